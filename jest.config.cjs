@@ -1,0 +1,37 @@
+// Nest 12 and file-type are ESM only; Node 20's jest cannot require them untransformed.
+const esmPackages = ['@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const project = (name, extra = {}) => ({
+  displayName: name,
+  rootDir: __dirname,
+  testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
+  transform: { '^.+\\.(t|j|mj)s$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  testEnvironment: 'node',
+  ...extra,
+});
+
+const service = { setupFilesAfterEnv: ['<rootDir>/test/support/jest.setup.ts'] };
+
+module.exports = {
+  projects: [
+    project('unit'),
+    project('integration', service),
+    project('e2e', service),
+    project('kinds', service),
+    project('contract', service),
+  ],
+};
