@@ -7,7 +7,7 @@ const swc = [
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
       keepClassNames: true,
     },
     module: { type: 'commonjs' },

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AccessGuard } from './auth/access.guard';
+import { AuthModule } from './auth/auth.module';
+import { ErrorFilter } from './common/errors/error.filter';
+import { BodyReaderInterceptor } from './common/http/body-reader.interceptor';
+import { OutboundHttpModule } from './common/http/outbound-http.module';
+import { MessagesModule } from './common/i18n/messages.module';
+import type { AppConfig } from './config/app-config';
+import { ConfigModule } from './config/config.module';
+import { DatabaseModule } from './database/database.module';
+import { ImagesModule } from './images/images.module';
+import { RedisModule } from './redis/redis.module';
+import { UsersModule } from './users/users.module';
+import { WalletsModule } from './wallets/wallets.module';
+
+/** The whole service. */
+@Module({})
+export class AppModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        MessagesModule,
+        DatabaseModule,
+        RedisModule,
+        OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
+        ImagesModule,
+        UsersModule,
+        WalletsModule,
+        AuthModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_GUARD, useExisting: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: BodyReaderInterceptor },
+      ],
+    };
+  }
+}

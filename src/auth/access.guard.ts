@@ -1,0 +1,66 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Types } from 'mongoose';
+import { ACCESS_METADATA, type AuthenticatedRequest, type RouteAccess } from '../common/access/access.decorator';
+import { ACCESS_LEVELS, mayCall } from '../common/access/access-level';
+import { type Principal, type WalletContext, allowsPassType } from '../common/access/principal';
+import { extractToken } from '../common/access/token-extractor';
+import { AppError } from '../common/errors/app-error';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+import { LoginTokenGuard } from './login-token';
+import { type Caller, TokenReader } from './token.reader';
+import { looksLikeWalletToken } from './wallet-token.format';
+
+/**
+ * The one guard: token kind, rate limit, role, wallet and pass type, in this order. A route that declares no access is
+ * closed to everyone. Whose record it is, is decided by the query and answered with 404.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly tokens: TokenReader,
+    private readonly loginTokens: LoginTokenGuard,
+    private readonly wallets: WalletContextReader,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = Reflect.getMetadata(ACCESS_METADATA, context.getHandler()) as RouteAccess | undefined;
+    if (access === 'public') return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const caller = await this.authenticate(context, request);
+    if (!access || !mayCall(caller.principal, access.level)) throw new AppError('FORBIDDEN');
+    if (!ACCESS_LEVELS[access.level].wallet) {
+      request.principal = caller.principal;
+      return true;
+    }
+    const wallet = await this.walletOf(caller, request);
+    if (access.passType && !allowsPassType(wallet, access.passType)) throw new AppError('FORBIDDEN');
+    request.principal = { ...caller.principal, wallet } as Principal;
+    return true;
+  }
+
+  private async authenticate(context: ExecutionContext, request: Request): Promise<Caller> {
+    const response = context.switchToHttp().getResponse<Response>();
+    const token = extractToken(request);
+    if (looksLikeWalletToken(token)) return this.tokens.readWalletToken(token, response);
+    await this.loginTokens.canActivate(context);
+    return this.tokens.readLoginToken((request as Request & { user: { sub: string } }).user.sub, response);
+  }
+
+  private async walletOf(caller: Caller, request: Request): Promise<WalletContext> {
+    if (caller.principal.role === 'ADMIN') return this.namedWallet(request);
+    const wallet = caller.wallet && (await this.wallets.find(caller.wallet, caller.keptWallet));
+    if (!wallet) throw new AppError('UNAUTHORIZED');
+    return wallet;
+  }
+
+  /** An ADMIN names the wallet it works in (api-decisions.md, section 2). */
+  private async namedWallet(request: Request): Promise<WalletContext> {
+    const id = request.headers['x-wallet-id'];
+    if (id === undefined || id === '') throw new AppError('WALLET_IDENTIFIER_REQUIRED');
+    if (typeof id !== 'string' || !/^[0-9a-fA-F]{24}$/.test(id)) throw AppError.validation('x-wallet-id', 'object_id');
+    const wallet = await this.wallets.find(new Types.ObjectId(id));
+    if (!wallet) throw new AppError('WALLET_NOT_FOUND');
+    return wallet;
+  }
+}

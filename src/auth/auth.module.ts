@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PassportModule } from '@nestjs/passport';
+import { AppConfig } from '../config/app-config';
+import { UsersModule } from '../users/users.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { AccessGuard } from './access.guard';
+import { LoginTokenGuard, LoginTokenStrategy } from './login-token';
+import { WalletToken, WalletTokenSchema } from './schemas/wallet-token.schema';
+import { TokenReader } from './token.reader';
+import { WalletTokensController } from './wallet-tokens.controller';
+import { WalletTokensService } from './wallet-tokens.service';
+
+/** Who may call: login, tokens, and the guard in front of every route. */
+@Module({
+  imports: [
+    PassportModule,
+    UsersModule,
+    WalletsModule,
+    MongooseModule.forFeature([{ name: WalletToken.name, schema: WalletTokenSchema }]),
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: config.secrets.jwtSecret,
+        signOptions: { algorithm: 'HS256', expiresIn: config.jwtLifetime, audience: config.environment },
+      }),
+    }),
+  ],
+  controllers: [WalletTokensController],
+  providers: [WalletTokensService, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
+  exports: [WalletTokensService, AccessGuard],
+})
+export class AuthModule {}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-jwt';
+import { extractToken } from '../common/access/token-extractor';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+
+/** Claims of a login token; role, wallet and pass types are informational, what counts is stored (api-decisions.md, section 2). */
+export interface LoginClaims {
+  sub: string;
+  role: string;
+  wallet?: string;
+  allowedPasses: readonly string[];
+}
+
+/** Verifies login tokens: HS256 only, of this environment, and not without an end. */
+@Injectable()
+export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
+  constructor(config: AppConfig) {
+    super({
+      jwtFromRequest: extractToken,
+      secretOrKey: config.secrets.jwtSecret,
+      algorithms: ['HS256'],
+      audience: config.environment,
+    });
+  }
+
+  validate(claims: LoginClaims & { exp?: number }): LoginClaims | false {
+    return claims.exp === undefined ? false : claims;
+  }
+}
+
+/** Leaves the claims of a valid login token in `request.user`. */
+@Injectable()
+export class LoginTokenGuard extends AuthGuard('login-token') {
+  override handleRequest<T>(_fault: unknown, claims: T | false): T {
+    if (!claims) throw new AppError('UNAUTHORIZED');
+    return claims;
+  }
+}

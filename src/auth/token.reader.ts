@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { Types } from 'mongoose';
+import type { Principal, Role } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+import { HotContext } from '../redis/hot-context';
+import { enforceLimit, perSecond } from '../redis/rate-limit';
+import { UsersCollection } from '../users/users.collection';
+import { hashWalletToken, isWalletToken } from './wallet-token.format';
+import { WalletTokensService } from './wallet-tokens.service';
+
+/** Who a token stands for. */
+export interface Caller {
+  principal: Principal;
+  /** Absent for an ADMIN. */
+  wallet?: Types.ObjectId;
+  /** The shared copy of the wallet, when there was one. */
+  keptWallet: string | null;
+}
+
+/** What is kept of a token for a few seconds. */
+interface KeptToken {
+  role: Role;
+  wallet?: string;
+  user?: string;
+  /** Milliseconds since 1970. */
+  expiresAt?: number;
+}
+
+/** Calls that a token may save up, as a multiple of what it may do in a second. */
+const BURST = 4;
+
+/** Reads what a token stands for, together with its rate limit, in one round trip where a copy is at hand. */
+@Injectable()
+export class TokenReader {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly hot: HotContext,
+    private readonly walletTokens: WalletTokensService,
+    private readonly users: UsersCollection,
+  ) {}
+
+  /** @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS */
+  readWalletToken(token: string, response: Response): Promise<Caller> {
+    if (!isWalletToken(token, this.config.environment)) throw new AppError('UNAUTHORIZED');
+    const hash = hashWalletToken(token);
+    return this.read(hash, response, async () => {
+      const stored = await this.walletTokens.findByHash(hash);
+      return stored && { role: 'OWNER', wallet: stored.wallet.toHexString(), expiresAt: stored.expiresAt?.getTime() };
+    });
+  }
+
+  /**
+   * A deleted user's token is refused; role and wallet are those stored now (api-decisions.md, section 2).
+   * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
+   */
+  readLoginToken(userId: string, response: Response): Promise<Caller> {
+    return this.read(userId, response, async () => {
+      const user = await this.users
+        .unscoped()
+        .findOne({ _id: new Types.ObjectId(userId) }, { projection: { role: 1, wallet: 1 } });
+      return user && { role: user.role, wallet: user.wallet?.toHexString(), user: userId };
+    });
+  }
+
+  private async read(key: string, response: Response, load: () => Promise<KeptToken | null>): Promise<Caller> {
+    const rate = this.config.rateLimits.tokenPerSecond;
+    const limit = perSecond(`token:${key}`, rate, rate * BURST);
+    const answer = await this.hot.read(limit, { token: key });
+    enforceLimit(limit, answer.limit, response);
+    const kept = answer.token ? (JSON.parse(answer.token) as KeptToken) : await this.load(key, load);
+    if (!kept || (kept.expiresAt !== undefined && kept.expiresAt <= Date.now())) throw new AppError('UNAUTHORIZED');
+    return {
+      principal: kept.user
+        ? { tokenKind: 'login', role: kept.role, userId: new Types.ObjectId(kept.user) }
+        : { tokenKind: 'wallet', role: kept.role },
+      wallet: kept.wallet ? new Types.ObjectId(kept.wallet) : undefined,
+      keptWallet: answer.wallet,
+    };
+  }
+
+  private async load(key: string, load: () => Promise<KeptToken | null>): Promise<KeptToken | null> {
+    const kept = await load();
+    if (kept) this.hot.keep('token', key, kept);
+    return kept;
+  }
+}

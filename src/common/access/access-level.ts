@@ -1,0 +1,50 @@
+import type { Principal, Role } from './principal';
+
+interface AccessRule {
+  roles: readonly Role[];
+  /** Wallet tokens may call it too; they have the OWNER's rights. */
+  walletTokens: boolean;
+  /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
+  wallet: boolean;
+  /** In words, for the OpenAPI document. */
+  summary: string;
+}
+
+/** Who may call a route: every route names one of these levels or is public (api-decisions.md, section 2). */
+export const ACCESS_LEVELS = {
+  platform: { roles: ['ADMIN'], walletTokens: false, wallet: false, summary: 'ADMIN' },
+  self: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'],
+    walletTokens: false,
+    wallet: false,
+    summary: 'every user',
+  },
+  users: { roles: ['ADMIN', 'OWNER'], walletTokens: false, wallet: true, summary: 'OWNER' },
+  settings: { roles: ['ADMIN', 'OWNER'], walletTokens: true, wallet: true, summary: 'OWNER' },
+  write: { roles: ['ADMIN', 'OWNER', 'EDITOR'], walletTokens: true, wallet: true, summary: 'OWNER, EDITOR' },
+  read: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'VIEWER'],
+    walletTokens: true,
+    wallet: true,
+    summary: 'OWNER, EDITOR, VIEWER',
+  },
+  scan: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER'],
+    walletTokens: true,
+    wallet: true,
+    summary: 'OWNER, EDITOR, SCANNER',
+  },
+  readOrScan: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'],
+    walletTokens: true,
+    wallet: true,
+    summary: 'OWNER, EDITOR, SCANNER, VIEWER',
+  },
+} as const satisfies Record<string, AccessRule>;
+
+export type AccessLevel = keyof typeof ACCESS_LEVELS;
+
+export function mayCall(principal: Principal, level: AccessLevel): boolean {
+  const rule: AccessRule = ACCESS_LEVELS[level];
+  return principal.tokenKind === 'wallet' ? rule.walletTokens : rule.roles.includes(principal.role);
+}

@@ -1,0 +1,51 @@
+import type { Types } from 'mongoose';
+
+/** Roles of a user (api-decisions.md, section 2). */
+export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Pass types that a wallet may have enabled (spec.md, "Wallet"). */
+export const PASS_TYPES = [
+  'ALL',
+  'EVENT_TICKET',
+  'TRANSIT',
+  'CINEMA',
+  'BOARDING_PASS',
+  'COUPON',
+  'GENERIC',
+  'STORE_CARD',
+  'OFFER',
+  'HOTEL',
+] as const;
+export type PassType = (typeof PASS_TYPES)[number];
+
+/** What every request needs to know of its wallet; cached for seconds. */
+export interface WalletContext {
+  id: Types.ObjectId;
+  timezone: string;
+  allowedPasses: readonly string[];
+  /** Logo and icon are there: passes can be made. */
+  configured: boolean;
+  /** The wallet has its passGenToken: it may issue. */
+  mayIssue: boolean;
+  /** Base of the wallet's links; `""` means PUBLIC_URL. */
+  rootDomain: string;
+}
+
+/** Who calls. */
+export interface Principal {
+  tokenKind: 'login' | 'wallet';
+  role: Role;
+  /** Set for login tokens. */
+  userId?: Types.ObjectId;
+}
+
+/** Who calls, in which wallet: what every service that reads tenant data takes first. */
+export interface WalletPrincipal extends Principal {
+  wallet: WalletContext;
+}
+
+/** Whether the wallet has a pass type enabled (spec.md, "General rules" 7). */
+export function allowsPassType(wallet: Pick<WalletContext, 'allowedPasses'>, passType: string): boolean {
+  return wallet.allowedPasses.includes('ALL') || wallet.allowedPasses.includes(passType);
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { AppError } from '../errors/app-error';
+
+/**
+ * The token of a request: query `access_token`, then header `x-access-token`, then `Authorization: Bearer`. The winning
+ * place decides alone, and two values for one place are refused (spec.md, "Authentication" 3; api-decisions.md, section 2).
+ * @throws AppError UNAUTHORIZED when there is none.
+ */
+export function extractToken(request: Request): string {
+  const query = request.query.access_token;
+  if (query !== undefined) return single(query);
+  const { 'x-access-token': custom, authorization } = request.headersDistinct;
+  if (custom) return custom.length === 1 ? single(custom[0]) : unauthorized();
+  if (!authorization || authorization.length !== 1) return unauthorized();
+  return single(/^Bearer +(\S+)$/i.exec(authorization[0])?.[1]);
+}
+
+function single(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : unauthorized();
+}
+
+function unauthorized(): never {
+  throw new AppError('UNAUTHORIZED');
+}

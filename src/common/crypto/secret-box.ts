@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 'v1';
+const KEY_LENGTH = 32;
+const NONCE_LENGTH = 12;
+const TAG_LENGTH = 16;
+
+export type SecretBoxFault = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
+
+/** A box that cannot be made or opened. The message names neither key nor content. */
+export class SecretBoxError extends Error {
+  override readonly name = 'SecretBoxError';
+
+  constructor(readonly reason: SecretBoxFault) {
+    super(`Secret box: ${reason}`);
+  }
+}
+
+/**
+ * Encrypts secrets at rest: AES-256-GCM, random nonce, text envelope `v1.<key id>.<nonce, ciphertext, tag>`.
+ * The key id lets former keys still open what they sealed, so that keys can be changed without touching the data.
+ */
+export class SecretBox {
+  private readonly keys: Map<string, Buffer>;
+  private readonly currentId: string;
+
+  /**
+   * @param keys 32 bytes each: the first seals, all open
+   * @throws SecretBoxError `key_invalid`
+   */
+  constructor(keys: Buffer[]) {
+    if (keys.length === 0 || keys.some((key) => key.length !== KEY_LENGTH)) throw new SecretBoxError('key_invalid');
+    this.keys = new Map(keys.map((key) => [keyId(key), key]));
+    this.currentId = keyId(keys[0]);
+  }
+
+  /**
+   * @param context what the secret is and whose, such as `pass-identity:<wallet id>`; it is bound to the box, which does
+   *   not open under another one, so that a box copied into another record is worthless there
+   */
+  seal(plain: Buffer | string, context: string): string {
+    const nonce = randomBytes(NONCE_LENGTH);
+    const cipher = createCipheriv(CIPHER, this.keys.get(this.currentId)!, nonce).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    return `${VERSION}.${this.currentId}.${sealed.toString('base64url')}`;
+  }
+
+  /**
+   * @throws SecretBoxError `malformed` for what `seal` never gives, `unknown_key` when its key is not among ours,
+   *   `not_authentic` when it was changed or belongs to another context
+   */
+  open(sealed: string, context: string): Buffer {
+    const [version, id, body, ...rest] = sealed.split('.');
+    const bytes = Buffer.from(body ?? '', 'base64url');
+    if (version !== VERSION || rest.length > 0 || bytes.length < NONCE_LENGTH + TAG_LENGTH) {
+      throw new SecretBoxError('malformed');
+    }
+    const key = this.keys.get(id);
+    if (!key) throw new SecretBoxError('unknown_key');
+
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_LENGTH), { authTagLength: TAG_LENGTH });
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG_LENGTH));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_LENGTH, -TAG_LENGTH)), decipher.final()]);
+    } catch {
+      throw new SecretBoxError('not_authentic');
+    }
+  }
+}
+
+const keyId = (key: Buffer) => hash('sha256', key, 'hex').slice(0, 8);

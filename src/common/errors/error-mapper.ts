@@ -1,0 +1,46 @@
+import { HttpException } from '@nestjs/common';
+import { MulterError } from 'multer';
+import { AppError } from './app-error';
+
+interface HttpError {
+  status: number;
+  type?: string;
+}
+
+/** What the body parsers and the router throw, as codes of the catalogue. */
+export function toAppError(fault: unknown): AppError {
+  if (fault instanceof AppError) return fault;
+  if (fault instanceof MulterError) return fromMulter(fault);
+  if (fault instanceof HttpException) return fromStatus(fault.getStatus(), fault);
+  if (isHttpError(fault)) return fromBodyParser(fault);
+  if (fault instanceof Error && MULTIPART_FAULTS.test(fault.message)) return new AppError('INVALID_MULTIPART');
+  return new AppError('UNKNOWN_ERROR', undefined, { cause: fault });
+}
+
+/** What busboy says of a broken multipart body. */
+const MULTIPART_FAULTS =
+  /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
+
+function isHttpError(fault: unknown): fault is HttpError {
+  return typeof fault === 'object' && fault !== null && typeof (fault as HttpError).status === 'number';
+}
+
+function fromBodyParser(fault: HttpError): AppError {
+  if (fault.type === 'entity.parse.failed' || fault.type === 'request.size.invalid')
+    return new AppError('INVALID_JSON');
+  return fromStatus(fault.status, fault);
+}
+
+function fromStatus(status: number, cause: unknown): AppError {
+  if (status === 400) return new AppError('INVALID_JSON');
+  if (status === 404 || status === 405) return new AppError('PATH_NOT_FOUND');
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE');
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE');
+  return new AppError('UNKNOWN_ERROR', undefined, { cause });
+}
+
+function fromMulter(fault: MulterError): AppError {
+  if (fault.code === 'LIMIT_UNEXPECTED_FILE') return new AppError('UNEXPECTED_FIELD', { field: fault.field ?? '' });
+  if (fault.code === 'LIMIT_FILE_SIZE' || fault.code === 'LIMIT_FIELD_VALUE') return new AppError('PAYLOAD_TOO_LARGE');
+  return new AppError('INVALID_MULTIPART');
+}

@@ -1,0 +1,89 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { json } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import type { Observable } from 'rxjs';
+import { AppError } from '../errors/app-error';
+import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
+import { assertShallow } from './json-depth';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Files of a multipart request by field name. */
+export type UploadedFiles = Record<string, Express.Multer.File[]>;
+
+/** A request whose body has been read by this interceptor. */
+export interface ReadRequest extends Request {
+  isForm?: boolean;
+  files?: UploadedFiles;
+}
+
+/**
+ * Reads the body after the guard has let the call in, in the form and up to the size that the route declares: nobody
+ * without a token makes the service read 8 MB.
+ */
+@Injectable()
+export class BodyReaderInterceptor implements NestInterceptor {
+  private readonly readers = new WeakMap<object, BodyReaders>();
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const handler = context.getHandler();
+    const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined;
+    if (endpoint?.body) {
+      let readers = this.readers.get(handler);
+      if (!readers) this.readers.set(handler, (readers = new BodyReaders(endpoint)));
+      const http = context.switchToHttp();
+      await readers.read(http.getRequest<ReadRequest>(), http.getResponse<Response>());
+    }
+    return next.handle();
+  }
+}
+
+class BodyReaders {
+  private readonly json: RequestHandler | null;
+  private readonly form: RequestHandler | null;
+
+  constructor(private readonly endpoint: EndpointOptions) {
+    this.json = endpoint.formOnly
+      ? null
+      : json({ limit: endpoint.bodyLimit ?? 100 * KB, strict: false, type: () => true });
+    this.form = endpoint.files ? formReader(endpoint.files) : null;
+  }
+
+  async read(request: ReadRequest, response: Response): Promise<void> {
+    const type = request.headers['content-type']?.split(';')[0].trim().toLowerCase();
+    if (type === 'multipart/form-data' && this.form) {
+      await run(this.form, request, response);
+      request.isForm = true;
+      request.body = { ...(request.body as object | undefined) };
+      return;
+    }
+    if (isEmpty(request)) {
+      if (!this.endpoint.bodyOptional && this.json === null) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      request.body = {};
+      return;
+    }
+    if (this.json === null || type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    await run(this.json, request, response);
+    assertShallow(request.body);
+  }
+}
+
+function isEmpty(request: Request): boolean {
+  return request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
+}
+
+function formReader(files: readonly string[]): RequestHandler {
+  const form = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: 5 * MB, files: files.length, fields: 100, fieldSize: 100 * KB, parts: 110, headerPairs: 50 },
+  });
+  return form.fields(files.map((name) => ({ name, maxCount: 1 })));
+}
+
+function run(reader: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void reader(request, response, (fault?: unknown) => (fault ? reject(fault as Error) : resolve()));
+  });
+}

@@ -1,0 +1,58 @@
+import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { ErrorCode } from '../errors/error-catalogue';
+import { Access, Public } from '../access/access.decorator';
+import type { AccessLevel } from '../access/access-level';
+import type { PassType } from '../access/principal';
+import type { DtoClass } from '../validation/field-spec';
+
+export const ENDPOINT_METADATA = 'endpoint';
+
+/** Everything there is to say about a route, said once: the guard, the body reader and the OpenAPI document follow it. */
+export interface EndpointOptions {
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** Longer text for the OpenAPI document. */
+  description?: string;
+  /** Who may call it; `public` needs no token. */
+  access: 'public' | AccessLevel;
+  /** The pass type that the wallet must have enabled. */
+  passType?: PassType;
+  /** The body's class. */
+  body?: DtoClass;
+  /** The body is an array of `body`. */
+  bodyIsList?: boolean;
+  /** A request without a body counts as `{}`. */
+  bodyOptional?: boolean;
+  /** Largest JSON body in bytes; 100 KB when not given. */
+  bodyLimit?: number;
+  /** Names of the files that a multipart body may carry. `[]`: multipart without files. Absent: JSON only. */
+  files?: readonly string[];
+  /** Multipart only, no JSON. */
+  formOnly?: boolean;
+  /** The query's class. */
+  query?: DtoClass;
+  /** Success status; 200 when not given. */
+  status?: number;
+  /** Class of the answer; absent means no body. */
+  returns?: DtoClass;
+  /** The answer is a page of `returns`, or a bare list. */
+  returnsMany?: 'page' | 'list';
+  /** Media type of an answer that is not JSON. */
+  produces?: string;
+  /** Codes beyond those that every route of its kind has. */
+  errors?: readonly ErrorCode[];
+  /** A body to paste. */
+  example?: unknown;
+}
+
+/** The one decorator that a route needs besides its method. */
+export function Endpoint(options: EndpointOptions): MethodDecorator {
+  const { access, passType, summary, description, status = 200 } = options;
+  return applyDecorators(
+    SetMetadata(ENDPOINT_METADATA, options),
+    access === 'public' ? Public() : Access(access, passType),
+    ApiOperation({ summary, description }),
+    HttpCode(status),
+  );
+}

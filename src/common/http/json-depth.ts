@@ -1,0 +1,21 @@
+import { AppError } from '../errors/app-error';
+
+/** Levels of objects and lists that a JSON body may have (api-decisions.md, section 1). */
+const MAX_DEPTH = 20;
+
+/**
+ * Refuses JSON nested deeper than 20 levels before anything recursive sees it; walks level by level, so that the check
+ * itself cannot overflow the stack.
+ * @throws AppError VALIDATION_ERROR
+ */
+export function assertShallow(value: unknown): void {
+  let level = [value].filter(isContainer);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw AppError.validation('body', 'json_depth');
+    level = level.flatMap((container) => Object.values(container).filter(isContainer));
+  }
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

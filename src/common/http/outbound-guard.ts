@@ -1,0 +1,96 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export type OutboundReason = 'private_target' | 'invalid_url' | 'timeout' | 'too_large' | 'network';
+
+export interface OutboundFault {
+  /** HTTP status of the answer, where one had begun before the fault (`too_large`, a cut body). */
+  status?: number;
+  cause?: unknown;
+}
+
+/** A call to the outside that was refused or failed. The message names no URL, so that no secret of one is logged. */
+export class OutboundError extends Error {
+  readonly status?: number;
+
+  constructor(
+    readonly reason: OutboundReason,
+    fault: OutboundFault = {},
+  ) {
+    super(`outbound call failed: ${reason}`, { cause: fault.cause });
+    this.name = 'OutboundError';
+    this.status = fault.status;
+  }
+}
+
+export interface UrlRules {
+  /** Lets private and loopback targets pass (development and tests). */
+  allowPrivate: boolean;
+  /** Refuses plain http. */
+  httpsOnly?: boolean;
+}
+
+/** Finds all addresses of a host name. */
+export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
+
+const PRIVATE_RANGES = new Set(['private', 'loopback', 'uniqueLocal']);
+const LOCAL_NAME = /(^|\.)(localhost|local|internal)$/;
+const HOST_NAME = /^[a-z0-9._-]+$/;
+
+/** Whether a connection to this IP address is allowed: public unicast, or private and loopback with `allowPrivate`. */
+export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // `process` turns IPv4-mapped IPv6 into IPv4, so that ::ffff:127.0.0.1 is seen as loopback.
+  const range = ipaddr.process(address).range();
+  return range === 'unicast' || (allowPrivate && PRIVATE_RANGES.has(range));
+}
+
+/**
+ * Checks a URL by its text alone, without a DNS query: scheme, credentials, local names, IP literals in every
+ * notation. What a public name resolves to is checked when the connection is made.
+ *
+ * @throws OutboundError `invalid_url` or `private_target`
+ */
+export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false }: UrlRules): URL {
+  if (!URL.canParse(text)) throw new OutboundError('invalid_url');
+  const url = new URL(text);
+  const isSchemeAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && !httpsOnly);
+  if (!isSchemeAllowed || url.username || url.password) throw new OutboundError('invalid_url');
+
+  // The URL parser has already turned 127.1, 0x7f.1 and 2130706433 into 127.0.0.1.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(host)) {
+    if (!isAllowedAddress(host, allowPrivate)) throw new OutboundError('private_target');
+  } else if (!HOST_NAME.test(host)) {
+    throw new OutboundError('invalid_url');
+  } else if (LOCAL_NAME.test(host) && !allowPrivate) {
+    throw new OutboundError('private_target');
+  }
+  return url;
+}
+
+export const resolveHost: HostResolver = (hostname) => systemLookup(hostname, { all: true });
+
+/**
+ * A `lookup` for sockets that hands out only addresses it has checked; the socket connects to exactly those, so a
+ * name cannot change its address between check and use. One forbidden address refuses the whole name.
+ */
+export function guardedLookup(allowPrivate: boolean, resolve: HostResolver): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || addresses.some(({ address }) => !isAllowedAddress(address, allowPrivate))) {
+          callback(new OutboundError(first ? 'private_target' : 'network'), '', 0);
+        } else if (options.all) {
+          callback(null, addresses);
+        } else {
+          callback(null, first.address, first.family);
+        }
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}

@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { OutboundHttp, type OutboundHttpOptions } from './outbound-http';
+
+/** Makes the one guarded HTTP client injectable everywhere. */
+@Module({})
+export class OutboundHttpModule {
+  static forRoot(options: OutboundHttpOptions): DynamicModule {
+    return {
+      module: OutboundHttpModule,
+      global: true,
+      providers: [{ provide: OutboundHttp, useFactory: () => new OutboundHttp(options) }],
+      exports: [OutboundHttp],
+    };
+  }
+}

@@ -1,0 +1,120 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Agent, request } from 'undici';
+import { assertPublicUrl, guardedLookup, OutboundError, resolveHost } from './outbound-guard';
+import type { HostResolver } from './outbound-guard';
+
+export interface OutboundHttpOptions {
+  /** Lets private and loopback targets pass (development and tests). */
+  allowPrivate: boolean;
+  /** Sent where the call names no `user-agent` of its own. */
+  userAgent?: string;
+  /** Replaces the system's resolver (tests). */
+  resolve?: HostResolver;
+}
+
+export interface OutboundGetOptions {
+  /** Milliseconds for the whole call, from the DNS query to the last byte; default 10,000. */
+  timeoutMs?: number;
+  /** Most bytes of body that are read; one more is `too_large`. */
+  maxBytes: number;
+  /** Value of the `accept` header. */
+  accept?: string;
+}
+
+export interface OutboundRequest {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Milliseconds for the whole call, from the DNS query to the last byte; default 10,000. */
+  timeoutMs?: number;
+  /** Most bytes of body that are read; one more is `too_large`. */
+  maxBytes: number;
+}
+
+export interface OutboundResponse {
+  /** Any HTTP status, 3xx included: redirects are never followed. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** The only way to URLs that customers give us (webhooks, image URLs): never to private networks, bounded in time and size. */
+export class OutboundHttp implements OnApplicationShutdown {
+  private readonly agent: Agent;
+
+  constructor(private readonly options: OutboundHttpOptions) {
+    const lookup = guardedLookup(options.allowPrivate, options.resolve ?? resolveHost);
+    this.agent = new Agent({ connect: { lookup } });
+  }
+
+  /** @throws OutboundError */
+  get(url: string, { accept, ...limits }: OutboundGetOptions): Promise<OutboundResponse> {
+    return this.request({ method: 'GET', url, headers: accept ? { accept } : {}, ...limits });
+  }
+
+  /** @throws OutboundError */
+  async request(call: OutboundRequest): Promise<OutboundResponse> {
+    const url = assertPublicUrl(call.url, { allowPrivate: this.options.allowPrivate });
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    // undici looks at the signal only once a socket is connected; the race also bounds DNS and connecting.
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new OutboundError('timeout')), call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([this.exchange(url, call, abort.signal), timeout]);
+    } catch (error) {
+      abort.abort();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Closes idle connections and waits for the calls that are under way. */
+  close(): Promise<void> {
+    return this.agent.close();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
+  private async exchange(url: URL, call: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    let status: number | undefined;
+    try {
+      const response = await request(url, {
+        dispatcher: this.agent,
+        method: call.method,
+        headers: this.headersOf(call),
+        body: call.body,
+        signal,
+      });
+      status = response.statusCode;
+      return { status, headers: response.headers, body: await readCapped(response.body, call.maxBytes, status) };
+    } catch (cause) {
+      throw cause instanceof OutboundError ? cause : new OutboundError('network', { status, cause });
+    }
+  }
+
+  private headersOf({ headers = {} }: OutboundRequest): Record<string, string> {
+    const { userAgent } = this.options;
+    const isNamed = Object.keys(headers).some((name) => name.toLowerCase() === 'user-agent');
+    return userAgent && !isNamed ? { ...headers, 'user-agent': userAgent } : headers;
+  }
+}
+
+async function readCapped(body: AsyncIterable<Buffer>, maxBytes: number, status: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) throw new OutboundError('too_large', { status });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

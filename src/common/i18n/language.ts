@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+function isLanguage(value: unknown): value is Language {
+  return (LANGUAGES as readonly unknown[]).includes(value);
+}
+
+/** Language of an API message: header `x-lang`; anything but `en` and `fr` counts as `en` (spec.md, "General rules" 3). */
+export function languageOf(request: Request): Language {
+  const asked = request.headers['x-lang'];
+  return isLanguage(asked) ? asked : 'en';
+}
+
+/** Language of a public page: `?lang`, then `Accept-Language` (api-decisions.md, section 4). */
+export function pageLanguageOf(request: Request): Language {
+  const asked = request.query.lang;
+  if (isLanguage(asked)) return asked;
+  return request.acceptsLanguages(...LANGUAGES) === 'fr' ? 'fr' : 'en';
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { AppError, FieldError } from '../errors/app-error';
+import type { Language } from './language';
+
+export interface TranslatedFieldError {
+  field: string;
+  message: string;
+}
+
+/** Everything a person reads passes through here, so that both languages come from one place. */
+@Injectable()
+export class Messages {
+  constructor(private readonly i18n: I18nService) {}
+
+  /** `key` is `<file>.<key>` of `i18n/{language}/<file>.json`. */
+  text(key: string, lang: Language, args: Record<string, unknown> = {}): string {
+    // Filled here and not by the library, which would read `$t(…)` in a caller's value as a text to insert.
+    return this.i18n
+      .translate<string, string>(key, { lang })
+      .replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
+  }
+
+  fieldErrors(errors: readonly FieldError[], lang: Language): TranslatedFieldError[] {
+    return errors.map(({ field, key, args }) => ({
+      field,
+      message: this.text(`validation.${key}`, lang, { field, ...args }),
+    }));
+  }
+
+  /** For validation errors the message repeats the first field's (spec.md, "Errors"). */
+  ofError(error: AppError, lang: Language): string {
+    const [first] = this.fieldErrors(error.validationErrors?.slice(0, 1) ?? [], lang);
+    return first?.message ?? this.text(`errors.${error.code}`, lang, { ...error.args });
+  }
+}

@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+
+/** Never logged, wherever they stand (api-decisions.md, "secrets"). */
+const SECRETS = [
+  'password',
+  'passwordHash',
+  'token',
+  'passGenToken',
+  'authorization',
+  'passphrase',
+  'secret',
+  'webHookUrl',
+];
+
+export function makeLogger(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: 'REDACTED' },
+  });
+}
+
+/** Lets Nest's own messages go the same way as everything else. */
+export class PinoLoggerService implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    this.write('info', message, context);
+  }
+
+  error(message: unknown, ...context: unknown[]): void {
+    this.write('error', message, context);
+  }
+
+  warn(message: unknown, ...context: unknown[]): void {
+    this.write('warn', message, context);
+  }
+
+  debug(message: unknown, ...context: unknown[]): void {
+    this.write('debug', message, context);
+  }
+
+  fatal(message: unknown, ...context: unknown[]): void {
+    this.write('fatal', message, context);
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'fatal', message: unknown, context: unknown[]): void {
+    const fields = { context: context.filter((part) => typeof part === 'string').at(-1) };
+    if (message instanceof Error) this.logger[level]({ ...fields, err: message });
+    else this.logger[level](fields, String(message));
+  }
+}

@@ -1,0 +1,48 @@
+import { OneOf, Text, Whole, DateTime } from '../validation/fields';
+import type { DtoClass } from '../validation/field-spec';
+
+export const SORTS = ['createdAt', 'updatedAt'] as const;
+
+/** What every list understands (api-decisions.md, section 1). */
+export class ListQuery {
+  @Whole({ description: 'Page, from 1.', min: 1, example: 1 })
+  page?: number;
+
+  @Whole({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
+  limit?: number;
+
+  @DateTime({ description: 'Only records created at or after this moment.' })
+  createdFrom?: string;
+
+  @DateTime({ description: 'Only records created at or before this moment.' })
+  createdTo?: string;
+
+  @DateTime({ description: 'Only records changed at or after this moment.' })
+  updatedFrom?: string;
+
+  @DateTime({ description: 'Only records changed at or before this moment.' })
+  updatedTo?: string;
+
+  /** Declared by `listQuery`, with the resource's own fields. */
+  sort?: string;
+  search?: string;
+}
+
+/** The query of a list whose records can also be sorted by `extraSorts`. */
+export function listQuery(name: string, extraSorts: readonly string[] = [], searchable = true): DtoClass<ListQuery> {
+  const sorts = [...SORTS, ...extraSorts];
+  const query = { [name]: class extends ListQuery {} }[name];
+  const prototype = query.prototype as object;
+  OneOf([...sorts, ...sorts.map((sort) => `-${sort}`)], {
+    description: 'Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.',
+    example: '-createdAt',
+  })(prototype, 'sort');
+  if (searchable) {
+    Text({
+      description: 'Prefix of any word of the names, e-mail or barcode; case and accents are ignored.',
+      max: 100,
+      example: 'dup',
+    })(prototype, 'search');
+  }
+  return query;
+}

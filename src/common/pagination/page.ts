@@ -1,0 +1,31 @@
+/** One page of a list (spec.md, "Pagination envelope"). */
+export interface Page<T> {
+  docs: T[];
+  totalDocs: number;
+  limit: number;
+  page: number;
+  totalPages: number;
+  /** Number of the first record of this page in the whole list, from 1. */
+  pagingCounter: number;
+  hasPrevPage: boolean;
+  hasNextPage: boolean;
+  prevPage: number | null;
+  nextPage: number | null;
+}
+
+export function makePage<T>(docs: T[], totalDocs: number, page: number, limit: number): Page<T> {
+  const totalPages = Math.max(1, Math.ceil(totalDocs / limit));
+  const hasNextPage = page < totalPages;
+  return {
+    docs,
+    totalDocs,
+    limit,
+    page,
+    totalPages,
+    pagingCounter: (page - 1) * limit + 1,
+    hasPrevPage: page > 1,
+    hasNextPage,
+    prevPage: page > 1 ? page - 1 : null,
+    nextPage: hasNextPage ? page + 1 : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { localDateTimeToInstant, offsetMinutes } from './zoned-date';
+
+/** Whether the name is a time zone of the IANA database that this runtime knows. */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar date, `YYYY-MM-DD`, that the zone's calendars show at that moment. */
+export function zonedDate(date: Date, timeZone: string): string {
+  return new Date(date.getTime() + offsetMinutes(date, timeZone) * 60_000).toISOString().slice(0, 10);
+}
+
+/** A date-time as it is; a date as the end of that day in the zone (api-decisions.md, section 4). */
+export function endOfDay(value: string, timeZone: string): Date {
+  return value.length === 10 ? localDateTimeToInstant(value, '23:59:59', timeZone) : new Date(value);
+}

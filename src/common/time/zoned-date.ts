@@ -1,0 +1,62 @@
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+// Making a formatter costs about a hundred times what using one does.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * How far a time zone's clocks are ahead of UTC at an instant, in whole minutes, daylight saving time included.
+ * @param timeZone an IANA name
+ * @throws RangeError for an unknown time zone
+ */
+export function offsetMinutes(instant: Date, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    formatters.set(timeZone, formatter);
+  }
+  const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!;
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+}
+
+/**
+ * W3C date-time with seconds and a colon in the offset, `YYYY-MM-DDTHH:mm:ss+hh:mm`: the one form that every version
+ * of Apple Wallet reads. Fractions of a second and `+0000` make it refuse the pass.
+ * @throws RangeError for an invalid date or an unknown time zone
+ */
+export function formatW3cDate(instant: Date, timeZone: string): string {
+  const offset = offsetMinutes(instant, timeZone);
+  const local = new Date(instant.getTime() + offset * MINUTE).toISOString().slice(0, 19);
+  const distance = Math.abs(offset);
+  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
+}
+
+/**
+ * The instant at which the clocks of a time zone show a date and time. Where they show it twice, the earlier one; a time
+ * that they skip counts as if they had not been put forward yet, so 02:30 becomes 03:30.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm` or `HH:mm:ss`
+ * @throws RangeError for a date or time that does not exist in the calendar, or an unknown time zone
+ */
+export function localDateTimeToInstant(date: string, time: string, timeZone: string): Date {
+  const asUtc = new Date(`${date}T${time}Z`);
+  // Date.parse moves 30 February on into March instead of refusing it.
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${date}T${time}`)) {
+    throw new RangeError(`${date} ${time} is not a date and time.`);
+  }
+  const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(asUtc.getTime() + shift), timeZone));
+  const [earlier, later] = [before, after].map((offset) => new Date(asUtc.getTime() - offset * MINUTE));
+  if (offsetMinutes(earlier, timeZone) === before) return earlier;
+  return offsetMinutes(later, timeZone) === after ? later : earlier;
+}
+
+/**
+ * A local date and time as W3C date-time with the offset that holds there then.
+ * @throws RangeError as `localDateTimeToInstant` does
+ */
+export function localDateTimeToW3c(date: string, time: string, timeZone: string): string {
+  return formatW3cDate(localDateTimeToInstant(date, time, timeZone), timeZone);
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

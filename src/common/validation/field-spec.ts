@@ -1,0 +1,114 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { says } from './message';
+
+export type DtoClass<T = object> = new () => T;
+
+/** How a field is written in a form, stored in MongoDB and turned back. */
+export type FieldType = 'text' | 'number' | 'boolean' | 'date-time' | 'object' | 'id' | 'image';
+
+/**
+ * One field of a resource, declared once. Validation, the OpenAPI document, reading of multipart forms, the stored type
+ * and the contract test against spec.md's tables all follow from it.
+ */
+export interface FieldSpec {
+  type: FieldType;
+  /** POST needs it (api-decisions.md, 3.1). */
+  required: boolean;
+  /** Present on every read: spec.md's "req". Fields that POST requires always are. */
+  always: boolean;
+  list: boolean;
+  nested?: () => DtoClass;
+  validators: PropertyDecorator[];
+  api: ApiPropertyOptions;
+}
+
+/** What every field decorator takes. */
+export interface FieldOptions {
+  description: string;
+  required?: boolean;
+  always?: boolean;
+  example?: unknown;
+  deprecated?: boolean;
+}
+
+type Mode = 'create' | 'patch' | 'read';
+
+const SPECS = new Map<object, Map<string, FieldSpec>>();
+
+/** The fields of a class, inherited ones first. */
+export function fieldsOf(dto: DtoClass): Map<string, FieldSpec> {
+  const chain: object[] = [];
+  for (
+    let proto: object | null = dto.prototype as object;
+    proto;
+    proto = Object.getPrototypeOf(proto) as object | null
+  ) {
+    if (SPECS.has(proto)) chain.unshift(proto);
+  }
+  return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
+}
+
+/** The decorator behind every field decorator of `fields.ts`. */
+export function field(
+  options: FieldOptions,
+  spec: Pick<FieldSpec, 'type' | 'validators' | 'api'> & Partial<FieldSpec>,
+): PropertyDecorator {
+  const required = options.required ?? false;
+  const { description, example, deprecated } = options;
+  const whole: FieldSpec = {
+    list: false,
+    ...spec,
+    required,
+    always: options.always ?? required,
+    api: { description, ...(example === undefined ? {} : { example }), deprecated, ...spec.api } as ApiPropertyOptions,
+  };
+  return (target, key) => apply(target, key as string, whole, 'create');
+}
+
+/** The same fields for PATCH: nothing is required, `null` clears an optional field (api-decisions.md, section 1). */
+export function PatchOf<T extends object>(base: DtoClass<T>, omit: readonly string[] = []): DtoClass<Partial<T>> {
+  return derive(base, 'patch', `Patch${base.name.replace(/Fields$/, '')}`, omit) as DtoClass<Partial<T>>;
+}
+
+/** The fields of several classes as they are read: `always` decides which are present. */
+export function ReadOf<A extends object, B extends object>(
+  [first, second]: readonly [DtoClass<A>, DtoClass<B>],
+  omit: readonly string[] = [],
+): DtoClass<A & B> {
+  const derived = derive(first, 'read', `${first.name}Read`, omit);
+  for (const [key, spec] of fieldsOf(second)) apply(derived.prototype as object, key, spec, 'read');
+  return derived as DtoClass<A & B>;
+}
+
+function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[]): DtoClass {
+  const derived = { [name]: class {} }[name];
+  for (const [key, spec] of fieldsOf(base)) {
+    if (!omit.includes(key)) apply(derived.prototype as object, key, spec, mode);
+  }
+  return derived;
+}
+
+function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
+  if (!SPECS.has(target)) SPECS.set(target, new Map());
+  SPECS.get(target)?.set(key, spec);
+  const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
+  const nullable = mode === 'patch' && !spec.required;
+  const decorators: PropertyDecorator[] = [
+    ApiProperty({
+      ...spec.api,
+      ...(spec.nested ? { type: spec.nested, isArray: spec.list } : {}),
+      ...(nullable ? { nullable: true } : {}),
+      required: present,
+    } as ApiPropertyOptions),
+  ];
+  if (mode !== 'read') {
+    if (!present) decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
+    if (spec.list) decorators.push(IsArray(says('array')));
+    if (spec.nested) decorators.push(ValidateNested({ each: spec.list, ...says('object') }), Type(spec.nested));
+    decorators.push(...spec.validators);
+  }
+  for (const decorate of decorators) decorate(target, key);
+}

@@ -1,0 +1,245 @@
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsMongoId,
+  IsNumber,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  isURL,
+} from 'class-validator';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { ValidationKey } from '../errors/validation-catalogue';
+import { isCalendarDate, isDateShape, isDateTime } from './dates';
+import { type DtoClass, type FieldOptions, field } from './field-spec';
+import { says } from './message';
+
+/** A rule of our own with a translated message. */
+function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: holds } }, says(key, undefined, each));
+}
+
+export interface TextOptions extends FieldOptions {
+  /** Longest text in characters; 2,000 when not given. */
+  max?: number;
+  min?: number;
+  pattern?: RegExp;
+  /** Key of the message when `pattern` does not match. */
+  patternMessage?: ValidationKey;
+}
+
+/** Free text. A required one must not be blank. */
+export function Text(options: TextOptions): PropertyDecorator {
+  const { max = 2000, min, pattern } = options;
+  const blank = options.required
+    ? [rule('notBlank', 'not_blank', (value) => typeof value !== 'string' || value.trim() !== '')]
+    : [];
+  return field(options, {
+    type: 'text',
+    validators: [
+      IsString(says('string')),
+      MaxLength(max, says('max_length', { max })),
+      ...(min ? [MinLength(min, says('min_length', { min }))] : blank),
+      ...(pattern ? [Matches(pattern, says(options.patternMessage ?? 'pattern'))] : []),
+    ],
+    api: {
+      type: String,
+      maxLength: max,
+      minLength: min ?? (options.required ? 1 : undefined),
+      pattern: pattern?.source,
+    },
+  });
+}
+
+export function OneOf<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [IsIn(values, says('enum', { values: values.join(', ') }))],
+    api: { type: String, enum: [...values] },
+  });
+}
+
+/** Each item one of the values, no item twice. */
+export function ListOf<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    list: true,
+    validators: [IsIn(values, says('enum', { values: values.join(', ') }, true))],
+    api: { type: [String], enum: [...values], isArray: true } as ApiPropertyOptions,
+  });
+}
+
+export function TextList(options: FieldOptions & { maxItems?: number; max?: number }): PropertyDecorator {
+  const { maxItems = 50, max = 500 } = options;
+  return field(options, {
+    type: 'text',
+    list: true,
+    validators: [
+      ArrayMaxSize(maxItems, says('array_max', { max: maxItems })),
+      IsString(says('string', undefined, true)),
+      MaxLength(max, says('max_length', { max }, true)),
+    ],
+    api: { type: [String], maxItems } as ApiPropertyOptions,
+  });
+}
+
+export function Flag(options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'boolean', validators: [IsBoolean(says('boolean'))], api: { type: Boolean } });
+}
+
+/** A finite number. */
+export function Decimal(options: FieldOptions & { min?: number; max?: number; decimals?: number }): PropertyDecorator {
+  const { min, max, decimals } = options;
+  return field(options, {
+    type: 'number',
+    validators: [
+      IsNumber({ allowNaN: false, allowInfinity: false }, says('number')),
+      ...(decimals === undefined
+        ? []
+        : [IsNumber({ maxDecimalPlaces: decimals }, says('decimals', { max: decimals }))]),
+      ...(min === undefined ? [] : [Min(min, says('min', { min }))]),
+      ...(max === undefined ? [] : [Max(max, says('max', { max }))]),
+    ],
+    api: { type: Number, minimum: min, maximum: max },
+  });
+}
+
+export function Whole(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
+  const { min, max } = options;
+  return field(options, {
+    type: 'number',
+    validators: [
+      IsInt(says('integer')),
+      ...(min === undefined ? [] : [Min(min, says('min', { min }))]),
+      ...(max === undefined ? [] : [Max(max, says('max', { max }))]),
+    ],
+    api: { type: 'integer', minimum: min, maximum: max },
+  });
+}
+
+/** E-mail addresses are returned as sent and compared trimmed and in lower case (api-decisions.md, 4.1). */
+export function Email(options: FieldOptions): PropertyDecorator {
+  const api = { type: String, format: 'email', maxLength: 254 };
+  const trimmed = (value: unknown) => typeof value === 'string' && value.length <= 254;
+  return field(options, {
+    type: 'text',
+    validators: [rule('emailLength', 'email', trimmed), IsEmail({}, says('email'))],
+    api,
+  });
+}
+
+/** ISO 8601 date-time with an offset; stored and returned in UTC. */
+export function DateTime(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'date-time',
+    validators: [rule('dateTime', 'date_time', isDateTime)],
+    api: { type: String, format: 'date-time' },
+  });
+}
+
+/** A date-time, or a date that stands for the end of that day in the wallet's time zone (api-decisions.md, section 4). */
+export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'date-time',
+    validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
+    api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
+  });
+}
+
+/** `YYYY-MM-DD`. With `shapeOnly` a day that does not exist passes, for domains that have a code of their own for it. */
+export function CalendarDate(options: FieldOptions & { shapeOnly?: boolean }): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('calendarDate', 'date', options.shapeOnly ? isDateShape : isCalendarDate)],
+    api: { type: String, format: 'date' },
+  });
+}
+
+/** 24-hour `HH:mm` (spec.md, "Transit passes"). */
+export function TimeOfDay(options: FieldOptions): PropertyDecorator {
+  const pattern = /^([0-1][0-9]|2[0-3]):[0-5][0-9]$/;
+  return field(options, {
+    type: 'text',
+    validators: [Matches(pattern, says('time'))],
+    api: { type: String, pattern: pattern.source },
+  });
+}
+
+/** The id of another record: 24 hexadecimal characters. */
+export function Reference(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'id',
+    validators: [IsMongoId(says('object_id'))],
+    api: { type: String, pattern: '^[0-9a-f]{24}$' },
+  });
+}
+
+/** `#RRGGBB` or `rgb(r, g, b)`. */
+export function Color(options: FieldOptions): PropertyDecorator {
+  const channel = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+  const pattern = new RegExp(`^(?:#[0-9a-fA-F]{6}|rgb\\(\\s*${channel}\\s*,\\s*${channel}\\s*,\\s*${channel}\\s*\\))$`);
+  return field(options, {
+    type: 'text',
+    validators: [Matches(pattern, says('hex_color'))],
+    api: { type: String, pattern: pattern.source },
+  });
+}
+
+/** 1–128 printable ASCII characters, not `.` or `..` (api-decisions.md, section 4). */
+export function Barcode(options: FieldOptions): PropertyDecorator {
+  const valid = (value: unknown) =>
+    typeof value === 'string' && /^[\x20-\x7e]{1,128}$/.test(value) && value.trim() !== '' && !/^\.{1,2}$/.test(value);
+  return field(options, {
+    type: 'text',
+    validators: [rule('barcode', 'barcode', valid)],
+    api: { type: String, minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' },
+  });
+}
+
+/** An absolute http(s) URL; `""` where a field may be unset. */
+export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): PropertyDecorator {
+  const valid = (value: unknown) =>
+    (options.allowEmpty === true && value === '') ||
+    (typeof value === 'string' &&
+      value.length <= 2000 &&
+      isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }));
+  return field(options, {
+    type: 'text',
+    validators: [rule('webUrl', 'url', valid)],
+    api: { type: String, maxLength: 2000 },
+  });
+}
+
+/** An uploaded file of that name, an image URL, or the wallet's own `/images/` URL (api-decisions.md, 3.1). */
+export function Image(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'image',
+    validators: [IsString(says('string')), MaxLength(2000, says('max_length', { max: 2000 }))],
+    api: { type: String, maxLength: 2000 },
+  });
+}
+
+export function Nested<T extends object>(nested: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'object', nested, validators: [], api: {} });
+}
+
+export function NestedList<T extends object>(
+  nested: () => DtoClass<T>,
+  options: FieldOptions & { maxItems?: number },
+): PropertyDecorator {
+  const { maxItems = 50 } = options;
+  return field(options, {
+    type: 'object',
+    nested,
+    list: true,
+    validators: [ArrayMaxSize(maxItems, says('array_max', { max: maxItems }))],
+    api: { maxItems } as ApiPropertyOptions,
+  });
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../errors/app-error';
+import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
+
+/**
+ * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
+ * text (spec.md, "Event passes"). What is not of its field's form stays as it is, so that validation names it.
+ * @throws AppError VALIDATION_ERROR naming the form field whose JSON is broken.
+ */
+export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
+  const fields = fieldsOf(dto);
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
+      const spec = fields.get(name);
+      return [name, spec ? readFormValue(name, value, spec) : value];
+    }),
+  );
+}
+
+function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
+  if (spec.list && spec.type === 'text' && Array.isArray(value)) return value;
+  if (typeof value !== 'string') return value;
+  if (spec.type === 'object' || spec.list) return value.trim() === '' ? undefined : parseJson(name, value);
+  if (spec.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  if (spec.type === 'number') return value.trim() === '' ? value : Number(value);
+  return value;
+}
+
+function parseJson(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    throw AppError.validation(name, 'json');
+  }
+}

@@ -1,0 +1,89 @@
+import { isAbsolute, resolve } from 'node:path';
+import { ConfigError, EnvironmentReader } from './environment-reader';
+import { readSecrets, type Secrets } from './secrets';
+
+export type AppEnvironment = 'test' | 'production';
+export type ProcessRole = 'api' | 'worker' | 'all';
+
+/**
+ * Everything the process reads from its environment, typed and checked once at boot. README.md lists the variables.
+ * It is a class so that Nest can inject it by its name.
+ */
+export class AppConfig {
+  /** Tokens of one environment do not work in the other (spec.md, "Authentication" 2). */
+  environment: AppEnvironment;
+  /** `api` serves HTTP, `worker` runs background jobs, `all` does both. */
+  role: ProcessRole;
+  host: string;
+  port: number;
+  /** Base of every link that leaves the service, without a trailing slash. */
+  publicUrl: string;
+  mongodbUri: string;
+  redisUrl: string;
+  dataDir: string;
+  secrets: Secrets;
+  /** Lifetime of a login token in seconds. */
+  jwtLifetime: number;
+  /** The ADMIN that the first start makes when there is none. */
+  admin: { username: string; password: string };
+  seedDemo: boolean;
+  logLevel: string;
+  /** `null`: metrics are served by the main port. */
+  metricsPort: number | null;
+  /** How many proxies in front may be believed about the caller's address. */
+  trustProxyHops: number;
+  /** Calls per second or minute; 0 switches a limit off (in `test` only). */
+  rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
+  outboundAllowPrivate: boolean;
+  apple: { wwdrFile: string | null; webServiceOverHttp: boolean };
+  google: { issuerId: string | null; serviceAccountFile: string | null };
+}
+
+/** @throws ConfigError naming every variable that is missing or wrong. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
+  const read = new EnvironmentReader(env);
+  const environment = read.oneOf('APP_ENVIRONMENT', ['test', 'production'], 'test');
+  const inTest = environment === 'test';
+  const dataDirName = read.text('DATA_DIR', '.data');
+  const dataDir = isAbsolute(dataDirName) ? dataDirName : resolve(process.cwd(), dataDirName);
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const limit = (name: string, fallback: number) => read.integer(name, fallback, inTest ? 0 : 1, 1_000_000);
+
+  const config: AppConfig = Object.assign(new AppConfig(), {
+    environment,
+    role: read.oneOf('ROLE', ['api', 'worker', 'all'], 'all'),
+    host: read.text('HOST', '0.0.0.0'),
+    port,
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/+$/, ''),
+    mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    dataDir,
+    secrets: readSecrets(read, environment, dataDir),
+    jwtLifetime: read.duration('JWT_EXPIRES_IN', '12h'),
+    admin: {
+      username: read.text('ADMIN_USERNAME', inTest ? 'admin' : undefined),
+      password: read.text('ADMIN_PASSWORD', inTest ? 'admin-password' : undefined),
+    },
+    seedDemo: read.boolean('SEED_DEMO', inTest) && inTest,
+    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    metricsPort: read.optional('METRICS_PORT') === undefined ? null : read.integer('METRICS_PORT', 0, 1, 65_535),
+    trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
+    rateLimits: {
+      tokenPerSecond: limit('RATE_LIMIT_TOKEN_PER_SECOND', 500),
+      loginPerMinute: limit('RATE_LIMIT_LOGIN_PER_MINUTE', 5),
+      pagePerMinute: limit('RATE_LIMIT_PAGE_PER_MINUTE', 30),
+      signupPerMinute: limit('RATE_LIMIT_SIGNUP_PER_MINUTE', 5),
+    },
+    outboundAllowPrivate: read.boolean('OUTBOUND_ALLOW_PRIVATE', false),
+    apple: {
+      wwdrFile: read.optional('APPLE_WWDR_FILE') ?? null,
+      webServiceOverHttp: read.boolean('APPLE_WEB_SERVICE_HTTP', false) && inTest,
+    },
+    google: {
+      issuerId: read.optional('GOOGLE_ISSUER_ID') ?? null,
+      serviceAccountFile: read.optional('GOOGLE_SERVICE_ACCOUNT_FILE') ?? null,
+    },
+  } satisfies AppConfig);
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}

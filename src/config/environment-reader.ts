@@ -1,0 +1,77 @@
+/** One environment variable that is missing or wrong: its name and what is expected, never its value. */
+export interface ConfigProblem {
+  name: string;
+  expected: string;
+}
+
+/** Stops the boot; the message lists every bad variable at once so that one restart is enough. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly ConfigProblem[]) {
+    super(
+      ['The configuration is not usable:', ...problems.map(({ name, expected }) => `  ${name}: ${expected}`)].join(
+        '\n',
+      ),
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads typed values and collects the problems instead of stopping at the first. */
+export class EnvironmentReader {
+  readonly problems: ConfigProblem[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  optional(name: string): string | undefined {
+    const value = this.env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  text(name: string, fallback?: string): string {
+    return this.optional(name) ?? this.orProblem(name, 'required', fallback, '');
+  }
+
+  oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
+    const value = this.optional(name) ?? fallback;
+    if ((values as readonly string[]).includes(value)) return value as T;
+    return this.problem(name, `one of ${values.join(', ')}`, fallback);
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    const parsed = Number(value);
+    if (Number.isInteger(parsed) && parsed >= min && parsed <= max) return parsed;
+    return this.problem(name, `an integer from ${min} to ${max}`, fallback);
+  }
+
+  boolean(name: string, fallback: boolean): boolean {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    if (value === 'true' || value === 'false') return value === 'true';
+    return this.problem(name, 'true or false', fallback);
+  }
+
+  url(name: string, protocols: readonly string[], fallback?: string): string {
+    const value = this.optional(name);
+    if (value === undefined) return this.orProblem(name, 'required', fallback, '');
+    const valid = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    return valid ? value : this.problem(name, `a URL starting with ${protocols.join(' or ')}`, '');
+  }
+
+  /** A duration such as `12h`, `30m`, `90s` or `7d`, in seconds. */
+  duration(name: string, fallback: string): number {
+    const match = /^(\d{1,6})([smhd])$/.exec(this.optional(name) ?? fallback);
+    if (!match) return this.problem(name, 'a duration such as 12h, 30m, 90s or 7d', 0);
+    return Number(match[1]) * { s: 1, m: 60, h: 3600, d: 86_400 }[match[2] as 's' | 'm' | 'h' | 'd'];
+  }
+
+  problem<T>(name: string, expected: string, fallback: T): T {
+    this.problems.push({ name, expected });
+    return fallback;
+  }
+
+  private orProblem<T>(name: string, expected: string, fallback: T | undefined, none: T): T {
+    return fallback ?? this.problem(name, expected, none);
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EnvironmentReader } from './environment-reader';
+
+/** Secrets of the installation; see the configuration table in README.md. */
+export interface Secrets {
+  /** Signs login tokens (HS256). */
+  jwtSecret: string;
+  /** AES-256 keys, the current one first, former ones after it so that what they sealed still opens. */
+  encryptionKeys: Buffer[];
+  /** Makes the `k` of pass links. */
+  linkSecret: string;
+}
+
+/**
+ * With `APP_ENVIRONMENT=test` missing secrets are made once and kept under `DATA_DIR`, so that everything runs at once;
+ * with `production` a missing one is a problem (api-decisions.md, section 5).
+ */
+export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
+  const kept = environment === 'test' ? keptSecrets(dataDir) : {};
+  const secret = (name: string): string => {
+    const value = read.text(name, kept[name]);
+    if (value !== '' && value.length < 32) return read.problem(name, 'at least 32 characters', value);
+    return value;
+  };
+  const current = key(read, 'ENCRYPTION_KEY', read.text('ENCRYPTION_KEY', kept.ENCRYPTION_KEY));
+  const former = (read.optional('ENCRYPTION_KEYS_OLD') ?? '').split(',').filter(Boolean);
+  return {
+    jwtSecret: secret('JWT_SECRET'),
+    linkSecret: secret('LINK_SECRET'),
+    encryptionKeys: [current, ...former.map((value) => key(read, 'ENCRYPTION_KEYS_OLD', value))],
+  };
+}
+
+function key(read: EnvironmentReader, name: string, value: string): Buffer {
+  const bytes = Buffer.from(value, 'base64');
+  if (value !== '' && bytes.length !== 32) return read.problem(name, '32 bytes in base64', bytes);
+  return bytes;
+}
+
+function keptSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    const made = {
+      JWT_SECRET: randomBytes(32).toString('base64url'),
+      LINK_SECRET: randomBytes(32).toString('base64url'),
+      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    };
+    mkdirSync(dataDir, { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, JSON.stringify(made, null, 2), { mode: 0o600 });
+    renameSync(unfinished, file);
+    return made;
+  }
+}

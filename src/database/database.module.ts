@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AppConfig } from '../config/app-config';
+import { IndexBuilder } from './index-builder';
+import { Lister } from './lister';
+
+/** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        uri: config.mongodbUri,
+        autoIndex: false,
+        autoCreate: false,
+        bufferCommands: false,
+        sanitizeFilter: true,
+        serverSelectionTimeoutMS: 4000,
+        connectTimeoutMS: 4000,
+        socketTimeoutMS: 30_000,
+        maxPoolSize: 50,
+        writeConcern: { w: 'majority' },
+        retryAttempts: 0,
+      }),
+    }),
+  ],
+  providers: [IndexBuilder, Lister],
+  exports: [MongooseModule, IndexBuilder, Lister],
+})
+export class DatabaseModule {}

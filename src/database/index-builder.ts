@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+
+/**
+ * Builds every index that the schemas declare, as an explicit step of the boot; the boot fails when one cannot be built
+ * or when the database is no replica set (transactions and majority writes need one).
+ */
+@Injectable()
+export class IndexBuilder {
+  private readonly logger = new Logger(IndexBuilder.name);
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async build(): Promise<void> {
+    await this.assertReplicaSet();
+    for (const model of this.models()) {
+      await model.createCollection();
+      await model.createIndexes();
+    }
+    this.logger.log('Indexes are built');
+  }
+
+  /** Names of the declared indexes that the database lacks. */
+  async missing(): Promise<string[]> {
+    const missing: string[] = [];
+    for (const model of this.models()) {
+      const present = new Set((await model.collection.indexes()).map((index) => index.name));
+      for (const [keys, options] of model.schema.indexes()) {
+        const name = options?.name ?? Object.entries(keys).flat().join('_');
+        if (!present.has(name)) missing.push(`${model.collection.name}.${name}`);
+      }
+    }
+    return missing;
+  }
+
+  private models(): Model<unknown>[] {
+    return Object.values(this.connection.models).filter((model) => !model.baseModelName);
+  }
+
+  private async assertReplicaSet(): Promise<void> {
+    const hello = await this.connection.db?.admin().command({ hello: 1 });
+    if (!hello?.setName && hello?.msg !== 'isdbgrid') {
+      throw new Error('MONGODB_URI: the MongoDB server is not a replica set; start it with --replSet and initiate it.');
+    }
+  }
+}

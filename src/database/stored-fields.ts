@@ -1,0 +1,71 @@
+import { type SchemaDefinition, Schema, Types } from 'mongoose';
+import { endOfDay } from '../common/time/time-zone';
+import { type DtoClass, type FieldSpec, fieldsOf } from '../common/validation/field-spec';
+
+type Value = unknown;
+
+/** The mongoose definition of a resource's fields, from their one declaration. */
+export function schemaOf(fields: DtoClass): SchemaDefinition {
+  return Object.fromEntries(
+    [...fieldsOf(fields)].map(([name, spec]) => [name, { type: spec.list ? [mongoType(spec)] : mongoType(spec) }]),
+  );
+}
+
+function mongoType(spec: FieldSpec): unknown {
+  if (spec.nested) return new Schema(schemaOf(spec.nested()), { _id: false });
+  return {
+    text: String,
+    image: String,
+    number: Number,
+    boolean: Boolean,
+    'date-time': Date,
+    id: Schema.Types.ObjectId,
+    object: Schema.Types.Mixed,
+  }[spec.type];
+}
+
+/** A DTO's sent fields as they are stored: date-times as dates, references as ids; `null` stays for `toUpdate`. */
+export function toStored(fields: DtoClass, dto: object, timezone: string): Record<string, Value> {
+  const stored: Record<string, Value> = {};
+  for (const [name, spec] of fieldsOf(fields)) {
+    const value = (dto as Record<string, Value>)[name];
+    if (value === undefined) continue;
+    stored[name] =
+      spec.list && Array.isArray(value)
+        ? value.map((item) => store(spec, item, timezone))
+        : store(spec, value, timezone);
+  }
+  return stored;
+}
+
+function store(spec: FieldSpec, value: Value, timezone: string): Value {
+  if (value === null) return null;
+  if (spec.nested) return toStored(spec.nested(), value as object, timezone);
+  if (spec.type === 'date-time') return endOfDay(value as string, timezone);
+  if (spec.type === 'id') return new Types.ObjectId(value as string);
+  return value;
+}
+
+/** `null` unsets, everything else is set: nested objects and lists are replaced whole (api-decisions.md, section 1). */
+export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
+  const entries = Object.entries(stored);
+  return {
+    set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+    unset: entries.filter(([, value]) => value === null).map(([name]) => name),
+  };
+}
+
+/** The stored fields of a resource, without anything that is internal; image names become URLs. */
+export function readStored(
+  fields: DtoClass,
+  document: object,
+  imageUrl: (name: string) => string,
+): Record<string, Value> {
+  const read: Record<string, Value> = {};
+  for (const [name, spec] of fieldsOf(fields)) {
+    const value = (document as Record<string, Value>)[name];
+    if (value === undefined || value === null) continue;
+    read[name] = spec.type === 'image' && value !== '' ? imageUrl(value as string) : value;
+  }
+  return read;
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Raw, Sharp, SharpOptions } from 'sharp';
+import { AsyncGate } from '../common/async-gate';
+import { variantsOf } from './image-variants';
+import type { ImageRole, VariantSpec } from './image-variants';
+
+export type ImageErrorKey = 'image_too_small' | 'image_type' | 'image_pixels' | 'image_broken';
+
+/** Why an image was refused; the key names a validation message. */
+export class ImageError extends Error {
+  constructor(
+    readonly key: ImageErrorKey,
+    cause?: unknown,
+  ) {
+    super(key, { cause });
+    this.name = 'ImageError';
+  }
+}
+
+/** PNG files by variant key. */
+export type ImageVariants = Record<string, Buffer>;
+
+export interface DecodedImage {
+  /** SHA-256 of the bytes that came in, lower-case hex. */
+  id: string;
+  /** Pixels of `original`. */
+  width: number;
+  /** Pixels of `original`. */
+  height: number;
+  /** PNG, upright, without metadata, at most 2,000 px on the long side and 6 MB. */
+  original: Buffer;
+  variants: ImageVariants;
+}
+
+interface Pixels {
+  data: Buffer;
+  raw: Raw;
+}
+
+const MIN_BYTES = 1024;
+const MAX_PIXELS = 25_000_000;
+const MAX_SIDE = 2000;
+/** All variants of noise, which compresses worst, come to 8 MB; with this the document stays below MongoDB's 16 MB. */
+const MAX_ORIGINAL_BYTES = 6 * 1024 * 1024;
+
+const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff]);
+
+const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;
+const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
+
+// Every image is decoded once, so a cache of decoded pixels only holds memory; one thread each leaves the other core
+// to requests, and the gate leaves places in libuv's pool to password hashing and DNS.
+sharp.cache(false);
+sharp.concurrency(1);
+const gate = new AsyncGate(2);
+
+/**
+ * Checks and decodes an uploaded PNG or JPEG, off the event loop, and makes the variants of the roles.
+ * The size in pixels is read from the header and refused before anything is decoded.
+ *
+ * @throws ImageError
+ */
+export async function decodeImage(bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
+  if (bytes.length < MIN_BYTES) throw new ImageError('image_too_small');
+  if (!startsWith(bytes, PNG_MAGIC) && !startsWith(bytes, JPEG_MAGIC)) throw new ImageError('image_type');
+  return gate.run(async () => {
+    await assertPixelCount(bytes);
+    const pixels = await decode(bytes);
+    const original = await encodeOriginal(pixels);
+    const { width, height } = await sharp(original).metadata();
+    return { id: imageId(bytes), width, height, original, variants: await render(pixels, variantsOf(roles)) };
+  });
+}
+
+/** Makes further variants of an image that is already stored, from its `original`. */
+export function renderVariants(original: Buffer, specs: readonly VariantSpec[]): Promise<ImageVariants> {
+  return gate.run(async () => render(await decode(original), specs));
+}
+
+/** The identity of an image: SHA-256 of its bytes as they came in, lower-case hex. */
+export function imageId(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function startsWith(bytes: Buffer, magic: Buffer): boolean {
+  return bytes.subarray(0, magic.length).equals(magic);
+}
+
+async function assertPixelCount(bytes: Buffer): Promise<void> {
+  const { width, height } = await orBroken(sharp(bytes, { ...READ, limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) throw new ImageError('image_pixels');
+}
+
+/** The one full decode: upright, sRGB, eight bits, no larger than anything below needs. */
+async function decode(bytes: Buffer): Promise<Pixels> {
+  const pipeline = sharp(bytes, READ)
+    .autoOrient()
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' });
+  const { data, info } = await orBroken(pipeline.toBuffer({ resolveWithObject: true }));
+  const { width, height, channels } = info;
+  return { data, raw: { width, height, channels } };
+}
+
+async function orBroken<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new ImageError('image_broken', error);
+  }
+}
+
+async function encodeOriginal({ data, raw }: Pixels): Promise<Buffer> {
+  let png = await sharp(data, { raw }).png(WRITE).toBuffer();
+  for (let side = MAX_SIDE * 0.7; png.length > MAX_ORIGINAL_BYTES; side *= 0.7) {
+    const smaller = sharp(data, { raw }).resize(Math.floor(side), Math.floor(side), { fit: 'inside' });
+    png = await smaller.png(WRITE).toBuffer();
+  }
+  return png;
+}
+
+async function render({ data, raw }: Pixels, specs: readonly VariantSpec[]): Promise<ImageVariants> {
+  const variants: ImageVariants = {};
+  for (const spec of specs) {
+    variants[spec.key] = await fit(sharp(data, { raw }), raw, spec).png(WRITE).toBuffer();
+  }
+  return variants;
+}
+
+function fit(image: Sharp, { width, height }: Raw, spec: VariantSpec): Sharp {
+  if (spec.fit !== 'circle') {
+    return image.resize(spec.width, spec.height, { fit: spec.fit, background: TRANSPARENT });
+  }
+  // The diagonal becomes the circle's diameter, so that the mask does not touch the corners.
+  const scale = spec.width / Math.hypot(width, height);
+  const inner = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  const left = Math.floor((spec.width - inner.width) / 2);
+  const top = Math.floor((spec.height - inner.height) / 2);
+  return image.resize(inner.width, inner.height, { fit: 'fill' }).extend({
+    left,
+    top,
+    right: spec.width - inner.width - left,
+    bottom: spec.height - inner.height - top,
+    background: TRANSPARENT,
+  });
+}

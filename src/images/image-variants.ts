@@ -1,0 +1,54 @@
+/** What an uploaded image is used for; decides the sizes that are made of it. */
+export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail';
+
+/**
+ * How an image meets the box of a variant: `inside` becomes smaller than the box and keeps its ratio, `contain` is
+ * padded transparently to the box, `cover` is cropped to it, `circle` is padded so that a circular mask cuts nothing.
+ */
+export type VariantFit = 'inside' | 'contain' | 'cover' | 'circle';
+
+export interface VariantSpec {
+  /** Unique among all variants of one image, also the suffix in `/images/<hash>-<key>.png`. */
+  key: string;
+  /** File name in a .pkpass; absent for Google's variants, which Google fetches by URL. */
+  file?: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  fit: VariantFit;
+}
+
+/** Google's class and object `logo`, shown through a circular mask. */
+export const GOOGLE_LOGO = 'google-logo';
+/** Google's `heroImage`. */
+export const GOOGLE_HERO = 'hero';
+
+const googleLogo: VariantSpec = { key: GOOGLE_LOGO, width: 660, height: 660, fit: 'circle' };
+const googleHero: VariantSpec = { key: GOOGLE_HERO, width: 1032, height: 336, fit: 'cover' };
+
+/** The sizes of each role: Apple's points at three densities, and Google's recommended pixels. */
+export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]>> = {
+  icon: apple('icon', 'icon', 29, 29, 'contain'),
+  logo: [...apple('logo', 'logo', 160, 50, 'inside'), googleLogo],
+  strip: [...apple('strip', 'strip', 375, 123, 'cover'), googleHero],
+  eventStrip: [...apple('event-strip', 'strip', 375, 98, 'cover'), googleHero],
+  androidLogo: [googleLogo],
+  thumbnail: apple('thumbnail', 'thumbnail', 90, 90, 'inside'),
+};
+
+/** The variants that the roles need together, each once. */
+export function variantsOf(roles: readonly ImageRole[]): VariantSpec[] {
+  const specs = roles.flatMap((role) => VARIANTS_OF_ROLE[role]);
+  return [...new Map(specs.map((spec) => [spec.key, spec])).values()];
+}
+
+function apple(key: string, file: string, width: number, height: number, fit: VariantFit): VariantSpec[] {
+  return [1, 2, 3].map((density) => ({
+    key: `${key}-${density}x`,
+    file: density === 1 ? `${file}.png` : `${file}@${density}x.png`,
+    width: width * density,
+    height: height * density,
+    fit,
+  }));
+}

@@ -1,0 +1,54 @@
+import { AppleBarcodeFormat, AppleTransitType } from './pass-json';
+
+/** Our barcode types and Apple's formats; NONE has none. Apple Watch does not show Code 128. */
+const BARCODE_FORMATS = {
+  AZTEC: 'PKBarcodeFormatAztec',
+  CODE_128: 'PKBarcodeFormatCode128',
+  PDF_417: 'PKBarcodeFormatPDF417',
+  QR_CODE: 'PKBarcodeFormatQR',
+  NONE: null,
+} as const satisfies Record<string, AppleBarcodeFormat | null>;
+
+/** Our transit types and Apple's; Apple knows no tram. */
+const TRANSIT_TYPES = {
+  Air: 'PKTransitTypeAir',
+  Boat: 'PKTransitTypeBoat',
+  Bus: 'PKTransitTypeBus',
+  Generic: 'PKTransitTypeGeneric',
+  Train: 'PKTransitTypeTrain',
+  Tram: 'PKTransitTypeGeneric',
+} as const satisfies Record<string, AppleTransitType>;
+
+/** Barcode type of spec.md's resource tables. */
+export type BarcodeType = keyof typeof BARCODE_FORMATS;
+
+/** Transit type of spec.md's transit table. */
+export type TransitType = keyof typeof TRANSIT_TYPES;
+
+/** Apple's name of a barcode type, or null where no barcode is shown. */
+export function appleBarcodeFormat(type: BarcodeType): AppleBarcodeFormat | null {
+  return BARCODE_FORMATS[type];
+}
+
+export function appleTransitType(type: TransitType): AppleTransitType {
+  return TRANSIT_TYPES[type];
+}
+
+const HEX_COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
+
+/**
+ * A colour as `rgb(r, g, b)`, which every version of Wallet reads; hexadecimal colours are new with iOS 18.
+ * @param color `#RRGGBB` or `rgb(r, g, b)`
+ * @throws RangeError for anything else
+ */
+export function rgb(color: string): string {
+  const hex = HEX_COLOR.exec(color);
+  const channels = hex
+    ? hex.slice(1).map((channel) => parseInt(channel, 16))
+    : (RGB_COLOR.exec(color)?.slice(1).map(Number) ?? []);
+  if (channels.length !== 3 || channels.some((channel) => channel > 255)) {
+    throw new RangeError(`${color} is neither #RRGGBB nor rgb(r, g, b).`);
+  }
+  return `rgb(${channels.join(', ')})`;
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** A file on its way into an archive. */
+export interface ZipEntry {
+  /** Path inside the archive, with `/`. */
+  name: string;
+  data: Buffer;
+  crc32: number;
+}
+
+/** A file of a pass with both its checksums; made once for parts that many passes share, such as images. */
+export interface PreparedFile extends ZipEntry {
+  /** Hexadecimal, for manifest.json. */
+  sha1: string;
+}
+
+const LOCAL_HEADER = 0x04034b50;
+const CENTRAL_HEADER = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+const LOCAL_HEADER_LENGTH = 30;
+const CENTRAL_HEADER_LENGTH = 46;
+const END_LENGTH = 22;
+const VERSION = 20;
+const UTF8_NAME = 0x0800;
+const DOS_EPOCH = new Date(Date.UTC(1980, 0, 1));
+
+export function zipEntry(name: string, data: Buffer): ZipEntry {
+  return { name, data, crc32: crc32(data) };
+}
+
+export function prepareFile(name: string, data: Buffer): PreparedFile {
+  return { ...zipEntry(name, data), sha1: hash('sha1', data, 'hex') };
+}
+
+/**
+ * Writes a ZIP archive of stored entries. Nothing is compressed: PNG and nested archives do not shrink, and the rest of
+ * a pass is a few kilobytes, while deflating costs as much time as signing.
+ * @param modified the time of all entries, read as UTC, so that the same files give the same bytes
+ * @throws RangeError beyond what the format without ZIP64 can hold
+ */
+export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
+  const named = entries.map((entry) => ({ ...entry, path: Buffer.from(entry.name) }));
+  const localLength = named.reduce((sum, { path, data }) => sum + LOCAL_HEADER_LENGTH + path.length + data.length, 0);
+  const centralLength = named.reduce((sum, { path }) => sum + CENTRAL_HEADER_LENGTH + path.length, 0);
+  if (entries.length > 0xffff || localLength + centralLength > 0xffffffff) {
+    throw new RangeError('The archive would need ZIP64.');
+  }
+  const archive = Buffer.allocUnsafe(localLength + centralLength + END_LENGTH);
+  const stamp = dosTime(modified);
+  let local = 0;
+  let central = localLength;
+  for (const { name, path, data, crc32 } of named) {
+    const common = Buffer.allocUnsafe(26);
+    common.writeUInt16LE(VERSION, 0);
+    common.writeUInt16LE(path.length === name.length ? 0 : UTF8_NAME, 2);
+    common.writeUInt16LE(0, 4);
+    common.writeUInt32LE(stamp, 6);
+    common.writeUInt32LE(crc32, 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    common.writeUInt16LE(0, 24);
+
+    archive.writeUInt32LE(CENTRAL_HEADER, central);
+    archive.writeUInt16LE(VERSION, central + 4);
+    common.copy(archive, central + 6);
+    archive.fill(0, central + 32, central + 42);
+    archive.writeUInt32LE(local, central + 42);
+    central += CENTRAL_HEADER_LENGTH + path.copy(archive, central + CENTRAL_HEADER_LENGTH);
+
+    archive.writeUInt32LE(LOCAL_HEADER, local);
+    common.copy(archive, local + 4);
+    local += LOCAL_HEADER_LENGTH;
+    local += path.copy(archive, local);
+    local += data.copy(archive, local);
+  }
+  archive.writeUInt32LE(END_OF_DIRECTORY, central);
+  archive.writeUInt32LE(0, central + 4);
+  archive.writeUInt16LE(entries.length, central + 8);
+  archive.writeUInt16LE(entries.length, central + 10);
+  archive.writeUInt32LE(centralLength, central + 12);
+  archive.writeUInt32LE(localLength, central + 16);
+  archive.writeUInt16LE(0, central + 20);
+  return archive;
+}
+
+/** MS-DOS time in the low and date in the high 16 bits; it counts in steps of two seconds, from 1980 to 2107. */
+function dosTime(date: Date): number {
+  const year = Math.min(Math.max(date.getUTCFullYear(), 1980), 2107) - 1980;
+  const day = (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
+  return ((day << 16) | time) >>> 0;
+}

@@ -1,0 +1,45 @@
+import { AsnNode, Tag } from './der.reader';
+import { DerError } from './der.error';
+
+/** The parts of an X.509 certificate that `node:crypto` does not give away. */
+export interface CertificateParts {
+  /** DER of the issuer's name. */
+  issuer: Buffer;
+  /** DER of the serial number. */
+  serialNumber: Buffer;
+  /** Text of the subject's attributes by object identifier; of a repeated one the first. */
+  subject: Map<string, string>;
+  /** Content of the extensions by object identifier. */
+  extensions: Map<string, Buffer>;
+}
+
+/**
+ * Reads a certificate's DER. Everything is found by tag: version 1 certificates have no version field and therefore
+ * every other one a place earlier.
+ * @throws DerError when it is no certificate
+ */
+export function readCertificate(der: Buffer): CertificateParts {
+  const fields = AsnNode.parse(der).at(0).children;
+  const serialNumber = fields.find((field) => field.is(Tag.INTEGER));
+  const [, issuer, , subject] = fields.filter((field) => field.is(Tag.SEQUENCE));
+  if (!serialNumber || !issuer || !subject) throw new DerError('not a certificate');
+  return {
+    issuer: issuer.raw,
+    serialNumber: serialNumber.raw,
+    subject: readName(subject),
+    extensions: readExtensions(fields.find((field) => field.isContext(3))),
+  };
+}
+
+function readName(name: AsnNode): Map<string, string> {
+  const attributes = name.children.flatMap((relativeName) => relativeName.children);
+  return new Map(attributes.reverse().map((attribute) => [attribute.at(0).oid(), attribute.at(1).text()]));
+}
+
+function readExtensions(extensions: AsnNode | undefined): Map<string, Buffer> {
+  const list = extensions?.at(0).children ?? [];
+  // An extension's value is its last field; the critical flag before it is optional.
+  return new Map(
+    list.map((extension) => [extension.at(0).oid(), extension.at(extension.children.length - 1).octets()]),
+  );
+}

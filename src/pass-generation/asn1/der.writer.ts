@@ -1,0 +1,68 @@
+import {
+  BaseBlock,
+  Constructed,
+  Null,
+  ObjectIdentifier,
+  OctetString,
+  Primitive,
+  Sequence,
+  Set,
+  ValueBlock,
+  ViewWriter,
+} from 'asn1js';
+
+/** What a constructed value may hold: built values, or bytes that are DER already. */
+export type DerPart = BaseBlock | Buffer;
+
+const UTC_TIME = 23;
+const GENERALIZED_TIME = 24;
+
+/** DER as a block of its own, kept byte for byte; the library's RawData is left out of constructed values. */
+class EncodedBlock extends BaseBlock {
+  constructor(private readonly der: Buffer) {
+    super({}, ValueBlock);
+  }
+
+  override toBER(_sizeOnly?: boolean, writer?: ViewWriter): ArrayBuffer {
+    const bytes = new Uint8Array(this.der);
+    writer?.write(bytes);
+    return bytes.buffer;
+  }
+}
+
+const block = (part: DerPart) => (Buffer.isBuffer(part) ? new EncodedBlock(part) : part);
+
+export const encode = (value: BaseBlock): Buffer => Buffer.from(value.toBER());
+
+export const sequence = (...parts: DerPart[]) => new Sequence({ value: parts.map(block) });
+
+export const set = (...parts: DerPart[]) => new Set({ value: parts.map(block) });
+
+export const oid = (value: string) => new ObjectIdentifier({ value });
+
+export const octetString = (valueHex: Buffer) => new OctetString({ valueHex });
+
+/** An AlgorithmIdentifier whose parameters are NULL, as RSA and the SHA-2 family want it. */
+export const algorithm = (value: string) => sequence(oid(value), new Null());
+
+/** `[tag]` with content: EXPLICIT of one part, IMPLICIT SET or SEQUENCE of several. */
+export const contextConstructed = (tagNumber: number, ...parts: DerPart[]) =>
+  new Constructed({ idBlock: { tagClass: 3, tagNumber }, value: parts.map(block) });
+
+/** `[tag] IMPLICIT` of a primitive value. */
+export const contextPrimitive = (tagNumber: number, valueHex: Buffer) =>
+  new Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex });
+
+/**
+ * The content of an X.509 or CMS time: RFC 5280 and 5652 want UTCTime through 2049 and GeneralizedTime from 2050 on,
+ * both without fractions of a second.
+ */
+export function timeText(date: Date): string {
+  const text = date.toISOString().replace(/[-:T]|\.\d{3}/g, '');
+  return date.getUTCFullYear() < 2050 ? text.slice(2) : text;
+}
+
+export function time(date: Date): Primitive {
+  const tagNumber = date.getUTCFullYear() < 2050 ? UTC_TIME : GENERALIZED_TIME;
+  return new Primitive({ idBlock: { tagClass: 1, tagNumber }, valueHex: Buffer.from(timeText(date), 'latin1') });
+}

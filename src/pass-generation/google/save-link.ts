@@ -1,0 +1,38 @@
+import { createPrivateKey, KeyObject, sign } from 'node:crypto';
+import { SaveLinkPayload } from './google-types';
+
+/** Where a phone or browser saves the passes of a token. */
+export const SAVE_LINK_BASE = 'https://pay.google.com/gp/v/save/';
+
+export interface SaveLinkOptions {
+  serviceAccount: {
+    clientEmail: string;
+    /** RSA; a PEM text is parsed on every call, so keep a KeyObject where many links are made. */
+    privateKey: KeyObject | string;
+  };
+  /** Origins of web pages that show Google's own button; may be empty for plain links. */
+  origins: string[];
+  payload: SaveLinkPayload;
+  issuedAt?: Date;
+}
+
+/**
+ * Builds a "Save to Google Wallet" link: a JWT signed with RS256 by the service account (Google Wallet, "Issuing passes
+ * with JWT"). The payload is readable by everyone who has the link: it must never hold a rotating barcode's key.
+ */
+export function buildSaveLink({ serviceAccount, origins, payload, issuedAt = new Date() }: SaveLinkOptions): string {
+  const { clientEmail, privateKey } = serviceAccount;
+  const claims = {
+    iss: clientEmail,
+    aud: 'google',
+    typ: 'savetowallet',
+    iat: Math.floor(issuedAt.getTime() / 1000),
+    origins,
+    payload,
+  };
+  const unsigned = `${base64Json({ alg: 'RS256', typ: 'JWT' })}.${base64Json(claims)}`;
+  const key = typeof privateKey === 'string' ? createPrivateKey(privateKey) : privateKey;
+  return `${SAVE_LINK_BASE}${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), key).toString('base64url')}`;
+}
+
+const base64Json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,0 +1,115 @@
+import { createPrivateKey, generateKeyPair, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Utf8String } from 'asn1js';
+import { certificateExtension, DistinguishedName, issueCertificate } from '../asn1/certificate.writer';
+import { oid, sequence } from '../asn1/der.writer';
+import { Oid } from '../asn1/object-identifiers';
+
+/**
+ * Identities that this service makes for itself, so that everything runs at once without an account at Apple or Google.
+ * The files they sign are real in every other respect, but no phone takes them.
+ */
+
+export const DEVELOPMENT_CA_NAME = 'Wallet Pass Service Development CA — not installable on a phone';
+/** Team of development certificates; Apple's are ten characters too. */
+export const DEVELOPMENT_TEAM = 'DEVELOPMNT';
+/** Issuer of development save links; Google's begin with 3388. */
+export const DEVELOPMENT_ISSUER_ID = '9999999999999999999';
+
+/** A certificate with its unencrypted key, both in PEM. */
+export interface CertificateWithKey {
+  certificatePem: string;
+  keyPem: string;
+}
+
+/** The key file of a service account in Google's form, with the issuer it acts for. */
+export interface DevelopmentGoogleIdentity {
+  issuerId: string;
+  serviceAccount: {
+    type: 'service_account';
+    project_id: string;
+    private_key_id: string;
+    private_key: string;
+    client_email: string;
+  };
+}
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+const CA_YEARS = 20;
+const ORGANIZATION = 'Wallet Pass Service development';
+const CA_SUBJECT: DistinguishedName = [
+  [Oid.organizationName, ORGANIZATION],
+  [Oid.commonName, DEVELOPMENT_CA_NAME],
+];
+
+const generateKeyPairAsync = promisify(generateKeyPair);
+const generateRsa = () => generateKeyPairAsync('rsa', { modulusLength: 2048 });
+
+/** Makes the authority that stands in for Apple's WWDR: self-signed, valid 20 years. */
+export async function createDevelopmentCa(now = new Date()): Promise<CertificateWithKey> {
+  const { publicKey, privateKey } = await generateRsa();
+  const certificatePem = issueCertificate({
+    subject: CA_SUBJECT,
+    issuer: CA_SUBJECT,
+    publicKey,
+    issuerPublicKey: publicKey,
+    issuerPrivateKey: privateKey,
+    notBefore: now,
+    notAfter: new Date(now.getTime() + CA_YEARS * YEAR),
+    authority: true,
+  });
+  return { certificatePem, keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+}
+
+export interface DevelopmentAppleOptions {
+  /** Such as `pass.dev.wallet.<wallet id>`; at most 50 characters, the limit of a common name less its prefix. */
+  passTypeIdentifier: string;
+  teamIdentifier?: string;
+  notBefore?: Date;
+  /** One year after `notBefore` by default, as with Apple. */
+  notAfter?: Date;
+}
+
+/** Makes a pass type certificate with names and extensions as Apple's have them, issued by the development CA. */
+export async function createDevelopmentAppleIdentity(
+  ca: CertificateWithKey,
+  { passTypeIdentifier, teamIdentifier = DEVELOPMENT_TEAM, notBefore = new Date(), notAfter }: DevelopmentAppleOptions,
+): Promise<CertificateWithKey> {
+  const { publicKey, privateKey } = await generateRsa();
+  const issuerPrivateKey = createPrivateKey(ca.keyPem);
+  const certificatePem = issueCertificate({
+    subject: [
+      [Oid.userId, passTypeIdentifier],
+      [Oid.commonName, `Pass Type ID: ${passTypeIdentifier}`],
+      [Oid.organizationalUnitName, teamIdentifier],
+      [Oid.organizationName, ORGANIZATION],
+    ],
+    issuer: CA_SUBJECT,
+    publicKey,
+    issuerPublicKey: new X509Certificate(ca.certificatePem).publicKey,
+    issuerPrivateKey,
+    notBefore,
+    notAfter: notAfter ?? new Date(notBefore.getTime() + YEAR),
+    authority: false,
+    extensions: [
+      certificateExtension(Oid.extendedKeyUsage, sequence(oid(Oid.clientAuth), oid(Oid.applePassSigning))),
+      certificateExtension(Oid.applePassTypeIdentifier, new Utf8String({ value: passTypeIdentifier })),
+    ],
+  });
+  return { certificatePem, keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+}
+
+/** Makes a service account that Google does not know; what it signs can be checked with its public key. */
+export async function createDevelopmentGoogleIdentity(): Promise<DevelopmentGoogleIdentity> {
+  const { privateKey } = await generateRsa();
+  return {
+    issuerId: DEVELOPMENT_ISSUER_ID,
+    serviceAccount: {
+      type: 'service_account',
+      project_id: 'wallet-pass-service-development',
+      private_key_id: 'development-key',
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+      client_email: 'development@wallet-pass-service.invalid',
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createPrivateKey, KeyObject } from 'node:crypto';
+
+/** The body's fields of a Google identity (api-decisions.md, section 3). */
+export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
+
+/** Why a Google identity is refused, each with its English explanation for logs. */
+export const GOOGLE_IDENTITY_FAULTS = {
+  issuer_id_invalid: 'The issuer id is not a text of up to 20 digits.',
+  service_account_unreadable: 'The service account is neither a JSON object nor the text of one.',
+  service_account_wrong_type: 'The JSON is not a service account’s key file.',
+  service_account_no_email: 'The service account has no client_email.',
+  service_account_key_unreadable: 'The service account’s private_key is not a private key in PEM form.',
+  service_account_key_not_rsa: 'The service account’s private_key is not an RSA key.',
+} as const;
+
+export type GoogleIdentityFault = keyof typeof GOOGLE_IDENTITY_FAULTS;
+
+/** A Google identity that cannot be used, with the field at fault. Holds nothing of the key. */
+export class GoogleIdentityError extends Error {
+  override readonly name = 'GoogleIdentityError';
+
+  constructor(
+    readonly field: GoogleIdentityField,
+    readonly reason: GoogleIdentityFault,
+  ) {
+    super(GOOGLE_IDENTITY_FAULTS[reason]);
+  }
+}
+
+/** A Google Wallet issuer with the service account that acts for it, checked. `privateKeyPem` is the only secret. */
+export interface GoogleIdentity {
+  issuerId: string;
+  clientEmail: string;
+  /** Unencrypted PKCS#8. */
+  privateKeyPem: string;
+  /** Google's id of the key, where the file names it. */
+  privateKeyId?: string;
+  projectId?: string;
+}
+
+/**
+ * Checks what a business enters to issue Google passes. Whether Google knows issuer and account is not asked here.
+ * @param input `issuerId` as text (as a number it would have lost its last digits), `serviceAccount` the key file that
+ *   Google Cloud gives, as object or text
+ * @throws GoogleIdentityError with the field at fault and the reason; the first fault found
+ */
+export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccount: unknown }): GoogleIdentity {
+  const { issuerId } = input;
+  if (typeof issuerId !== 'string' || !/^\d{1,20}$/.test(issuerId)) {
+    throw new GoogleIdentityError('issuerId', 'issuer_id_invalid');
+  }
+  const account = readAccount(input.serviceAccount);
+  const fail = (reason: GoogleIdentityFault) => new GoogleIdentityError('serviceAccount', reason);
+  if (account.type !== undefined && account.type !== 'service_account') throw fail('service_account_wrong_type');
+  const clientEmail = textOf(account.client_email);
+  if (!clientEmail?.includes('@')) throw fail('service_account_no_email');
+  const key = readKey(account.private_key);
+  if (!key) throw fail('service_account_key_unreadable');
+  if (key.asymmetricKeyType !== 'rsa') throw fail('service_account_key_not_rsa');
+
+  return {
+    issuerId,
+    clientEmail,
+    privateKeyPem: key.export({ type: 'pkcs8', format: 'pem' }) as string,
+    privateKeyId: textOf(account.private_key_id),
+    projectId: textOf(account.project_id),
+  };
+}
+
+function readAccount(value: unknown): Record<string, unknown> {
+  let account = value;
+  if (typeof value === 'string') {
+    try {
+      account = JSON.parse(value);
+    } catch {
+      account = null;
+    }
+  }
+  if (typeof account !== 'object' || account === null || Array.isArray(account)) {
+    throw new GoogleIdentityError('serviceAccount', 'service_account_unreadable');
+  }
+  return account as Record<string, unknown>;
+}
+
+function readKey(pem: unknown): KeyObject | null {
+  if (typeof pem !== 'string') return null;
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

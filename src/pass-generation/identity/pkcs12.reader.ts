@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AsnNode } from '../asn1/der.reader';
+import { Oid } from '../asn1/object-identifiers';
+import {
+  bmpString,
+  PasswordDecryption,
+  Pkcs12Purpose,
+  UnsupportedEncryptionError,
+  WrongPassphraseError,
+} from './password-decryption';
+
+/** Content of a PKCS#12 file. */
+export interface Pkcs12Content {
+  /** DER of X.509 certificates, in the file's order. */
+  certificates: Buffer[];
+  /** DER of PKCS#8 private keys, decrypted. */
+  keys: Buffer[];
+}
+
+const KEY_BAG = '1.2.840.113549.1.12.10.1.1';
+const SHROUDED_KEY_BAG = '1.2.840.113549.1.12.10.1.2';
+const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3';
+const X509_CERTIFICATE = '1.2.840.113549.1.9.22.1';
+
+const MAC_HASHES: Record<string, string> = {
+  '1.3.14.3.2.26': 'sha1',
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+
+/**
+ * Reads a .p12 (.pfx) file protected by a passphrase (RFC 7292), as Keychain, OpenSSL 1 and OpenSSL 3 write it.
+ * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
+ */
+export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs12Content> {
+  const pfx = AsnNode.parse(file);
+  const decryption = new PasswordDecryption(passphrase);
+  const safe = pfx.at(1, 1, 0).octets();
+  const mac = pfx.children[2];
+  if (mac) await verifyMac(mac, safe, passphrase, decryption);
+
+  const content: Pkcs12Content = { certificates: [], keys: [] };
+  for (const part of AsnNode.parse(safe).children) {
+    for (const bag of (await openPart(part, decryption)).children) {
+      await readBag(bag, decryption, content);
+    }
+  }
+  return content;
+}
+
+async function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
+  const hashName = MAC_HASHES[mac.at(0, 0, 0).oid()];
+  if (!hashName) throw new UnsupportedEncryptionError(mac.at(0, 0, 0).oid());
+  const expected = mac.at(0, 1).octets();
+  const source = { salt: mac.at(1).octets(), iterations: mac.children[2]?.integer() ?? 1 };
+  // Writers disagree whether no passphrase is an empty text or no bytes at all.
+  const candidates = passphrase === '' ? [bmpString(''), Buffer.alloc(0)] : [bmpString(passphrase)];
+  for (const candidate of candidates) {
+    const key = await decryption.derivePkcs12(hashName, candidate, {
+      ...source,
+      purpose: Pkcs12Purpose.MAC,
+      length: expected.length,
+    });
+    const actual = createHmac(hashName, key).update(safe).digest();
+    if (actual.length === expected.length && timingSafeEqual(actual, expected)) return;
+  }
+  throw new WrongPassphraseError();
+}
+
+async function openPart(part: AsnNode, decryption: PasswordDecryption): Promise<AsnNode> {
+  const type = part.at(0).oid();
+  if (type === Oid.data) return AsnNode.parse(part.at(1, 0).octets());
+  if (type !== Oid.encryptedData) throw new UnsupportedEncryptionError(type);
+  const encrypted = part.at(1, 0, 1);
+  return decryption.decrypt(encrypted.at(1), encrypted.at(2).octets());
+}
+
+async function readBag(bag: AsnNode, decryption: PasswordDecryption, content: Pkcs12Content): Promise<void> {
+  const value = bag.at(1, 0);
+  switch (bag.at(0).oid()) {
+    case KEY_BAG:
+      content.keys.push(value.raw);
+      break;
+    case SHROUDED_KEY_BAG:
+      content.keys.push(await decryption.decryptPrivateKey(value));
+      break;
+    case CERTIFICATE_BAG:
+      if (value.at(0).oid() === X509_CERTIFICATE) content.certificates.push(value.at(1, 0).octets());
+      break;
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { AppConfig } from '../config/app-config';
+
+/**
+ * The connection for everything but the queues. It never makes a caller wait for a Redis that is away: commands fail at
+ * once, and whoever uses it has an answer for that (reliability.md, "Bull and Redis").
+ */
+@Injectable()
+export class RedisClient extends Redis implements OnApplicationShutdown {
+  constructor(@Inject(AppConfig) config: AppConfig) {
+    super(config.redisUrl, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 1000,
+      connectTimeout: 2000,
+      enableAutoPipelining: true,
+      retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+    });
+    const logger = new Logger(RedisClient.name);
+    let away = false;
+    this.on('error', (error: Error) => {
+      if (!away) logger.warn(`Redis is away: ${error.message}`);
+      away = true;
+    });
+    this.on('ready', () => {
+      if (away) logger.log('Redis is back');
+      away = false;
+    });
+  }
+
+  get available(): boolean {
+    return this.status === 'ready';
+  }
+
+  onApplicationShutdown(): void {
+    this.disconnect();
+  }
+}

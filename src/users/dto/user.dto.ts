@@ -1,0 +1,47 @@
+import { ROLES, type Role } from '../../common/access/principal';
+import { RecordFields } from '../../common/validation/record.fields';
+import { Email, OneOf, Reference, Text } from '../../common/validation/fields';
+import { PatchOf } from '../../common/validation/field-spec';
+
+/** Roles that a wallet's users may have; an OWNER cannot make an ADMIN. */
+const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');
+
+/** How a new password must be (spec.md, "Limits"). */
+export const PASSWORD = { min: 4, max: 200 };
+
+export class UserFields {
+  @Text({ description: 'Login name, unique in the installation.', required: true, max: 100, example: 'alice' })
+  username: string;
+
+  @Text({
+    description: 'At least 4 characters; never returned.',
+    required: true,
+    ...PASSWORD,
+    example: 'correct horse',
+  })
+  password: string;
+
+  @Email({ description: 'Unique in the installation.', example: 'alice@example.com' })
+  email?: string;
+
+  @OneOf(WALLET_ROLES, { description: 'What the user may do.', required: true, example: 'EDITOR' })
+  role: Role;
+}
+
+/** Body of PATCH /users/{id}. */
+export class PatchUser extends PatchOf(UserFields) {}
+
+/** A user as it is read: never with its password. */
+export class UserResource extends RecordFields {
+  @Text({ description: 'Login name.', required: true, example: 'alice' })
+  username: string;
+
+  @Email({ description: 'As it was sent.' })
+  email?: string;
+
+  @OneOf(ROLES, { description: 'What the user may do.', required: true })
+  role: Role;
+
+  @Reference({ description: 'Id of the wallet; absent for an ADMIN.' })
+  wallet?: string;
+}

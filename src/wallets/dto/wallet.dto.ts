@@ -1,0 +1,181 @@
+import { PASS_TYPES } from '../../common/access/principal';
+import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { Email, Flag, Image, ListOf, Nested, NestedList, OneOf, Text, WebUrl } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { PASSWORD } from '../../users/dto/user.dto';
+
+/** Links to the business's pages; every key may be left out. */
+export class SocialMedia {
+  @WebUrl({ description: 'LinkedIn page.' }) linkedin?: string;
+  @WebUrl({ description: 'Facebook page.' }) facebook?: string;
+  @WebUrl({ description: 'Instagram page.', example: 'https://instagram.com/example' }) instagram?: string;
+  @WebUrl({ description: 'TikTok page.' }) tiktok?: string;
+  @WebUrl({ description: 'X (Twitter) page.' }) twitter?: string;
+  @WebUrl({ description: 'YouTube channel.' }) youtube?: string;
+  @WebUrl({ description: 'Snapchat page.' }) snapchat?: string;
+  @WebUrl({ description: 'Pinterest page.' }) pinterest?: string;
+  @WebUrl({ description: 'Reddit page.' }) reddit?: string;
+  @Text({ description: 'WhatsApp number or link.', max: 200 }) whatsapp?: string;
+  @Text({ description: 'Telegram name or link.', max: 200 }) telegram?: string;
+}
+
+export class AdditionalContact {
+  @Text({ description: 'What the contact is for.', required: true, max: 100, example: 'Lost and found' })
+  title: string;
+
+  @Text({ description: 'URL, phone number or e-mail address.', required: true, max: 500, example: '+33140000000' })
+  value: string;
+
+  @OneOf(['URL', 'PHONE', 'EMAIL'], { description: 'What `value` is.', required: true, example: 'PHONE' })
+  kind: string;
+}
+
+export class TermsAndConditions {
+  @OneOf(['PDF', 'URL', 'NONE'], { description: 'Where the terms are.', required: true, example: 'URL' })
+  type: string;
+
+  @WebUrl({ description: 'Address of the terms, for type URL.', allowEmpty: true })
+  customUrl?: string;
+
+  @WebUrl({ description: 'Address of the terms PDF, for type PDF; set by uploading the file `pdf`.', allowEmpty: true })
+  pdfUrl?: string;
+}
+
+/** What the caller's own wallet may change (spec.md, "Wallet"; api-decisions.md, section 3). */
+export class WalletFields {
+  @Text({
+    description: 'Name of the business, as customers see it.',
+    required: true,
+    max: 100,
+    example: 'Riviera Lines',
+  })
+  name: string;
+
+  @Image({
+    description: 'Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.',
+    required: true,
+  })
+  logo: string;
+
+  @Image({
+    description: 'Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.',
+    required: true,
+  })
+  icon: string;
+
+  @Image({ description: 'Logo on Android; the logo when not given.' })
+  androidLogo?: string;
+
+  @Flag({ description: 'Show the text of the barcode under the code.', always: true })
+  displayIdentifiant: boolean;
+
+  @Text({ description: 'Token of the pass generator; write-only. Empty: the wallet may not issue.', max: 500 })
+  passGenToken?: string;
+
+  @Text({ description: 'Postal address.', max: 500 })
+  address?: string;
+
+  @WebUrl({
+    description: 'Web site; `""` when none.',
+    always: true,
+    allowEmpty: true,
+    example: 'https://riviera.example',
+  })
+  website: string;
+
+  @Text({ description: 'Customer service phone; `""` when none.', always: true, max: 50 })
+  servicePhone: string;
+
+  @Text({ description: 'Phone of the business; `""` when none.', always: true, max: 50 })
+  businessPhone: string;
+
+  @Nested(() => SocialMedia, { description: 'Social networks.', always: true })
+  socialMedia: SocialMedia;
+
+  @NestedList(() => AdditionalContact, {
+    description: 'Further contacts, shown on the back of passes.',
+    always: true,
+    maxItems: 20,
+  })
+  additionalContacts: AdditionalContact[];
+
+  @Nested(() => TermsAndConditions, { description: 'Terms and conditions.', always: true })
+  termsAndConditions: TermsAndConditions;
+
+  @Text({
+    description:
+      'One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…`. Headers are hidden on reads.',
+    always: true,
+    max: 4000,
+    example: 'https://hooks.example.com/passes#headers=Authorization:Bearer%20secret',
+  })
+  webHookUrl: string;
+
+  @WebUrl({
+    description: 'Base of the links sent to customers; `""`: the service’s own address.',
+    always: true,
+    allowEmpty: true,
+  })
+  rootDomain: string;
+
+  @Text({ description: 'IANA time zone of the business.', max: 60, example: 'Europe/Paris' })
+  timezone: string;
+
+  @Flag({ description: 'Delete passes 30 days after they expired.', always: true })
+  expiredCleanupEnabled: boolean;
+}
+
+/** What only an ADMIN sets. */
+export class AdminWalletFields extends WalletFields {
+  @ListOf(PASS_TYPES, {
+    description: 'Pass types that are enabled.',
+    always: true,
+    example: ['TRANSIT', 'EVENT_TICKET'],
+  })
+  allowedPasses: string[];
+
+  @Text({
+    description:
+      'Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.',
+    always: true,
+    max: 60,
+    pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+    example: 'riviera-lines',
+  })
+  identifier: string;
+
+  @Text({ description: 'Account at the pass generator; the wallet’s id when not given.', max: 100 })
+  passGenBusinessId?: string;
+
+  @Text({ description: 'Suffix of class ids at the pass generator.', max: 100 })
+  passGenPassTemplateId?: string;
+}
+
+export class WalletOwner {
+  @Text({ description: 'Login name.', required: true, max: 100, example: 'owner' })
+  username: string;
+
+  @Text({ description: 'At least 4 characters.', required: true, ...PASSWORD })
+  password: string;
+
+  @Email({ description: 'E-mail address.' })
+  email?: string;
+}
+
+/** Body of POST /admin/wallets. */
+export class CreateWallet extends AdminWalletFields {
+  @Nested(() => WalletOwner, { description: 'Also creates this OWNER.' })
+  owner?: WalletOwner;
+}
+
+/** Body of PATCH /wallets. */
+export class PatchWallet extends PatchOf(WalletFields) {}
+
+/** Body of PATCH /admin/wallets/{id}. */
+export class PatchAdminWallet extends PatchOf(AdminWalletFields) {}
+
+/** A wallet as it is read; `passGenToken` and webhook headers are never shown. */
+export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['passGenToken']) {
+  @Text({ description: 'URL of the QR picture of the sign-up page.', required: true })
+  identifierQr: string;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletContext } from '../common/access/principal';
+import { HotContext } from '../redis/hot-context';
+import type { Wallet } from './schemas/wallet.schema';
+import { WalletCollection } from './wallet.collection';
+
+const PROJECTION = { timezone: 1, allowedPasses: 1, logo: 1, icon: 1, sealedPassGenToken: 1, rootDomain: 1 };
+
+/** What requests need to know of their wallet, from the shared copy or from MongoDB. */
+@Injectable()
+export class WalletContextReader {
+  constructor(
+    private readonly wallets: WalletCollection,
+    private readonly hot: HotContext,
+  ) {}
+
+  /** `kept` is the copy that came with the rate limit, if there was one; null when the wallet is gone. */
+  async find(id: Types.ObjectId, kept: string | null = null): Promise<WalletContext | null> {
+    if (kept) return { ...(JSON.parse(kept) as WalletContext), id };
+    const wallet = await this.wallets.findOne({ _id: id, deletedAt: { $exists: false } }, { projection: PROJECTION });
+    if (!wallet) return null;
+    const context = toContext(wallet);
+    this.hot.keep('wallet', id.toHexString(), context);
+    return context;
+  }
+}
+
+function toContext(wallet: Wallet): WalletContext {
+  return {
+    id: wallet._id,
+    timezone: wallet.timezone,
+    allowedPasses: wallet.allowedPasses,
+    configured: wallet.logo !== '' && wallet.icon !== '',
+    mayIssue: wallet.sealedPassGenToken !== undefined,
+    rootDomain: wallet.rootDomain,
+  };
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ScopedCollection } from '../database/tenant-collection';
+import type { Wallet } from './schemas/wallet.schema';
+
+/** Wallets themselves belong to the platform; callers name the one they mean by its id. */
+@Injectable()
+export class WalletCollection extends ScopedCollection<Wallet & Record<string, unknown>> {
+  constructor(@InjectConnection() connection: Connection) {
+    super(connection.collection('wallets') as never, {});
+  }
+}

@@ -1,0 +1,108 @@
+import { assertPublicUrl, OutboundError } from '../common/http/outbound-guard';
+
+/** One receiver of a wallet's webhooks. */
+export interface WebhookTarget {
+  /** As the business wrote it, without the fragment. */
+  url: string;
+  /** Sent with every call; the values are secrets. */
+  headers: Record<string, string>;
+}
+
+export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header';
+
+/** Why a `webHookUrl` was refused; the key names a validation message. */
+export class WebhookUrlError extends Error {
+  constructor(readonly key: WebhookUrlErrorKey) {
+    super(key);
+    this.name = 'WebhookUrlError';
+  }
+}
+
+const BETWEEN_ENTRIES = /,(?=\s*https?:\/\/)/i;
+const HEADERS_PREFIX = 'headers=';
+const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
+const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
+const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
+/** Framing and hop-by-hop headers, which belong to the connection and not to the business. */
+const RESERVED_HEADER =
+  /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*)$/i;
+
+/**
+ * Reads a wallet's `webHookUrl` (spec.md "Events"): entries separated by the commas that precede http(s)://, each
+ * with an optional fragment `#headers=Name:url-encoded value,…`. An empty string is no webhooks.
+ *
+ * @throws WebhookUrlError
+ */
+export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
+  return splitEntries(value).map(({ url, fragment }) => {
+    assertTarget(url, rules.allowPrivate);
+    return { url, headers: parseHeaders(fragment) };
+  });
+}
+
+/** The text form of targets; `parseWebhookUrls` reads it back to the same targets. */
+export function formatWebhookUrls(targets: WebhookTarget[]): string {
+  return targets.map(formatTarget).join(',');
+}
+
+/** The same URLs without their header fragments, for reads (spec.md: the headers are hidden). */
+export function hideWebhookHeaders(value: string): string {
+  return splitEntries(value)
+    .map(({ url }) => url)
+    .join(',');
+}
+
+function splitEntries(value: string): { url: string; fragment: string }[] {
+  if (value.trim() === '') return [];
+  return value.split(BETWEEN_ENTRIES).map((text) => {
+    const entry = text.trim();
+    const hash = entry.indexOf('#');
+    return hash < 0 ? { url: entry, fragment: '' } : { url: entry.slice(0, hash), fragment: entry.slice(hash + 1) };
+  });
+}
+
+function assertTarget(url: string, allowPrivate: boolean): void {
+  // The URL parser silently drops line breaks and tabs; a stored URL must read as it is called.
+  if (BLANK_OR_CONTROL.test(url)) throw new WebhookUrlError('webhook_url');
+  try {
+    assertPublicUrl(url, { allowPrivate });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw new WebhookUrlError(error.reason === 'private_target' ? 'webhook_private' : 'webhook_url');
+  }
+}
+
+function parseHeaders(fragment: string): Record<string, string> {
+  if (fragment === '') return {};
+  // A fragment that says anything else is most likely a misspelling, and dropping it would drop a secret.
+  if (!fragment.startsWith(HEADERS_PREFIX)) throw new WebhookUrlError('webhook_header');
+  const list = fragment.slice(HEADERS_PREFIX.length);
+  const headers = list === '' ? [] : list.split(',').map(parseHeader);
+  if (new Set(headers.map(([name]) => name.toLowerCase())).size < headers.length) {
+    throw new WebhookUrlError('webhook_header');
+  }
+  return Object.fromEntries(headers);
+}
+
+function parseHeader(text: string): [name: string, value: string] {
+  const colon = text.indexOf(':');
+  const name = text.slice(0, Math.max(colon, 0)).trim();
+  const value = decode(text.slice(colon + 1));
+  if (!TOKEN.test(name) || RESERVED_HEADER.test(name) || value === null || !PRINTABLE_ASCII.test(value)) {
+    throw new WebhookUrlError('webhook_header');
+  }
+  return [name, value];
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function formatTarget({ url, headers }: WebhookTarget): string {
+  const list = Object.entries(headers).map(([name, value]) => `${name}:${encodeURIComponent(value)}`);
+  return list.length === 0 ? url : `${url}#${HEADERS_PREFIX}${list.join(',')}`;
+}

@@ -1,0 +1,67 @@
+/** An answer of the API, read. */
+export interface ApiResponse<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+}
+
+export interface ApiRequest {
+  headers?: Record<string, string>;
+  /** Sent as JSON; a FormData as multipart; a string as it is. */
+  body?: unknown;
+}
+
+/** Calls the API as an integrator does. */
+export class ApiClient {
+  constructor(
+    readonly baseUrl: string,
+    private readonly defaults: Record<string, string> = {},
+  ) {}
+
+  /** The same client with further headers on every call. */
+  with(headers: Record<string, string>): ApiClient {
+    return new ApiClient(this.baseUrl, { ...this.defaults, ...headers });
+  }
+
+  as(token: string): ApiClient {
+    return this.with({ authorization: `Bearer ${token}` });
+  }
+
+  get<T = Record<string, unknown>>(path: string, request?: ApiRequest): Promise<ApiResponse<T>> {
+    return this.send('GET', path, request);
+  }
+
+  post<T = Record<string, unknown>>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResponse<T>> {
+    return this.send('POST', path, { body, ...request });
+  }
+
+  patch<T = Record<string, unknown>>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResponse<T>> {
+    return this.send('PATCH', path, { body, ...request });
+  }
+
+  put<T = Record<string, unknown>>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResponse<T>> {
+    return this.send('PUT', path, { body, ...request });
+  }
+
+  delete<T = Record<string, unknown>>(path: string, request?: ApiRequest): Promise<ApiResponse<T>> {
+    return this.send('DELETE', path, request);
+  }
+
+  async send<T>(method: string, path: string, { headers = {}, body }: ApiRequest = {}): Promise<ApiResponse<T>> {
+    const json = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
+    const response = await fetch(this.baseUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...this.defaults,
+        ...headers,
+      },
+      body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T };
+  }
+}

@@ -1,0 +1,218 @@
+import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
+import { AppleIdentityError } from '../../../src/pass-generation/identity/apple-identity.error';
+import {
+  AppleIdentityFiles,
+  findIssuer,
+  validateAppleIdentity,
+} from '../../../src/pass-generation/identity/apple-identity.validator';
+import {
+  CertificateWithKey,
+  createDevelopmentAppleIdentity,
+  createDevelopmentCa,
+} from '../../../src/pass-generation/identity/development-identity';
+import { openssl } from './openssl';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const notBefore = new Date(now.getTime() - day);
+const passTypeIdentifier = 'pass.dev.wallet.test';
+
+let ca: CertificateWithKey;
+let strangerCa: CertificateWithKey;
+let identity: CertificateWithKey;
+
+beforeAll(async () => {
+  ca = await createDevelopmentCa(notBefore);
+  strangerCa = await createDevelopmentCa(notBefore);
+  identity = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier, notBefore });
+});
+
+const validate = (files: AppleIdentityFiles, at = now) =>
+  validateAppleIdentity(files, {
+    wwdrCertificates: [`some text\n${strangerCa.certificatePem}${ca.certificatePem}`],
+    now: at,
+  });
+
+const pair = ({ certificatePem, keyPem } = identity) => ({
+  certificate: Buffer.from(certificatePem),
+  key: Buffer.from(keyPem),
+});
+
+const expectFault = (files: AppleIdentityFiles, field: string, reason: string, at = now) =>
+  expect(validate(files, at)).rejects.toMatchObject({ name: 'AppleIdentityError', field, reason });
+
+const pkcs12 = (options: string, { certificatePem, keyPem } = identity) =>
+  openssl(
+    `pkcs12 -export ${options} -out id.p12`,
+    { 'cert.pem': certificatePem, 'key.pem': keyPem, 'ca.pem': ca.certificatePem },
+    'id.p12',
+  );
+
+const both = '-in cert.pem -inkey key.pem';
+
+describe('certificate and key', () => {
+  it('gives what the pass and the wallet’s owner need to know', async () => {
+    const certificate = new X509Certificate(identity.certificatePem);
+    expect(await validate(pair())).toEqual({
+      certificatePem: identity.certificatePem,
+      keyPem: identity.keyPem,
+      wwdrPem: ca.certificatePem,
+      passTypeIdentifier,
+      teamIdentifier: 'DEVELOPMNT',
+      subject: `UID=${passTypeIdentifier}, CN=Pass Type ID: ${passTypeIdentifier}, OU=DEVELOPMNT, O=Wallet Pass Service development`,
+      issuer: 'O=Wallet Pass Service development, CN=Wallet Pass Service Development CA — not installable on a phone',
+      serialNumber: certificate.serialNumber,
+      fingerprint: certificate.fingerprint256,
+      notBefore,
+      notAfter: new Date(notBefore.getTime() + 365 * day),
+    });
+  });
+
+  it('reads the DER form that Apple’s portal gives', async () => {
+    const der = new X509Certificate(identity.certificatePem).raw;
+    expect((await validate({ ...pair(), certificate: der })).certificatePem).toBe(identity.certificatePem);
+  });
+
+  it('refuses files that are missing or something else', async () => {
+    await expectFault({ key: pair().key }, 'certificate', 'certificate_missing');
+    await expectFault({ certificate: pair().certificate }, 'key', 'key_missing');
+    await expectFault({ ...pair(), certificate: randomBytes(900) }, 'certificate', 'certificate_unreadable');
+    await expectFault({ ...pair(), certificate: Buffer.alloc(0) }, 'certificate', 'certificate_unreadable');
+    await expectFault({ ...pair(), key: randomBytes(900) }, 'key', 'key_unreadable');
+    await expectFault({ ...pair(), key: pair().certificate }, 'key', 'key_unreadable');
+  });
+
+  it('refuses certificates outside their dates', async () => {
+    await expectFault(pair(), 'certificate', 'certificate_not_yet_valid', new Date(notBefore.getTime() - 1000));
+    await expectFault(pair(), 'certificate', 'certificate_expired', new Date(notBefore.getTime() + 366 * day));
+  });
+
+  it('refuses certificates that are no pass type certificates or name no team', async () => {
+    await expectFault({ ...pair(ca) }, 'certificate', 'certificate_no_pass_type');
+    const marked = `1.2.840.113635.100.6.1.16=ASN1:UTF8:${passTypeIdentifier}`;
+    await expectFault(selfMade(`/UID=${passTypeIdentifier}/OU=TEAM`, ''), 'certificate', 'certificate_no_pass_type');
+    await expectFault(selfMade('/UID=another/OU=TEAM', marked), 'certificate', 'certificate_no_pass_type');
+    await expectFault(selfMade(`/UID=${passTypeIdentifier}`, marked), 'certificate', 'certificate_no_team');
+  });
+
+  it('refuses a certificate of another issuer, even one of the same name', async () => {
+    const stranger = await createDevelopmentCa(notBefore);
+    const foreign = await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier, notBefore });
+    await expectFault(pair(foreign), 'certificate', 'certificate_wrong_issuer');
+    const certificate = new X509Certificate(identity.certificatePem);
+    expect(findIssuer(certificate, [stranger.certificatePem])).toBeNull();
+    expect(findIssuer(certificate, [])).toBeNull();
+  });
+
+  it('refuses keys of another certificate, kind or size', async () => {
+    const other = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier, notBefore });
+    await expectFault({ ...pair(), key: pair(other).key }, 'key', 'key_mismatch');
+    const ecKey = openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256');
+    await expectFault({ ...pair(), key: ecKey }, 'key', 'key_not_rsa');
+    await expectFault({ ...pair(), key: openssl('genrsa 1024') }, 'key', 'key_too_small');
+  });
+
+  it.each([
+    ['PKCS#8, OpenSSL 3', 'pkcs8 -topk8 -in k.pem -v2 aes-256-cbc -passout pass:pâss'],
+    ['PKCS#8, AES-128 and SHA-1', 'pkcs8 -topk8 -in k.pem -v2 aes-128-cbc -v2prf hmacWithSHA1 -passout pass:pâss'],
+    ['PKCS#8, 3DES', 'pkcs8 -topk8 -in k.pem -v2 des3 -passout pass:pâss'],
+    ['PKCS#8, PKCS#12’s 3DES', 'pkcs8 -topk8 -in k.pem -v1 PBE-SHA1-3DES -passout pass:pâss'],
+    ['traditional', 'rsa -in k.pem -aes256 -traditional -passout pass:pâss'],
+  ])('opens an encrypted key: %s', async (_, command) => {
+    const key = openssl(command, { 'k.pem': identity.keyPem });
+    const files = { ...pair(), key };
+    expect(samePrivateKey((await validate({ ...files, passphrase: 'pâss' })).keyPem)).toBe(true);
+    await expectFault({ ...files, passphrase: 'wrong' }, 'passphrase', 'passphrase_wrong');
+    await expectFault(files, 'passphrase', 'passphrase_required');
+  });
+
+  it('does not run a key derivation that is made to last', async () => {
+    const key = openssl('pkcs8 -topk8 -in k.pem -iter 1000001 -passout pass:x', { 'k.pem': identity.keyPem });
+    await expectFault({ ...pair(), key, passphrase: 'x' }, 'key', 'key_unreadable');
+  });
+
+  it('never shows key or passphrase in an error', async () => {
+    const key = openssl('pkcs8 -topk8 -in k.pem -passout pass:pa55phrase', { 'k.pem': identity.keyPem });
+    const error = await validate({ ...pair(), key, passphrase: 'pa55wrong' }).catch((fault: Error) => fault);
+    expect(error).toBeInstanceOf(AppleIdentityError);
+    expect(JSON.stringify(error) + String(error)).not.toMatch(/pa55|BEGIN/);
+  });
+
+  /** A certificate issued by the test authority through OpenSSL, with the identity's key. */
+  function selfMade(subject: string, extension: string): AppleIdentityFiles {
+    const keyFile = { 'k.pem': identity.keyPem };
+    const request = openssl(`req -new -key k.pem -subj ${subject}`, keyFile);
+    const certificate = openssl('x509 -req -in r.pem -CA ca.pem -CAkey ca.key -days 3650 -extfile e.cnf', {
+      'r.pem': request,
+      'ca.pem': ca.certificatePem,
+      'ca.key': ca.keyPem,
+      'e.cnf': extension,
+    });
+    return { certificate, key: Buffer.from(identity.keyPem) };
+  }
+});
+
+describe('PKCS#12', () => {
+  it.each([
+    ['OpenSSL 3 (AES-256, SHA-256)', `${both} -passout pass:secret`],
+    ['with the issuer’s certificate', `${both} -certfile ca.pem -passout pass:secret`],
+    ['Keychain and OpenSSL 1 (RC2-40, 3DES, SHA-1)', `${both} -legacy -passout pass:secret`],
+    ['RC2-128', `${both} -legacy -certpbe PBE-SHA1-RC2-128 -keypbe PBE-SHA1-3DES -passout pass:secret`],
+    ['3DES for both', `${both} -legacy -descert -passout pass:secret`],
+    ['SHA-512 and many iterations', `${both} -macalg sha512 -iter 20000 -passout pass:secret`],
+    ['no encryption of certificates', `${both} -certpbe NONE -passout pass:secret`],
+    ['no encryption at all', `${both} -certpbe NONE -keypbe NONE -passout pass:secret`],
+    ['no MAC', `${both} -nomac -passout pass:secret`],
+  ])('reads %s', async (_, options) => {
+    const p12 = pkcs12(options);
+    const result = await validate({ p12, passphrase: 'secret' });
+    expect(result.certificatePem).toBe(identity.certificatePem);
+    expect(samePrivateKey(result.keyPem)).toBe(true);
+    if (!options.includes('NONE')) {
+      await expectFault({ p12, passphrase: 'Secret' }, 'passphrase', 'passphrase_wrong');
+      await expectFault({ p12 }, 'passphrase', 'passphrase_wrong');
+    }
+  });
+
+  it.each([
+    ['empty', '', '-legacy'],
+    ['empty', '', ''],
+    ['beyond ASCII', 'pâßwörd', '-legacy'],
+    ['beyond ASCII', 'pâßwörd', ''],
+  ])('reads files whose passphrase is %s', async (_, passphrase, options) => {
+    const p12 = pkcs12([both, options, `-passout pass:${passphrase}`].filter(Boolean).join(' '));
+    expect((await validate({ p12, passphrase })).passTypeIdentifier).toBe(passTypeIdentifier);
+  });
+
+  it('wins over certificate and key', async () => {
+    const p12 = pkcs12(`${both} -passout pass:secret`);
+    const result = await validate({ p12, passphrase: 'secret', certificate: Buffer.from('x'), key: Buffer.from('y') });
+    expect(result.certificatePem).toBe(identity.certificatePem);
+  });
+
+  it('refuses other files, and files without certificate or key', async () => {
+    await expectFault({ p12: randomBytes(2000), passphrase: 'x' }, 'p12', 'p12_unreadable');
+    await expectFault({ p12: Buffer.from(identity.keyPem) }, 'p12', 'p12_unreadable');
+    const whole = pkcs12(`${both} -passout pass:x`);
+    await expectFault({ p12: whole.subarray(0, 500), passphrase: 'x' }, 'p12', 'p12_unreadable');
+    const keyOnly = pkcs12('-nocerts -inkey key.pem -in key.pem -passout pass:x');
+    await expectFault({ p12: keyOnly, passphrase: 'x' }, 'p12', 'p12_no_certificate');
+    const certificateOnly = pkcs12('-nokeys -in cert.pem -passout pass:x');
+    await expectFault({ p12: certificateOnly, passphrase: 'x' }, 'p12', 'p12_no_key');
+  });
+
+  it('names the .p12 when its certificate is at fault', async () => {
+    const p12 = pkcs12(`${both} -passout pass:x`);
+    const later = new Date(notBefore.getTime() + 366 * day);
+    await expectFault({ p12, passphrase: 'x' }, 'p12', 'certificate_expired', later);
+  });
+
+  it('does not run a key derivation that is made to last', async () => {
+    const p12 = pkcs12(`${both} -iter 600000 -passout pass:x`);
+    await expectFault({ p12, passphrase: 'x' }, 'p12', 'p12_unsupported');
+  });
+});
+
+function samePrivateKey(pem: string): boolean {
+  return createPrivateKey(pem).equals(createPrivateKey(identity.keyPem));
+}

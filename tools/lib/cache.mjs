@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { LauncherError, isRunning } from './process.mjs';
+
+/** Where downloaded binaries live: outside the project, so that `npm ci` and fresh clones keep them. */
+export function cacheRoot(env = process.env) {
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'wallet-pass-service');
+}
+
+/** SHA-256 of a file in hex. */
+export async function sha256(path) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  return hash.digest('hex');
+}
+
+/** Path of a cache entry that is there and passes `verify(path)`, else null. */
+export async function findCached({ root, entry, verify }) {
+  const path = join(root, entry);
+  return existsSync(path) && (await verify(path)) ? path : null;
+}
+
+/**
+ * Fills a cache entry and returns its path. `fetch(directory)` puts the file into a directory of its own and
+ * returns its path; only a file that passes `verify` is renamed into place, so an interrupted or wrong download
+ * leaves no entry, and of several processes at once each gets a whole file.
+ */
+export async function fillCache({ root, entry, fetch, verify }) {
+  await mkdir(root, { recursive: true });
+  await removeAbandoned(root);
+  const directory = await mkdtemp(join(root, `.partial-${process.pid}-`));
+  try {
+    const file = await fetch(directory);
+    if (!(await verify(file))) throw new LauncherError(`The download of ${entry} is not what was expected; not used.`);
+    await chmod(file, 0o755);
+    const path = join(root, entry);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(file, path);
+    return path;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Downloads of processes that were killed would otherwise stay for ever. */
+async function removeAbandoned(root) {
+  for (const name of await readdir(root)) {
+    const pid = /^\.partial-(\d+)-/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid), 'node')) await rm(join(root, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,12 @@
+import { findOnPath } from './binary.mjs';
+
+/** Path of a Chromium for the browser tests: CHROMIUM_BINARY or PATH, else null. */
+export function findChromium(env = process.env) {
+  return (
+    env.CHROMIUM_BINARY || findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], env)
+  );
+}
+
+export const CHROMIUM_HELP =
+  'No Chromium was found; the browser tests fail without one. On Debian: sudo apt-get install -y chromium\n' +
+  'or set CHROMIUM_BINARY to a Chromium or Chrome.';

@@ -1,0 +1,46 @@
+// Runs one program as a child and ends it when told to (SIGTERM), or when the process that started this one is gone,
+// even by kill -9: then this process's stdin closes. Usage: node guard.mjs '<options as JSON>' command args…
+// Options: graceMs (SIGTERM to SIGKILL), pidFile (holds {owner, guard, child} while running; refused when present),
+// removeDir (deleted with its then empty parent when there is nobody left to do so).
+import { spawn } from 'node:child_process';
+import { rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const { graceMs, pidFile, removeDir } = JSON.parse(process.argv[2]);
+const [command, ...args] = process.argv.slice(3);
+
+const pids = { owner: process.ppid, guard: process.pid };
+if (pidFile) writeFileSync(pidFile, JSON.stringify(pids), { flag: 'wx' });
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+if (pidFile) writeFileSync(pidFile, JSON.stringify({ ...pids, child: child.pid }));
+let orphaned = false;
+
+function stop() {
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+}
+
+function finish(code) {
+  if (pidFile) rmSync(pidFile, { force: true });
+  if (removeDir && orphaned) {
+    rmSync(removeDir, { recursive: true, force: true });
+    try {
+      rmdirSync(dirname(removeDir));
+    } catch {
+      // The other service of this throw-away folder still runs; its guard removes the folder.
+    }
+  }
+  process.exit(code);
+}
+
+child.on('error', (error) => {
+  console.error(`${command}: ${error.message}`);
+  finish(127);
+});
+child.on('exit', (code) => finish(code ?? 1));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+process.stdin.on('close', () => {
+  orphaned = true;
+  stop();
+});
+process.stdin.resume();

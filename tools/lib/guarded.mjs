@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LauncherError, isRunning, sleep } from './process.mjs';
+
+const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
+
+/**
+ * Starts a program that ends with this process, however this process ends (guard.mjs).
+ * It has a process group of its own: Ctrl-C reaches only the launcher, which then stops everything in order.
+ * @param {object} options
+ * @param {string} options.command - the program; `args` its arguments
+ * @param {string} [options.logFile] - where its output goes, emptied first; without it, the terminal
+ * @param {string} [options.pidFile] - marks its data as in use while it runs
+ * @param {string} [options.removeDir] - a throw-away folder, deleted for this process if it is killed
+ * @param {number} options.graceMs - time between SIGTERM and SIGKILL
+ * @returns `{ exited, stop() }`: `exited` resolves with the exit code, `stop` ends it and waits
+ */
+export function startGuarded({ command, args, env = process.env, cwd, logFile, pidFile, removeDir, graceMs }) {
+  const output = logFile ? openSync(logFile, 'w') : 'inherit';
+  const guard = spawn(process.execPath, [GUARD, JSON.stringify({ graceMs, pidFile, removeDir }), command, ...args], {
+    env,
+    cwd,
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
+  if (logFile) closeSync(output);
+  guard.stdin.on('error', () => {});
+  const exited = new Promise((done) => {
+    guard.once('exit', (code) => done(code ?? 1));
+    guard.once('error', () => done(127));
+  });
+  const stop = async () => {
+    guard.kill('SIGTERM');
+    const killGroup = setTimeout(() => process.kill(-guard.pid, 'SIGKILL'), graceMs + 1000);
+    await exited;
+    clearTimeout(killGroup);
+  };
+  return { exited, stop };
+}
+
+/**
+ * Makes sure that no earlier start uses the data. Leftovers of a killed one are waited for (its guard is stopping
+ * the program) and cleared away; a live one is a LauncherError that names its process.
+ */
+export async function claim(pidFile, program) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const holder = readPids(pidFile);
+    const pid = isRunning(holder?.child, program)
+      ? holder.child
+      : isRunning(holder?.guard, 'guard.mjs') && holder.guard;
+    if (!pid) break;
+    if (isRunning(holder.owner, 'node')) {
+      throw new LauncherError(
+        `Another start (process ${holder.owner}) is running on this data; ${program} is process ${pid}.\n` +
+          `Stop it first (kill ${holder.owner}), or set another DATA_DIR.`,
+      );
+    }
+    if (Date.now() > deadline) {
+      throw new LauncherError(`A ${program} of an earlier start still uses this data. End it: kill ${pid}`);
+    }
+    await sleep(100);
+  }
+  rmSync(pidFile, { force: true });
+}
+
+function readPids(pidFile) {
+  try {
+    return JSON.parse(readFileSync(pidFile, 'utf8'));
+  } catch {
+    return null;
+  }
+}

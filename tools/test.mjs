@@ -1,0 +1,72 @@
+// npm test [project | path | jest option …]: all tests against a throw-away MongoDB and Redis on free ports.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
+import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { ROOT, fail, onStop, run, say } from './lib/process.mjs';
+import { createServices } from './lib/services.mjs';
+import { countResults } from './lib/test-results.mjs';
+
+let services;
+
+async function stop() {
+  await services?.stop();
+}
+
+onStop(() => stop().finally(() => process.exit(130)));
+
+/** Environment of the tests; what the caller's own service uses must never reach them. */
+async function testEnvironment(needsServices) {
+  const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
+  if (!needsServices) return env;
+  services = createServices({ persistent: false });
+  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([services.start(), ensureBuilt()]);
+  const chromium = findChromium();
+  if (!chromium) say(CHROMIUM_HELP);
+  return {
+    ...env,
+    TEST_MONGODB_URI: mongoUri,
+    TEST_REDIS_URL: redisUrl,
+    MONGOD_BINARY: mongodBinary,
+    REDIS_SERVER_BINARY: redisBinary,
+    CHROMIUM_BINARY: chromium ?? '',
+  };
+}
+
+async function main() {
+  checkNode();
+  await ensureInstalled();
+  const { projects } = createRequire(import.meta.url)(join(ROOT, 'jest.config.cjs'));
+  const named = projects.filter((project) => process.argv.includes(project.displayName, 2));
+  const others = process.argv.slice(2).filter((arg) => !projects.some((project) => project.displayName === arg));
+  const selected = named.length ? named : projects;
+  const env = await testEnvironment(selected.some((project) => project.displayName !== 'unit'));
+
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-service-results-'));
+  const outputFile = join(folder, 'results.json');
+  const args = ['--json', `--outputFile=${outputFile}`, '--maxWorkers=2', ...others];
+  const projectArgs = ['--selectProjects', ...selected.map((project) => project.displayName)];
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const { code } = await run(process.execPath, [jest, ...args, ...projectArgs], { inherit: true, env });
+  await stop();
+
+  const { passed, failed } = countResults(readResults(outputFile));
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(code || (failed > 0 ? 1 : 0));
+}
+
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+main().catch(async (error) => {
+  await stop();
+  fail(error);
+});
