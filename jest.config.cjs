@@ -1,5 +1,18 @@
-// Nest 12 and file-type are ESM only; Node 20's jest cannot require them untransformed.
-const esmPackages = ['@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit'];
+// Nest 12 and file-type are ESM only; Node 20's jest cannot require them untransformed. The MongoDB driver loads `os` by
+// a dynamic import, which jest refuses unless it is compiled away.
+const esmPackages = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'asn1js',
+  '@peculiar/utils',
+  'jose',
+  'mongodb/lib/runtime_adapters\\.js',
+];
 
 const swc = [
   '@swc/jest',
@@ -19,7 +32,7 @@ const project = (name, extra = {}) => ({
   rootDir: __dirname,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   transform: { '^.+\\.(t|j|mj)s$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})(/|$))`],
   testEnvironment: 'node',
   ...extra,
 });

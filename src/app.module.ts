@@ -9,9 +9,14 @@ import { MessagesModule } from './common/i18n/messages.module';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
+import { IdempotencyModule } from './idempotency/idempotency.module';
+import { KeptAnswerFilter } from './idempotency/kept-answer.filter';
 import { ImagesModule } from './images/images.module';
 import { RedisModule } from './redis/redis.module';
+import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
+import { AdminWalletsModule } from './wallets/admin-wallets.module';
 import { WalletsModule } from './wallets/wallets.module';
 
 /** The whole service. */
@@ -30,11 +35,17 @@ export class AppModule {
         UsersModule,
         WalletsModule,
         AuthModule,
+        AdminWalletsModule,
+        IdempotencyModule,
+        SeedModule,
       ],
       providers: [
-        { provide: APP_FILTER, useClass: ErrorFilter },
+        ErrorFilter,
+        { provide: APP_FILTER, useExisting: ErrorFilter },
+        { provide: APP_FILTER, useClass: KeptAnswerFilter },
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReaderInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
     };
   }

@@ -6,6 +6,7 @@ import { makeLogger, PinoLoggerService } from './common/logging/logger';
 import { requestLogger } from './common/logging/request-logger';
 import type { AppConfig } from './config/app-config';
 import { IndexBuilder } from './database/index-builder';
+import { SeedService } from './seed/seed.service';
 
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
 export const API_VERSION = '1.0.0';
@@ -33,5 +34,6 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
   app.enableShutdownHooks();
   await app.init();
   await app.get(IndexBuilder).build();
+  await app.get(SeedService).run();
   return app;
 }

@@ -4,14 +4,17 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
+import { startGuarded } from './lib/guarded.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
-import { ROOT, fail, onStop, run, say } from './lib/process.mjs';
+import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { createServices } from './lib/services.mjs';
 import { countResults } from './lib/test-results.mjs';
 
 let services;
+let jest;
 
 async function stop() {
+  await jest?.stop();
   await services?.stop();
 }
 
@@ -48,8 +51,9 @@ async function main() {
   const outputFile = join(folder, 'results.json');
   const args = ['--json', `--outputFile=${outputFile}`, '--maxWorkers=2', ...others];
   const projectArgs = ['--selectProjects', ...selected.map((project) => project.displayName)];
-  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const { code } = await run(process.execPath, [jest, ...args, ...projectArgs], { inherit: true, env });
+  const jestArgs = [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args, ...projectArgs];
+  jest = startGuarded({ command: process.execPath, args: jestArgs, env, cwd: ROOT, graceMs: 3000 });
+  const code = await jest.exited;
   await stop();
 
   const { passed, failed } = countResults(readResults(outputFile));

@@ -6,6 +6,8 @@ import { AppConfig } from '../config/app-config';
 import { UsersModule } from '../users/users.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccessGuard } from './access.guard';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
 import { LoginTokenGuard, LoginTokenStrategy } from './login-token';
 import { WalletToken, WalletTokenSchema } from './schemas/wallet-token.schema';
 import { TokenReader } from './token.reader';
@@ -27,8 +29,8 @@ import { WalletTokensService } from './wallet-tokens.service';
       }),
     }),
   ],
-  controllers: [WalletTokensController],
-  providers: [WalletTokensService, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
+  controllers: [AuthController, WalletTokensController],
+  providers: [AuthService, WalletTokensService, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
   exports: [WalletTokensService, AccessGuard],
 })
 export class AuthModule {}

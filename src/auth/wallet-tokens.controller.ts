@@ -23,6 +23,7 @@ export class WalletTokensController {
     status: 201,
     body: CreateWalletToken,
     bodyOptional: true,
+    idempotent: false,
     returns: WalletTokenResource,
   })
   create(@Caller() caller: WalletPrincipal, @Input() body: CreateWalletToken) {

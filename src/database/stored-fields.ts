@@ -12,6 +12,7 @@ export function schemaOf(fields: DtoClass): SchemaDefinition {
 }
 
 function mongoType(spec: FieldSpec): unknown {
+  if (spec.write) return Schema.Types.Mixed;
   if (spec.nested) return new Schema(schemaOf(spec.nested()), { _id: false });
   return {
     text: String,
@@ -30,8 +31,10 @@ export function toStored(fields: DtoClass, dto: object, timezone: string): Recor
   for (const [name, spec] of fieldsOf(fields)) {
     const value = (dto as Record<string, Value>)[name];
     if (value === undefined) continue;
-    stored[name] =
-      spec.list && Array.isArray(value)
+    if (spec.write && value !== null) stored[name] = spec.write(value);
+    else
+      stored[name] =
+        spec.list && Array.isArray(value)
         ? value.map((item) => store(spec, item, timezone))
         : store(spec, value, timezone);
   }
@@ -68,4 +71,32 @@ export function readStored(
     read[name] = spec.type === 'image' && value !== '' ? imageUrl(value as string) : value;
   }
   return read;
+}
+
+/** What every stored record of a template has besides its kind's fields. */
+const DATES = ['createdAt', 'updatedAt', 'contentUpdatedAt'];
+const IDS = ['_id', 'wallet'];
+
+/** A stored record that has been through JSON: dates and ids again as such. */
+export function revive(fields: DtoClass, record: Record<string, Value>): Record<string, Value> {
+  const revived = reviveFields(fields, record);
+  for (const name of DATES) if (record[name] !== undefined) revived[name] = new Date(record[name] as string);
+  for (const name of IDS) if (record[name] !== undefined) revived[name] = new Types.ObjectId(record[name] as string);
+  return revived;
+}
+
+function reviveFields(fields: DtoClass, record: Record<string, Value>): Record<string, Value> {
+  const revived = { ...record };
+  for (const [name, spec] of fieldsOf(fields)) {
+    const value = record[name];
+    if (value === undefined || value === null) continue;
+    const one = (item: Value): Value => {
+      if (spec.write) return item;
+      if (spec.nested) return reviveFields(spec.nested(), item as Record<string, Value>);
+      if (spec.type === 'date-time') return new Date(item as string);
+      return spec.type === 'id' ? new Types.ObjectId(item as string) : item;
+    };
+    revived[name] = spec.list ? (value as Value[]).map(one) : one(value);
+  }
+  return revived;
 }

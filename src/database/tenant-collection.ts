@@ -4,6 +4,7 @@ import type {
   Filter,
   FindOneAndUpdateOptions,
   FindOptions,
+  InsertOneOptions,
   OptionalUnlessRequiredId,
   UpdateFilter,
   WithId,
@@ -71,9 +72,9 @@ export class ScopedCollection<T extends StoredDocument> {
     return this.collection.countDocuments(this.scope(filter), options);
   }
 
-  async insert(document: Omit<T, 'wallet'>): Promise<T> {
+  async insert(document: Omit<T, 'wallet'>, options: InsertOneOptions = {}): Promise<T> {
     const whole = { ...document, ...this.limits } as unknown as T;
-    await this.collection.insertOne(whole as OptionalUnlessRequiredId<T>);
+    await this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, options);
     return whole;
   }
 

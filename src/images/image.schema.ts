@@ -25,7 +25,7 @@ const StoredVariantSchema = SchemaFactory.createForClass(StoredVariant);
 
 /**
  * An uploaded image, stored once per installation however many wallets use it. Immutable but for owners and
- * variants that are added. All queries are by `_id`, so there is no further index.
+ * variants that are added.
  */
 @Schema({ collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } })
 export class StoredImage {
@@ -48,3 +48,5 @@ export class StoredImage {
 }
 
 export const StoredImageSchema = SchemaFactory.createForClass(StoredImage);
+// Background removal of deleted wallets.
+StoredImageSchema.index({ wallets: 1 }, { name: 'wallets' });

@@ -3,11 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PasswordHasher } from './password-hasher';
 import { User, UserSchema } from './schemas/user.schema';
 import { UsersCollection } from './users.collection';
+import { UsersController } from './users.controller';
+import { UsersService } from './users.service';
 
 /** People who log in. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
-  providers: [UsersCollection, PasswordHasher],
-  exports: [UsersCollection, PasswordHasher],
+  controllers: [UsersController],
+  providers: [UsersCollection, UsersService, PasswordHasher],
+  exports: [UsersCollection, UsersService, PasswordHasher],
 })
 export class UsersModule {}

@@ -5,7 +5,15 @@ import { HotContext } from '../redis/hot-context';
 import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 
-const PROJECTION = { timezone: 1, allowedPasses: 1, logo: 1, icon: 1, sealedPassGenToken: 1, rootDomain: 1 };
+const PROJECTION = {
+  timezone: 1,
+  allowedPasses: 1,
+  logo: 1,
+  icon: 1,
+  sealedPassGenToken: 1,
+  rootDomain: 1,
+  contentUpdatedAt: 1,
+};
 
 /** What requests need to know of their wallet, from the shared copy or from MongoDB. */
 @Injectable()
@@ -17,7 +25,7 @@ export class WalletContextReader {
 
   /** `kept` is the copy that came with the rate limit, if there was one; null when the wallet is gone. */
   async find(id: Types.ObjectId, kept: string | null = null): Promise<WalletContext | null> {
-    if (kept) return { ...(JSON.parse(kept) as WalletContext), id };
+    if (kept) return reviveContext(kept, id);
     const wallet = await this.wallets.findOne({ _id: id, deletedAt: { $exists: false } }, { projection: PROJECTION });
     if (!wallet) return null;
     const context = toContext(wallet);
@@ -34,5 +42,11 @@ function toContext(wallet: Wallet): WalletContext {
     configured: wallet.logo !== '' && wallet.icon !== '',
     mayIssue: wallet.sealedPassGenToken !== undefined,
     rootDomain: wallet.rootDomain,
+    contentUpdatedAt: wallet.contentUpdatedAt,
   };
+}
+
+function reviveContext(kept: string, id: Types.ObjectId): WalletContext {
+  const context = JSON.parse(kept) as WalletContext;
+  return { ...context, id, contentUpdatedAt: new Date(context.contentUpdatedAt) };
 }

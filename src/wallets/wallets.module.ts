@@ -1,13 +1,32 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { FilesModule } from '../files/files.module';
+import { ImagesModule } from '../images/images.module';
+import { CommunicationRulesController } from './communication-rules.controller';
+import { CommunicationRulesService } from './communication-rules.service';
 import { WalletSchema } from './schemas/wallet.schema';
 import { WalletContextReader } from './wallet-context.reader';
+import { WalletInput } from './wallet-input';
+import { WalletLocationsController } from './wallet-locations.controller';
+import { WalletLocationsService } from './wallet-locations.service';
 import { WalletCollection } from './wallet.collection';
+import { WalletReader } from './wallet.reader';
+import { WalletsController } from './wallets.controller';
+import { WalletsService } from './wallets.service';
 
 /** The accounts of the businesses. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Wallet', schema: WalletSchema }])],
-  providers: [WalletCollection, WalletContextReader],
-  exports: [WalletCollection, WalletContextReader],
+  imports: [MongooseModule.forFeature([{ name: 'Wallet', schema: WalletSchema }]), ImagesModule, FilesModule],
+  controllers: [WalletsController, WalletLocationsController, CommunicationRulesController],
+  providers: [
+    WalletCollection,
+    WalletContextReader,
+    WalletReader,
+    WalletInput,
+    WalletsService,
+    WalletLocationsService,
+    CommunicationRulesService,
+  ],
+  exports: [WalletCollection, WalletContextReader, WalletReader, WalletInput, WalletsService],
 })
 export class WalletsModule {}

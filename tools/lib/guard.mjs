@@ -1,17 +1,26 @@
 // Runs one program as a child and ends it when told to (SIGTERM), or when the process that started this one is gone,
 // even by kill -9: then this process's stdin closes. Usage: node guard.mjs '<options as JSON>' command args…
-// Options: graceMs (SIGTERM to SIGKILL), pidFile (holds {owner, guard, child} while running; refused when present),
+// Options: graceMs (SIGTERM to SIGKILL), pidFile (holds {owner, guard, child} while running; where it is there
+// already, nothing is started and the exit code is 75), logFile (the program's output, emptied first),
 // removeDir (deleted with its then empty parent when there is nobody left to do so).
 import { spawn } from 'node:child_process';
-import { rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { openSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const { graceMs, pidFile, removeDir } = JSON.parse(process.argv[2]);
+const { graceMs, pidFile, logFile, removeDir } = JSON.parse(process.argv[2]);
 const [command, ...args] = process.argv.slice(3);
-
 const pids = { owner: process.ppid, guard: process.pid };
-if (pidFile) writeFileSync(pidFile, JSON.stringify(pids), { flag: 'wx' });
-const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+
+if (pidFile) {
+  try {
+    writeFileSync(pidFile, JSON.stringify(pids), { flag: 'wx' });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    process.exit(75);
+  }
+}
+const output = logFile ? openSync(logFile, 'w') : 'inherit';
+const child = spawn(command, args, { stdio: ['ignore', output, output] });
 if (pidFile) writeFileSync(pidFile, JSON.stringify({ ...pids, child: child.pid }));
 let orphaned = false;
 

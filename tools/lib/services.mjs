@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { claim, startGuarded } from './guarded.mjs';
+import { join, resolve } from 'node:path';
+import { IN_USE, claim, startGuarded } from './guarded.mjs';
 import { findMongod, mongodArguments, preparePrimary } from './mongod.mjs';
-import { choosePort } from './ports.mjs';
+import { PortTakenError, choosePort, findFreePort } from './ports.mjs';
 import { LauncherError, say, sleep } from './process.mjs';
 import { findRedis, prepareRedis, redisArguments } from './redis.mjs';
 
@@ -36,7 +36,7 @@ const KINDS = {
  * @param {object} options
  * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that ends on its own;
  *   false uses a temporary folder that is removed on `stop`, and free ports
- * @param {string} [options.dataDir] - absolute; required when persistent
+ * @param {string} [options.dataDir] - required when persistent
  * @param {number} [options.mongoPort] - wanted port; another is taken when it is not free
  * @param {number} [options.redisPort] - likewise
  * @param {Array<'mongo' | 'redis'>} [options.only] - which services; default both
@@ -44,7 +44,7 @@ const KINDS = {
  *   not in `only` is undefined); `stop` may be called at any time and ends what was started, and nothing else
  */
 export function createServices({ persistent, dataDir, mongoPort, redisPort, only = ['mongo', 'redis'] }) {
-  const folder = persistent ? dataDir : mkdtempSync(join(tmpdir(), 'wallet-pass-service-'));
+  const folder = persistent ? resolve(dataDir) : mkdtempSync(join(tmpdir(), 'wallet-pass-service-'));
   const ports = { mongo: mongoPort, redis: redisPort };
   const services = only.map((name) => ({
     name,
@@ -55,15 +55,18 @@ export function createServices({ persistent, dataDir, mongoPort, redisPort, only
     await Promise.all(services.map((service) => service.stop()));
     if (!persistent) rmSync(folder, { recursive: true, force: true });
   };
+  // Searched for (and downloaded) together, started in order: of two starts on the same data one gets everything.
   const start = async () => {
-    const started = await Promise.allSettled(services.map((service) => service.start()));
-    const failed = started.find((result) => result.status === 'rejected');
-    if (failed) {
+    try {
+      await Promise.all(services.map((service) => service.find()));
+      const started = {};
+      for (const service of services) started[service.name] = await service.start();
+      const { mongo, redis } = started;
+      return { mongoUri: mongo?.url, redisUrl: redis?.url, mongodBinary: mongo?.binary, redisBinary: redis?.binary };
+    } catch (error) {
       await stop();
-      throw failed.reason;
+      throw error;
     }
-    const { mongo, redis } = Object.fromEntries(services.map(({ name }, index) => [name, started[index].value]));
-    return { mongoUri: mongo?.url, redisUrl: redis?.url, mongodBinary: mongo?.binary, redisBinary: redis?.binary };
   };
   return { start, stop };
 }
@@ -77,41 +80,53 @@ export async function startServices(options) {
 function createService(kind, { persistent, directory, port: wantedPort }) {
   const pidFile = join(directory, 'guard.pid');
   const logFile = join(directory, `${kind.program}.log`);
+  let binary;
   let child;
   let stopping = false;
 
   /** Resolves with the URL when the program is ready; rejects with its last lines when it ends before. */
-  async function launch(binary, port) {
+  async function launch(port) {
     const args = await kind.arguments({ directory, port, cacheGb: persistent ? 1 : 0.5 });
     await claim(pidFile, kind.program);
     if (stopping) throw new LauncherError('Stopped.');
     const removeDir = persistent ? undefined : directory;
     child = startGuarded({ command: binary.path, args, logFile, pidFile, removeDir, graceMs: GRACE_MS });
-    const ended = child.exited.then((code) => {
+    const ended = child.exited.then(async (code) => {
+      if (code === IN_USE) await claim(pidFile, kind.program);
+      if (lastLines(logFile).includes('Address already in use')) throw new PortTakenError(`Port ${port} is taken.`);
       throw new LauncherError(`${kind.program} ended with code ${code}.\n${lastLines(logFile)}`);
     });
-    return Promise.race([kind.prepare(port), ended]);
+    // What answers may be the same service of another start, which has the data and ended ours.
+    const ready = kind.prepare(port, directory).then((url) => (child.holds(pidFile) ? url : ended));
+    return Promise.race([ready, ended]);
   }
 
-  async function restartWhenEnded(binary, port) {
+  async function restartWhenEnded(port) {
     const startedAt = Date.now();
     const code = await child.exited;
     if (stopping) return;
     say(`${kind.program} ended on its own (code ${code}); log: ${logFile}`);
     if (!persistent || Date.now() - startedAt < STABLE_MS) return;
     await sleep(1000);
-    await launch(binary, port);
+    await launch(port);
     say(`${kind.program} runs again.`);
-    await restartWhenEnded(binary, port);
+    await restartWhenEnded(port);
   }
 
   return {
-    async start() {
-      const binary = await kind.find();
+    async find() {
+      binary = await kind.find();
       say(`${kind.program} ${binary.version} from ${binary.source}: ${binary.path}`);
-      const port = await choosePort(wantedPort ?? (persistent ? kind.preferredPort : undefined));
-      const url = await launch(binary, port);
-      restartWhenEnded(binary, port).catch((error) => stopping || say(`${kind.program}: ${error.message}`));
+    },
+    async start() {
+      let port = await choosePort(wantedPort ?? (persistent ? kind.preferredPort : undefined));
+      const url = await launch(port).catch(async (error) => {
+        if (!(error instanceof PortTakenError)) throw error;
+        await child.stop();
+        port = await findFreePort();
+        return launch(port);
+      });
+      restartWhenEnded(port).catch((error) => stopping || say(`${kind.program}: ${error.message}`));
       return { url, binary: binary.path };
     },
     async stop() {

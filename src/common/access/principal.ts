@@ -30,6 +30,8 @@ export interface WalletContext {
   mayIssue: boolean;
   /** Base of the wallet's links; `""` means PUBLIC_URL. */
   rootDomain: string;
+  /** Last change of anything that passes show. */
+  contentUpdatedAt: Date;
 }
 
 /** Who calls. */
@@ -43,6 +45,8 @@ export interface Principal {
 /** Who calls, in which wallet: what every service that reads tenant data takes first. */
 export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
+  /** The shared copy of the template that the path names, read together with the token. */
+  keptTemplate?: { id: string; record: string };
 }
 
 /** Whether the wallet has a pass type enabled (spec.md, "General rules" 7). */

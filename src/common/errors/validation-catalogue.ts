@@ -63,6 +63,7 @@ export const VALIDATION_CATALOGUE = {
   service_account_unreadable: [],
   sort: ['values'],
   string: [],
+  taken: [],
   time: [],
   timezone: [],
   token_conflict: [],

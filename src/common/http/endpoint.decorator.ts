@@ -36,12 +36,16 @@ export interface EndpointOptions {
   status?: number;
   /** Class of the answer; absent means no body. */
   returns?: DtoClass;
+  /** Class of the shorter answer that a SCANNER gets. */
+  returnsForScanner?: DtoClass;
   /** The answer is a page of `returns`, or a bare list. */
   returnsMany?: 'page' | 'list';
   /** Media type of an answer that is not JSON. */
   produces?: string;
   /** Codes beyond those that every route of its kind has. */
   errors?: readonly ErrorCode[];
+  /** `false`: POST keeps no answer for an Idempotency-Key, because the answer holds a secret. */
+  idempotent?: false;
   /** A body to paste. */
   example?: unknown;
 }

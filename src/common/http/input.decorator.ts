@@ -15,8 +15,14 @@ export const Input = createParamDecorator((_data: unknown, context: ExecutionCon
   const request = context.switchToHttp().getRequest<ReadRequest>();
   const dto = body as DtoClass;
   if (bodyIsList) return validateList(dto, request.body);
-  return validateInput(dto, request.isForm ? readForm(dto, request.body as Record<string, unknown>) : request.body);
+  return validateInput(dto, request.isForm ? readForm(dto, withFiles(request)) : request.body);
 });
+
+/** An uploaded file fills its field, so that a required one is there; what counts is the file (`@Files`). */
+function withFiles({ body, files }: ReadRequest): Record<string, unknown> {
+  const names = Object.keys(files ?? {}).map((name) => [name, name]);
+  return { ...(body as Record<string, unknown>), ...Object.fromEntries(names) };
+}
 
 /** The validated query. Text is read as the numbers that the class declares. */
 export const QueryInput = createParamDecorator((_data: unknown, context: ExecutionContext): object => {

@@ -75,9 +75,9 @@ export class OutboundHttp implements OnApplicationShutdown {
     }
   }
 
-  /** Closes idle connections and waits for the calls that are under way. */
+  /** Ends all connections at once; calls still under way fail with `network`. */
   close(): Promise<void> {
-    return this.agent.close();
+    return this.agent.destroy();
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -2,7 +2,8 @@ import { localDateTimeToInstant, offsetMinutes } from './zoned-date';
 
 /** Whether the name is a time zone of the IANA database that this runtime knows. */
 export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
+  // Newer runtimes also take offsets, which know no daylight saving time.
+  if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;

@@ -15,8 +15,7 @@ export function offsetMinutes(instant: Date, timeZone: string): number {
     formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
     formatters.set(timeZone, formatter);
   }
-  const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')!.value;
-  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!;
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(formatter.format(instant))!;
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
 }
 

@@ -17,18 +17,25 @@ export interface FieldSpec {
   type: FieldType;
   /** POST needs it (api-decisions.md, 3.1). */
   required: boolean;
+  /** POST needs it when that other field is not sent. */
+  requiredUnless?: string;
   /** Present on every read: spec.md's "req". Fields that POST requires always are. */
   always: boolean;
   list: boolean;
   nested?: () => DtoClass;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
+  /** How it is read, where that differs from how it is written. */
+  readApi?: ApiPropertyOptions;
+  /** What is stored of the sent value, where that differs. */
+  write?: (value: unknown) => unknown;
 }
 
 /** What every field decorator takes. */
 export interface FieldOptions {
   description: string;
   required?: boolean;
+  requiredUnless?: string;
   always?: boolean;
   example?: unknown;
   deprecated?: boolean;
@@ -62,6 +69,7 @@ export function field(
     list: false,
     ...spec,
     required,
+    requiredUnless: options.requiredUnless,
     always: options.always ?? required,
     api: { description, ...(example === undefined ? {} : { example }), deprecated, ...spec.api } as ApiPropertyOptions,
   };
@@ -95,17 +103,23 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   if (!SPECS.has(target)) SPECS.set(target, new Map());
   SPECS.get(target)?.set(key, spec);
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
-  const nullable = mode === 'patch' && !spec.required;
+  const { requiredUnless } = spec;
+  const nullable = mode === 'patch' && !spec.required && !requiredUnless;
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,
       ...(spec.nested ? { type: spec.nested, isArray: spec.list } : {}),
+      ...(mode === 'read' ? spec.readApi : {}),
       ...(nullable ? { nullable: true } : {}),
       required: present,
     } as ApiPropertyOptions),
   ];
   if (mode !== 'read') {
-    if (!present) decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
+    if (mode === 'create' && requiredUnless) {
+      decorators.push(ValidateIf((dto: Record<string, unknown>, value) => value !== undefined || dto[requiredUnless] === undefined));
+    } else if (!present) {
+      decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
+    }
     if (spec.list) decorators.push(IsArray(says('array')));
     if (spec.nested) decorators.push(ValidateNested({ each: spec.list, ...says('object') }), Type(spec.nested));
     decorators.push(...spec.validators);

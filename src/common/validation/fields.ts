@@ -1,5 +1,6 @@
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsBoolean,
   IsEmail,
   IsIn,
@@ -17,6 +18,7 @@ import {
 } from 'class-validator';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { ValidationKey } from '../errors/validation-catalogue';
+import { isTimeZone } from '../time/time-zone';
 import { isCalendarDate, isDateShape, isDateTime } from './dates';
 import { type DtoClass, type FieldOptions, field } from './field-spec';
 import { says } from './message';
@@ -66,12 +68,18 @@ export function OneOf<T extends string>(values: readonly T[], options: FieldOpti
   });
 }
 
-/** Each item one of the values, no item twice. */
-export function ListOf<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
+/** Each item one of the values, no item twice. `open`: the domain refuses other values with an error code of its own. */
+export function ListOf<T extends string>(
+  values: readonly T[],
+  options: FieldOptions & { open?: boolean },
+): PropertyDecorator {
+  const member = options.open
+    ? IsString(says('string', undefined, true))
+    : IsIn(values, says('enum', { values: values.join(', ') }, true));
   return field(options, {
     type: 'text',
     list: true,
-    validators: [IsIn(values, says('enum', { values: values.join(', ') }, true))],
+    validators: [member, ArrayUnique(says('unique'))],
     api: { type: [String], enum: [...values], isArray: true } as ApiPropertyOptions,
   });
 }
@@ -169,6 +177,15 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
     type: 'text',
     validators: [Matches(pattern, says('time'))],
     api: { type: String, pattern: pattern.source },
+  });
+}
+
+/** A name of the IANA time zone database. */
+export function TimeZone(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('timeZone', 'timezone', isTimeZone)],
+    api: { type: String, maxLength: 60 },
   });
 }
 

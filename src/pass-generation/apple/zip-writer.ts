@@ -7,6 +7,8 @@ export interface ZipEntry {
   name: string;
   data: Buffer;
   crc32: number;
+  /** The entry's header as both places of the archive have it, but for the time. */
+  header: Buffer;
 }
 
 /** A file of a pass with both its checksums; made once for parts that many passes share, such as images. */
@@ -18,15 +20,28 @@ export interface PreparedFile extends ZipEntry {
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
-const LOCAL_HEADER_LENGTH = 30;
-const CENTRAL_HEADER_LENGTH = 46;
+const SIGNATURE_LENGTH = 4;
+/** From "version needed" to "extra field length", which local and central headers have alike. */
+const HEADER_FIELDS_LENGTH = 26;
+/** What a central header has before and after those fields. */
+const CENTRAL_EXTRA_LENGTH = 20;
 const END_LENGTH = 22;
 const VERSION = 20;
 const UTF8_NAME = 0x0800;
 const DOS_EPOCH = new Date(Date.UTC(1980, 0, 1));
 
 export function zipEntry(name: string, data: Buffer): ZipEntry {
-  return { name, data, crc32: crc32(data) };
+  const path = Buffer.from(name);
+  const crc = crc32(data);
+  const header = Buffer.alloc(HEADER_FIELDS_LENGTH + path.length);
+  header.writeUInt16LE(VERSION, 0);
+  header.writeUInt16LE(path.length === name.length ? 0 : UTF8_NAME, 2);
+  header.writeUInt32LE(crc, 10);
+  header.writeUInt32LE(data.length, 14);
+  header.writeUInt32LE(data.length, 18);
+  header.writeUInt16LE(path.length, 22);
+  header.set(path, HEADER_FIELDS_LENGTH);
+  return { name, data, crc32: crc, header };
 }
 
 export function prepareFile(name: string, data: Buffer): PreparedFile {
@@ -40,9 +55,12 @@ export function prepareFile(name: string, data: Buffer): PreparedFile {
  * @throws RangeError beyond what the format without ZIP64 can hold
  */
 export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
-  const named = entries.map((entry) => ({ ...entry, path: Buffer.from(entry.name) }));
-  const localLength = named.reduce((sum, { path, data }) => sum + LOCAL_HEADER_LENGTH + path.length + data.length, 0);
-  const centralLength = named.reduce((sum, { path }) => sum + CENTRAL_HEADER_LENGTH + path.length, 0);
+  let localLength = 0;
+  let centralLength = 0;
+  for (const { header, data } of entries) {
+    localLength += SIGNATURE_LENGTH + header.length + data.length;
+    centralLength += CENTRAL_EXTRA_LENGTH + header.length;
+  }
   if (entries.length > 0xffff || localLength + centralLength > 0xffffffff) {
     throw new RangeError('The archive would need ZIP64.');
   }
@@ -50,38 +68,28 @@ export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
   const stamp = dosTime(modified);
   let local = 0;
   let central = localLength;
-  for (const { name, path, data, crc32 } of named) {
-    const common = Buffer.allocUnsafe(26);
-    common.writeUInt16LE(VERSION, 0);
-    common.writeUInt16LE(path.length === name.length ? 0 : UTF8_NAME, 2);
-    common.writeUInt16LE(0, 4);
-    common.writeUInt32LE(stamp, 6);
-    common.writeUInt32LE(crc32, 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
-    common.writeUInt16LE(path.length, 22);
-    common.writeUInt16LE(0, 24);
-
+  for (const { header, data } of entries) {
     archive.writeUInt32LE(CENTRAL_HEADER, central);
     archive.writeUInt16LE(VERSION, central + 4);
-    common.copy(archive, central + 6);
+    archive.set(header.subarray(0, HEADER_FIELDS_LENGTH), central + 6);
+    archive.writeUInt32LE(stamp, central + 12);
     archive.fill(0, central + 32, central + 42);
     archive.writeUInt32LE(local, central + 42);
-    central += CENTRAL_HEADER_LENGTH + path.copy(archive, central + CENTRAL_HEADER_LENGTH);
+    archive.set(header.subarray(HEADER_FIELDS_LENGTH), central + 46);
+    central += CENTRAL_EXTRA_LENGTH + header.length;
 
     archive.writeUInt32LE(LOCAL_HEADER, local);
-    common.copy(archive, local + 4);
-    local += LOCAL_HEADER_LENGTH;
-    local += path.copy(archive, local);
-    local += data.copy(archive, local);
+    archive.set(header, local + SIGNATURE_LENGTH);
+    archive.writeUInt32LE(stamp, local + 10);
+    archive.set(data, local + SIGNATURE_LENGTH + header.length);
+    local += SIGNATURE_LENGTH + header.length + data.length;
   }
+  archive.fill(0, central);
   archive.writeUInt32LE(END_OF_DIRECTORY, central);
-  archive.writeUInt32LE(0, central + 4);
   archive.writeUInt16LE(entries.length, central + 8);
   archive.writeUInt16LE(entries.length, central + 10);
   archive.writeUInt32LE(centralLength, central + 12);
   archive.writeUInt32LE(localLength, central + 16);
-  archive.writeUInt16LE(0, central + 20);
   return archive;
 }
 

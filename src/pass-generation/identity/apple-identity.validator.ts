@@ -1,4 +1,4 @@
-import { createPrivateKey, KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, KeyObject, sign, verify, X509Certificate } from 'node:crypto';
 import { CertificateParts, readCertificate } from '../asn1/certificate.reader';
 import { AsnNode } from '../asn1/der.reader';
 import { DerError } from '../asn1/der.error';
@@ -76,7 +76,7 @@ export async function validateAppleIdentity(
 
   if (key.asymmetricKeyType !== 'rsa') throw new AppleIdentityError(keyField, 'key_not_rsa');
   if (key.asymmetricKeyDetails!.modulusLength! < MIN_KEY_BITS) throw new AppleIdentityError(keyField, 'key_too_small');
-  if (!certificate.checkPrivateKey(key)) throw new AppleIdentityError(keyField, 'key_mismatch');
+  if (!signsFor(certificate, key)) throw new AppleIdentityError(keyField, 'key_mismatch');
 
   return {
     certificatePem: certificate.toString(),
@@ -166,6 +166,17 @@ function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   } catch (error) {
     if (error instanceof DerError) return null;
     throw error;
+  }
+}
+
+/** Comparing the public halves alone would pass a key whose secret numbers are damaged. */
+function signsFor(certificate: X509Certificate, key: KeyObject): boolean {
+  if (!certificate.checkPrivateKey(key)) return false;
+  const probe = Buffer.from('probe');
+  try {
+    return verify('RSA-SHA256', probe, certificate.publicKey, sign('RSA-SHA256', probe, key));
+  } catch {
+    return false;
   }
 }
 

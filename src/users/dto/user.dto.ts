@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../../common/access/principal';
+import { listQuery } from '../../common/pagination/list-query.dto';
 import { RecordFields } from '../../common/validation/record.fields';
 import { Email, OneOf, Reference, Text } from '../../common/validation/fields';
 import { PatchOf } from '../../common/validation/field-spec';
@@ -45,3 +46,5 @@ export class UserResource extends RecordFields {
   @Reference({ description: 'Id of the wallet; absent for an ADMIN.' })
   wallet?: string;
 }
+
+export const UserQuery = listQuery('UserQuery');

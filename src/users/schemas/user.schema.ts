@@ -29,6 +29,10 @@ export class User {
   @Prop({ type: Types.ObjectId })
   wallet?: Types.ObjectId;
 
+  /** Words of name and e-mail, for the search. */
+  @Prop({ type: [String] })
+  searchWords: string[];
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
@@ -46,3 +50,5 @@ UserSchema.index(
 );
 // GET /users of a wallet, newest first.
 UserSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+// GET /users?search.
+UserSchema.index({ wallet: 1, searchWords: 1 }, { name: 'wallet_searchWords' });

@@ -1,6 +1,18 @@
 import { PASS_TYPES } from '../../common/access/principal';
+import { listQuery } from '../../common/pagination/list-query.dto';
 import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { Email, Flag, Image, ListOf, Nested, NestedList, OneOf, Text, WebUrl } from '../../common/validation/fields';
+import {
+  Email,
+  Flag,
+  Image,
+  ListOf,
+  Nested,
+  NestedList,
+  OneOf,
+  Text,
+  TimeZone,
+  WebUrl,
+} from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { PASSWORD } from '../../users/dto/user.dto';
 
@@ -69,7 +81,11 @@ export class WalletFields {
   @Flag({ description: 'Show the text of the barcode under the code.', always: true })
   displayIdentifiant: boolean;
 
-  @Text({ description: 'Token of the pass generator; write-only. Empty: the wallet may not issue.', max: 500 })
+  @Text({
+    description:
+      'Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.',
+    max: 500,
+  })
   passGenToken?: string;
 
   @Text({ description: 'Postal address.', max: 500 })
@@ -104,7 +120,7 @@ export class WalletFields {
 
   @Text({
     description:
-      'One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…`. Headers are hidden on reads.',
+      'One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.',
     always: true,
     max: 4000,
     example: 'https://hooks.example.com/passes#headers=Authorization:Bearer%20secret',
@@ -118,7 +134,7 @@ export class WalletFields {
   })
   rootDomain: string;
 
-  @Text({ description: 'IANA time zone of the business.', max: 60, example: 'Europe/Paris' })
+  @TimeZone({ description: 'IANA time zone of the business; UTC when not given.', example: 'Europe/Paris' })
   timezone: string;
 
   @Flag({ description: 'Delete passes 30 days after they expired.', always: true })
@@ -130,6 +146,7 @@ export class AdminWalletFields extends WalletFields {
   @ListOf(PASS_TYPES, {
     description: 'Pass types that are enabled.',
     always: true,
+    open: true,
     example: ['TRANSIT', 'EVENT_TICKET'],
   })
   allowedPasses: string[];
@@ -179,3 +196,5 @@ export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['
   @Text({ description: 'URL of the QR picture of the sign-up page.', required: true })
   identifierQr: string;
 }
+
+export const AdminWalletQuery = listQuery('AdminWalletQuery', ['name']);

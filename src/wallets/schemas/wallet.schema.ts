@@ -16,6 +16,7 @@ export interface WalletLocation {
   latitude: number;
   relevantName?: string;
   relevantAddress?: string;
+  createdAt: Date;
 }
 
 /** A channel switch per kind of message. */

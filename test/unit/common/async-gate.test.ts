@@ -21,6 +21,20 @@ describe('AsyncGate', () => {
     expect(most).toBe(2);
   });
 
+  it('keeps its limit for those who come after a queue', async () => {
+    const gate = new AsyncGate(1);
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, (running += 1));
+      await later(5);
+      running -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => gate.run(task)));
+    await Promise.all([1, 2, 3].map(() => gate.run(task)));
+    expect(most).toBe(1);
+  });
+
   it('passes a failure on and gives its place back', async () => {
     const gate = new AsyncGate(1);
     const failing = gate.run(() => Promise.reject(new Error('no')));

@@ -118,11 +118,12 @@ describe('OutboundHttp', () => {
     await expect(client().get(url(), { timeoutMs: 150, maxBytes: 10 })).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('cuts a DNS query that hangs', async () => {
-    const hanging = new OutboundHttp({ allowPrivate: true, resolve: () => new Promise(() => undefined) });
+  it('cuts a DNS query that hangs, which does not hold up the shutdown either', async () => {
+    const hanging = client({ resolve: () => new Promise(() => undefined) });
     const started = Date.now();
     const call = hanging.get(url('/', 'hooks.example.com'), { timeoutMs: 150, maxBytes: 10 });
     await expect(call).rejects.toMatchObject({ reason: 'timeout' });
+    await hanging.close();
     expect(Date.now() - started).toBeLessThan(1000);
   });
 
@@ -165,6 +166,14 @@ describe('OutboundHttp', () => {
       setTimeout(() => response.destroy(), 20);
     };
     await expect(client().get(url(), { maxBytes: 1000 })).rejects.toMatchObject({ reason: 'network', status: 200 });
+  });
+
+  it('ends calls under way when it is closed', async () => {
+    handler = () => undefined;
+    const closing = client();
+    const call = closing.get(url(), { maxBytes: 1 });
+    await new Promise((later) => setTimeout(later, 50));
+    await Promise.all([expect(call).rejects.toMatchObject({ reason: 'network' }), closing.close()]);
   });
 
   it('names no URL in its errors', async () => {

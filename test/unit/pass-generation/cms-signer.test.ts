@@ -20,8 +20,9 @@ describe('CmsSigner', () => {
     signer = new CmsSigner({ ...identity, wwdrPem: ca.certificatePem });
   });
 
-  it('makes a signature that OpenSSL verifies against the authority', async () => {
-    const signature = await signer.sign(manifest);
+  it.each([false, true])('makes a signature that OpenSSL verifies (on this thread: %s)', async (onThisThread) => {
+    const one = new CmsSigner({ ...identity, wwdrPem: ca.certificatePem, onThisThread });
+    const signature = await one.sign(manifest);
     expect(() => verifySignature(signature, manifest, ca.certificatePem)).not.toThrow();
   });
 

@@ -1,0 +1,53 @@
+import { Controller, Get, Header, Ip, Patch, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Caller } from '../common/access/access.decorator';
+import type { Principal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input } from '../common/http/input.decorator';
+import { AuthService } from './auth.service';
+import { ChangePassword, Login, LoginResult, Me } from './dto/auth.dto';
+
+@ApiTags('Auth')
+@Controller('auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('login')
+  @Endpoint({
+    summary: 'Log in',
+    description:
+      'An unknown username is 404, a wrong password 401, an account without a wallet 400 on the field `wallet`. ' +
+      'Tries are limited per user and address.',
+    access: 'public',
+    status: 201,
+    body: Login,
+    returns: LoginResult,
+    errors: ['MODEL_NOT_FOUND', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
+    example: { username: 'demo', password: 'demo-password' },
+  })
+  login(@Input() body: Login, @Ip() address: string, @Res({ passthrough: true }) response: Response) {
+    return this.auth.login(body, address, response);
+  }
+
+  @Patch('password')
+  @Header('Content-Type', 'text/plain')
+  @Endpoint({
+    summary: 'Change one’s own password',
+    description: 'A wrong `currentPassword` is 403. Tokens that were issued stay valid. The answer is empty text.',
+    access: 'self',
+    body: ChangePassword,
+    produces: 'text/plain',
+    example: { currentPassword: 'demo-password', newPassword: 'correct horse' },
+  })
+  async changePassword(@Caller() caller: Principal, @Input() body: ChangePassword): Promise<string> {
+    await this.auth.changePassword(caller, body);
+    return '';
+  }
+
+  @Get('me')
+  @Endpoint({ summary: 'Who is logged in', access: 'self', returns: Me })
+  me(@Caller() caller: Principal) {
+    return this.auth.me(caller);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Response } from 'express';
+import type { Principal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+import { HotContext } from '../redis/hot-context';
+import { enforceLimit, perMinute } from '../redis/rate-limit';
+import { PasswordHasher } from '../users/password-hasher';
+import type { User } from '../users/schemas/user.schema';
+import { presentUser } from '../users/user.presenter';
+import { UsersCollection } from '../users/users.collection';
+import type { Wallet } from '../wallets/schemas/wallet.schema';
+import { presentWallet } from '../wallets/wallet.presenter';
+import { WalletReader } from '../wallets/wallet.reader';
+import type { ChangePassword, Login, LoginResult, Me, WalletSummary } from './dto/auth.dto';
+import type { LoginClaims } from './login-token';
+
+/** Login and what users do for themselves (spec.md, "Auth"). */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly users: UsersCollection,
+    private readonly hasher: PasswordHasher,
+    private readonly wallets: WalletReader,
+    private readonly jwt: JwtService,
+    private readonly hot: HotContext,
+  ) {}
+
+  /**
+   * @param address of the caller: tries are counted per user and address
+   * @throws AppError TOO_MANY_REQUESTS, then MODEL_NOT_FOUND for an unknown user, UNAUTHORIZED for a wrong password,
+   *   VALIDATION_ERROR for an account without a wallet, in this order (api-decisions.md, section 2)
+   */
+  async login({ username, password }: Login, address: string, response: Response): Promise<LoginResult> {
+    const limit = perMinute(`login:${address}:${username}`, this.config.rateLimits.loginPerMinute);
+    enforceLimit(limit, (await this.hot.read(limit)).limit, response);
+    const user = await this.users.unscoped().findOne({ username });
+    if (!user) throw new AppError('MODEL_NOT_FOUND');
+    if (!(await this.hasher.verify(user.passwordHash, password))) throw new AppError('UNAUTHORIZED');
+    const wallet = await this.findWallet(user);
+    if (!wallet && user.role !== 'ADMIN') throw AppError.validation('wallet', 'account_without_wallet');
+    const claims: LoginClaims = {
+      sub: user._id.toHexString(),
+      role: user.role,
+      ...(wallet && { wallet: wallet._id.toHexString() }),
+      allowedPasses: wallet?.allowedPasses ?? [],
+    };
+    return { token: await this.jwt.signAsync(claims) };
+  }
+
+  /**
+   * Issued tokens stay valid (spec.md, "Auth").
+   * @throws AppError FORBIDDEN for a wrong `currentPassword`
+   */
+  async changePassword(caller: Principal, { currentPassword, newPassword }: ChangePassword): Promise<void> {
+    const user = await this.getUser(caller);
+    if (!(await this.hasher.verify(user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
+    const passwordHash = await this.hasher.hash(newPassword);
+    // Of two simultaneous changes the second finds that its current password is none any more.
+    const { matchedCount } = await this.users
+      .unscoped()
+      .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } });
+    if (matchedCount === 0) throw new AppError('FORBIDDEN');
+  }
+
+  async me(caller: Principal): Promise<Me> {
+    const user = await this.getUser(caller);
+    const wallet = await this.findWallet(user);
+    return {
+      user: presentUser(user),
+      role: user.role,
+      ...(wallet && { wallet: this.summarize(wallet) }),
+      allowedPasses: wallet?.allowedPasses ?? [],
+      environment: this.config.environment,
+    };
+  }
+
+  private async getUser(caller: Principal): Promise<User> {
+    const user = caller.userId && (await this.users.unscoped().findOne({ _id: caller.userId }));
+    if (!user) throw new AppError('UNAUTHORIZED');
+    return user;
+  }
+
+  private async findWallet(user: User): Promise<Wallet | null> {
+    return user.wallet ? this.wallets.find(user.wallet) : null;
+  }
+
+  private summarize(wallet: Wallet): WalletSummary {
+    const { _id, name, identifier, logo, timezone } = presentWallet(wallet, this.config);
+    return { _id, name, identifier, logo, timezone };
+  }
+}

@@ -1,0 +1,61 @@
+import { PASS_TYPES, ROLES } from '../../common/access/principal';
+import { Image, ListOf, Nested, OneOf, Reference, Text, TimeZone } from '../../common/validation/fields';
+import { PASSWORD, UserResource } from '../../users/dto/user.dto';
+
+/** Body of POST /auth/login. */
+export class Login {
+  @Text({ description: 'Login name.', required: true, max: 100, example: 'demo' })
+  username: string;
+
+  @Text({ description: 'Password.', required: true, min: 1, max: PASSWORD.max, example: 'demo-password' })
+  password: string;
+}
+
+export class LoginResult {
+  @Text({ description: 'Login token (JWT). It cannot be renewed; log in again.', required: true })
+  token: string;
+}
+
+/** Body of PATCH /auth/password. */
+export class ChangePassword {
+  @Text({ description: 'Password as it is now.', required: true, min: 1, max: PASSWORD.max, example: 'demo-password' })
+  currentPassword: string;
+
+  @Text({ description: 'At least 4 characters.', required: true, ...PASSWORD, example: 'correct horse' })
+  newPassword: string;
+}
+
+export class WalletSummary {
+  @Reference({ description: 'Id of the wallet.', required: true })
+  _id: string;
+
+  @Text({ description: 'Name of the business.', required: true, example: 'Riviera Lines' })
+  name: string;
+
+  @Text({ description: 'Part of public addresses.', required: true, example: 'riviera-lines' })
+  identifier: string;
+
+  @Image({ description: 'URL of the logo; `""` when none.', required: true })
+  logo: string;
+
+  @TimeZone({ description: 'IANA time zone of the business.', required: true, example: 'Europe/Paris' })
+  timezone: string;
+}
+
+/** Answer of GET /auth/me. */
+export class Me {
+  @Nested(() => UserResource, { description: 'Who is logged in.', required: true })
+  user: UserResource;
+
+  @OneOf(ROLES, { description: 'What the user may do.', required: true })
+  role: string;
+
+  @Nested(() => WalletSummary, { description: 'The user’s wallet; absent for an ADMIN.' })
+  wallet?: WalletSummary;
+
+  @ListOf(PASS_TYPES, { description: 'Pass types that the wallet has enabled.', required: true })
+  allowedPasses: string[];
+
+  @OneOf(['test', 'production'], { description: 'Environment of the service and its tokens.', required: true })
+  environment: string;
+}

@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Which of the sent fields differ from what is stored; `undefined` stands for a field that is to be cleared. */
+export function changedKeys(stored: object, sent: Record<string, unknown>): string[] {
+  return Object.keys(sent).filter((name) => !same((stored as Record<string, unknown>)[name], sent[name]));
+}
+
+/** By content: stored ids and dates are other objects than sent ones. */
+function same(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(plain(one), plain(other));
+}
+
+function plain(value: unknown): unknown {
+  return value === undefined || value === null ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+}

@@ -1,0 +1,18 @@
+import { PatchOf } from '../../common/validation/field-spec';
+import { Text } from '../../common/validation/fields';
+import { PassFields } from '../../passes/dto/pass.dto';
+
+/** The fields of an event ticket (spec.md, "Event passes"). */
+export class EventPassFields extends PassFields {
+  @Text({ description: 'Left seat field; needed when the event labels it.', max: 50, example: 'B' })
+  leftRow?: string;
+
+  @Text({ description: 'Middle seat field; needed when the event labels it.', max: 50, example: '14' })
+  centerRow?: string;
+
+  @Text({ description: 'Right seat field; needed when the event labels it.', max: 50, example: '7' })
+  rightRow?: string;
+}
+
+/** What PATCH /passes/{id} takes of an event ticket. */
+export class PatchEventPass extends PatchOf(EventPassFields, ['clientId']) {}

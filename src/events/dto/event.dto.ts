@@ -1,0 +1,104 @@
+import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { DateTime, Decimal, Email, Image, Nested, NestedList, OneOf, Text, WebUrl } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { BARCODE_FORMATS, type BarcodeFormat, Colors, Security, VenueLocation } from '../../templates/dto/common.dto';
+import { WalletResource } from '../../wallets/dto/wallet.dto';
+
+export const EVENT_STATUSES = ['PENDING', 'ACTIF', 'ENDED'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+const UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
+const LEFT_LABELS = ['CHAIR', 'ACCESS', 'PRICE', 'ZONE', 'INACTIVE'] as const;
+const CENTER_LABELS = ['ROW', 'INACTIVE'] as const;
+const RIGHT_LABELS = ['INACTIVE', 'TYPE', 'SEAT', 'PLACE', 'ARMCHAIR', 'LOCATION', 'PORT'] as const;
+
+export class EventDate<D = string> {
+  @DateTime({ description: 'Start.', example: '2027-06-12T18:00:00Z' })
+  startDate?: D;
+
+  @DateTime({ description: 'End; tickets expire then unless they have an expiry of their own.', example: '2027-06-12T22:30:00Z' })
+  endDate?: D;
+
+  @DateTime({ description: 'Opening of the doors.', example: '2027-06-12T17:00:00Z' })
+  doorOpeningHour?: D;
+}
+
+/** The fields of an event template (spec.md, "Event"). */
+export class EventFields {
+  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  barcodeType: BarcodeFormat;
+
+  @Text({ description: 'Name of the event.', required: true, max: 100, example: 'Summer Night Concert' })
+  name: string;
+
+  @NestedList(() => VenueLocation, { description: 'Where it takes place; the first ten count on phones.', required: true, example: [{ locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 }] })
+  locations: VenueLocation[];
+
+  @Nested(() => EventDate, { description: 'When it takes place.' })
+  date?: EventDate;
+
+  @Decimal({ description: 'Price of a ticket.', min: 0, max: 1_000_000_000, decimals: 2, example: 45 })
+  price?: number;
+
+  @OneOf(UNITS, { description: 'Unit of the price.' })
+  gainUnit?: string;
+
+  @Text({ description: 'Description.', max: 5000 })
+  description?: string;
+
+  @Text({ description: 'Terms, on the back of the pass.', max: 5000 })
+  terms?: string;
+
+  @Text({ description: 'Phone for questions.', max: 50 })
+  contactPhone?: string;
+
+  @Email({ description: 'E-mail address for questions.' })
+  email?: string;
+
+  @WebUrl({ description: 'Web site of the event.' })
+  website?: string;
+
+  @Text({ description: 'Text of the SMS with the ticket.', always: true, max: 500 })
+  subscriptionMessage: string;
+
+  @Text({ description: 'Text of the e-mail with the ticket.', always: true, max: 5000 })
+  emailSubscriptionMessage: string;
+
+  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  colors: Colors;
+
+  @Nested(() => Security, { description: 'Protection against sharing and reuse.' })
+  security?: Security;
+
+  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  strip?: string;
+
+  @OneOf(LEFT_LABELS, { description: 'Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.' })
+  PKTextAlignmentLeft?: string;
+
+  @OneOf(CENTER_LABELS, { description: 'Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.' })
+  PKTextAlignmentCenter?: string;
+
+  @OneOf(RIGHT_LABELS, { description: 'Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.' })
+  PKTextAlignmentRight?: string;
+}
+
+/** Stored besides what POST takes. */
+export class StoredEventFields extends EventFields {
+  @OneOf(EVENT_STATUSES, { description: 'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.', always: true, example: 'PENDING' })
+  status: EventStatus;
+}
+
+/** Body of POST /events. */
+export class CreateEvent extends EventFields {}
+
+/** Body of PATCH /events/{id}. */
+export class PatchEvent extends PatchOf(StoredEventFields) {}
+
+/** An event template as it is read. */
+export class EventResource extends ReadOf([StoredEventFields, RecordFields]) {
+  @Nested(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  wallet: WalletResource;
+
+  @Text({ description: 'Suffix of the class id at Google.' })
+  passGenPassTemplateId?: string;
+}

@@ -1,0 +1,94 @@
+import { AppError } from '../common/errors/app-error';
+import type { KindPolicy } from '../passes/kind-policy';
+import type { Pass } from '../passes/schemas/pass.schema';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import { securityOf } from '../templates/security';
+import { CreateEvent, EVENT_STATUSES, EventResource, PatchEvent, StoredEventFields } from './dto/event.dto';
+import { EventPassFields, PatchEventPass } from './dto/event-pass.dto';
+import { assertForward, eventStatus, eventStatusFilter } from './event-status';
+import { eventMapping } from './event.mapping';
+import type { Event } from './schemas/event.schema';
+
+/** Tickets of concerts, matches, shows. */
+export const eventPolicy: KindPolicy<Event> = {
+  kind: 'event',
+  passType: 'EVENT_TICKET',
+  path: 'events',
+  passPathParameter: 'id',
+  tag: 'Events',
+  template: {
+    collection: 'events',
+    fields: StoredEventFields,
+    create: CreateEvent,
+    patch: PatchEvent,
+    resource: EventResource,
+    stripRoles: ['eventStrip'],
+    sorts: ['name'],
+    statuses: EVENT_STATUSES,
+    defaults: () => ({
+      barcodeType: 'QR_CODE',
+      colors: DEFAULT_COLORS,
+      status: 'PENDING',
+      subscriptionMessage: 'Your ticket is ready. Votre billet est prêt.',
+      emailSubscriptionMessage: 'Your ticket is ready. Votre billet est prêt.',
+    }),
+    nameOf: ({ name }) => name,
+    searchTexts: ({ name, locations }) => [name, ...locations.map(({ locationName }) => locationName)],
+    check: assertDates,
+    current: (event, now) => ({ status: eventStatus(event, now) }),
+    statusFilter: eventStatusFilter,
+  },
+  pass: {
+    fields: EventPassFields,
+    patch: PatchEventPass,
+    checkTemplate: assertOpen,
+    check: assertSeat,
+    defaultExpiration: (_pass, { date }) => date?.endDate ?? null,
+    security: ({ security }) => securityOf(security),
+  },
+  mapping: eventMapping,
+  docs: {
+    createExample: {
+      name: 'Summer Night Concert',
+      locations: [{ locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 }],
+      date: { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T22:30:00Z', doorOpeningHour: '2027-06-12T17:00:00Z' },
+      PKTextAlignmentLeft: 'ZONE',
+      PKTextAlignmentCenter: 'ROW',
+      PKTextAlignmentRight: 'SEAT',
+    },
+    patchExample: { date: { startDate: '2027-06-12T19:00:00Z', endDate: '2027-06-12T23:30:00Z' } },
+    issueExample: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      leftRow: 'B',
+      centerRow: '14',
+      rightRow: '7',
+      barcode: 'EVENT-0001',
+    },
+    templateErrors: ['INVALID_DATE_RANGE', 'INVALID_STATUS'],
+    deleteErrors: ['INVALID_STATUS'],
+    passErrors: ['INVALID_STATUS', 'LEFT_ROW_IS_REQUIRED', 'CENTER_ROW_IS_REQUIRED', 'RIGHT_ROW_IS_REQUIRED'],
+  },
+};
+
+/** @throws AppError INVALID_DATE_RANGE, INVALID_STATUS */
+function assertDates(next: Event, previous: Event | null, now: Date): void {
+  const { startDate, endDate } = next.date ?? {};
+  if (startDate && endDate && endDate < startDate) throw new AppError('INVALID_DATE_RANGE');
+  if (previous) assertForward(next, previous, now);
+}
+
+/** @throws AppError INVALID_STATUS once the event is over */
+function assertOpen(event: Event): void {
+  if (event.status === 'ENDED') throw new AppError('INVALID_STATUS');
+}
+
+/** A labelled row needs its field; `""` counts as missing (api-decisions.md, section 4, "Seat labels"). @throws AppError */
+function assertSeat(pass: Pass, event: Event): void {
+  const isMissing = (label: string | undefined, row: unknown) =>
+    label !== undefined && label !== 'INACTIVE' && (typeof row !== 'string' || row.trim() === '');
+  if (isMissing(event.PKTextAlignmentLeft, pass.leftRow)) throw new AppError('LEFT_ROW_IS_REQUIRED');
+  if (isMissing(event.PKTextAlignmentCenter, pass.centerRow)) throw new AppError('CENTER_ROW_IS_REQUIRED');
+  if (isMissing(event.PKTextAlignmentRight, pass.rightRow)) throw new AppError('RIGHT_ROW_IS_REQUIRED');
+}

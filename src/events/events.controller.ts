@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { KindController } from '../passes/kind.controller';
+import { eventPolicy } from './event.policy';
+import { EventsService } from './events.service';
+
+@ApiTags(eventPolicy.tag)
+@Controller(eventPolicy.path)
+export class EventsController extends KindController(eventPolicy) {
+  constructor(service: EventsService) {
+    super(service);
+  }
+}

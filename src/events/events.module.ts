@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { templateSchema } from '../templates/template.schema';
+import { eventPolicy } from './event.policy';
+import { EventsController } from './events.controller';
+import { EventsService } from './events.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: eventPolicy.template.collection, schema: templateSchema(eventPolicy.template) },
+    ]),
+  ],
+  controllers: [EventsController],
+  providers: [EventsService],
+  exports: [EventsService],
+})
+export class EventsModule {}

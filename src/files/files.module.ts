@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FileController } from './file.controller';
+import { StoredFile, StoredFileSchema } from './file.schema';
+import { FileStore } from './file.store';
+
+/** Uploaded PDFs: checked, stored and served. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: StoredFile.name, schema: StoredFileSchema }])],
+  controllers: [FileController],
+  providers: [FileStore],
+  exports: [FileStore],
+})
+export class FilesModule {}

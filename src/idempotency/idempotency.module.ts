@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema';
+import { IdempotencyStore } from './idempotency.store';
+
+/** Idempotency keys; the interceptor and the filter that use them are registered by AppModule, in their order. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }])],
+  providers: [IdempotencyStore],
+  exports: [IdempotencyStore],
+})
+export class IdempotencyModule {}

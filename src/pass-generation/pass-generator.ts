@@ -1,0 +1,22 @@
+import type { PassMapping, PassView } from './pass-mapping';
+
+/**
+ * Makes what phones install. The port behind which a remote generator could stand; issue, update and redeem never wait
+ * for it (api-decisions.md, section 4, "Faults of Apple or Google").
+ */
+export abstract class PassGenerator {
+  /**
+   * The signed .pkpass.
+   * @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE, WALLET_CLIENT_INIT_FAILED, PASS_GEN_ERROR
+   */
+  abstract makeApplePass<T>(mapping: PassMapping<T>, view: PassView<T>): Promise<Buffer>;
+
+  /** Several .pkpass files in one, at most ten. */
+  abstract bundleApplePasses(passes: readonly Buffer[]): Buffer;
+
+  /**
+   * The link that saves the pass to Google Wallet.
+   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED, PASS_GEN_ERROR
+   */
+  abstract makeGoogleSaveLink<T>(mapping: PassMapping<T>, view: PassView<T>): Promise<string>;
+}

@@ -1,0 +1,37 @@
+import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '../../common/validation/fields';
+
+/** What every pass may be issued with, whatever its kind (api-decisions.md, 3.1). */
+export class PassFields {
+  @Text({ description: 'Holder’s first name. Not needed with `clientId`.', requiredUnless: 'clientId', max: 100, example: 'Ada' })
+  firstName: string;
+
+  @Text({ description: 'Holder’s last name. Not needed with `clientId`.', requiredUnless: 'clientId', max: 100, example: 'Lovelace' })
+  lastName: string;
+
+  @Email({ description: 'Holder’s e-mail address. Not needed with `clientId`.', requiredUnless: 'clientId', example: 'ada@example.com' })
+  email: string;
+
+  @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
+  phoneNumber?: string;
+
+  @Reference({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
+  clientId?: string;
+
+  @Barcode({ description: 'Value of the barcode, unique in the wallet; drawn when not given.', example: 'TICKET-0001' })
+  barcode?: string;
+
+  @DateOrDateTime({
+    description: 'End of validity. A date stands for the end of that day in the wallet’s time zone.',
+    example: '2027-12-31',
+  })
+  expirationDate?: string;
+
+  @Flag({ description: 'Also send the pass by e-mail or SMS.' })
+  enableSendEmailOrSms?: boolean;
+
+  @Image({ description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.' })
+  bannerOverrideUrl?: string;
+}
+
+/** Fields of `PassFields` that are not stored as they are sent. */
+export const UNSTORED_PASS_FIELDS = ['clientId', 'enableSendEmailOrSms'] as const;

@@ -1,0 +1,236 @@
+import { CalendarDate, DateTime, Decimal, Email, Flag, Nested, NestedList, OneOf, Reference, Text, TextList, WebUrl, Whole } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { PASS_STATUSES } from '../pass-status';
+
+/** Answer of every single issue. */
+export class IssuedPass {
+  @Reference({ description: 'Id of the pass.', required: true })
+  _id: string;
+
+  @WebUrl({ description: 'Page from which the customer takes the pass onto a phone.', required: true })
+  downloadLink: string;
+
+  @Text({ description: '"firstName lastName".', required: true, example: 'Ada Lovelace' })
+  name: string;
+
+  @Text({ description: 'Value of the barcode.', required: true, example: 'TICKET-0001' })
+  barcode: string;
+}
+
+export class PassDeviceResource {
+  @Text({ description: 'Identity of the device; `google:{objectId}` on Android.', required: true })
+  deviceLibraryIdentifier: string;
+
+  @OneOf(['ANDROID', 'IOS'], { description: 'Kind of the device.', required: true })
+  deviceType: string;
+
+  @DateTime({ description: 'When the pass was added.', required: true })
+  registeredAt: string;
+
+  @Flag({ description: 'The pass was removed from the device.', required: true })
+  isDeleted: boolean;
+}
+
+export class RedemptionResource {
+  @DateTime({ description: 'When it was redeemed.', required: true })
+  at: string;
+
+  @Text({ description: 'Where, as the redeeming call said.' })
+  location?: string;
+
+  @Text({ description: 'By whom, as the redeeming call said.' })
+  operator?: string;
+
+  @Decimal({ description: 'For how much, as the redeeming call said.' })
+  amount?: number;
+
+  @Text({ description: 'The caller’s own reference.' })
+  reference?: string;
+}
+
+export class InstanceId {
+  @Reference({ description: 'Id of the pass.', required: true })
+  id: string;
+
+  @Whole({ description: 'Number of this pass among the customer’s passes of that coupon, from 0.', required: true })
+  index: number;
+}
+
+export class InstanceLink {
+  @Nested(() => InstanceId, { description: 'Which instance.', required: true })
+  instanceId: InstanceId;
+
+  @WebUrl({ description: 'Its page.', required: true })
+  link: string;
+}
+
+export class DownloadedVia {
+  @DateTime({ description: 'First download of the Apple file.' })
+  ios?: string;
+
+  @DateTime({ description: 'First use of the Google save link.' })
+  android?: string;
+}
+
+/** A pass as it is read (spec.md, "Pass"). The template is embedded under the name of the pass's kind. */
+export class PassResource extends RecordFields {
+  @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
+  kind: string;
+
+
+  @Text({ description: 'Public name of the pass: 22 random characters.' })
+  passGenPassId?: string;
+
+  @DateTime({ description: 'Update tag: the latest change of pass, template and wallet that the phone shows.' })
+  passGenUpdatedAt?: string;
+
+  @Text({ description: 'Id of the short link: 4 base62 characters.', example: 'a7Bz' })
+  shortId?: string;
+
+  @Text({ description: 'Older id of the short link, which redirects.' })
+  legacyShortId?: string;
+
+  @Text({ description: 'Holder’s first name.', example: 'Ada' })
+  firstName?: string;
+
+  @Text({ description: 'Holder’s last name.', example: 'Lovelace' })
+  lastName?: string;
+
+  @Email({ description: 'Holder’s e-mail address, as it was sent.' })
+  email?: string;
+
+  @Text({ description: 'Value of the barcode.', example: 'TICKET-0001' })
+  barcode?: string;
+
+  @Text({ description: 'Holder’s phone number.' })
+  phoneNumber?: string;
+
+  @NestedList(() => PassDeviceResource, { description: 'Phones that hold or held the pass.', required: true })
+  devices: PassDeviceResource[];
+
+  @Whole({ description: 'iPhones that hold the pass now.', required: true })
+  activeIOSDeviceCount: number;
+
+  @Whole({ description: 'Android devices that hold the pass now: 0 or 1.', required: true })
+  activeAndroidDeviceCount: number;
+
+  @OneOf(PASS_STATUSES, { description: 'State of the pass; redemption is separate.', required: true })
+  status: string;
+
+  @DateTime({ description: 'When it was redeemed; absent: not redeemed.' })
+  redeemedAt?: string;
+
+  @Nested(() => RedemptionResource, { description: 'What the redeeming call said.' })
+  redemption?: RedemptionResource;
+
+  @Nested(() => InstanceId, { description: 'Which of the customer’s passes of that coupon.' })
+  instanceId?: InstanceId;
+
+  @NestedList(() => InstanceLink, { description: 'All passes of that customer for that coupon; else empty.', required: true })
+  instanceLinks: InstanceLink[];
+
+  @Text({ description: '"firstName lastName".' })
+  name?: string;
+
+  @Text({ description: 'Text of this pass.' })
+  description?: string;
+
+  @DateTime({ description: 'Hotel: arrival.' })
+  checkin?: string;
+
+  @DateTime({ description: 'Hotel: departure.' })
+  checkout?: string;
+
+  @TextList({ description: 'Hotel: benefits of this booking.' })
+  additionalBenefits?: string[];
+
+  @Text({ description: 'Hotel: number of the room.' })
+  roomNumber?: string;
+
+  @Text({ description: 'Hotel: code of the door.' })
+  roomCode?: string;
+
+  @Text({ description: 'Transit: gate.' })
+  gate?: string;
+
+  @Text({ description: 'Transit: seat.' })
+  seat?: string;
+
+  @Text({ description: 'Transit: name of the origin.' })
+  originName?: string;
+
+  @Text({ description: 'Transit: name of the destination.' })
+  destinationName?: string;
+
+  @Text({ description: 'Transit: code of the origin.' })
+  originStationCode?: string;
+
+  @Text({ description: 'Transit: code of the destination.' })
+  destinationStationCode?: string;
+
+  @Text({ description: 'Transit: departure, local HH:mm.' })
+  departureTime?: string;
+
+  @Text({ description: 'Transit: arrival, local HH:mm.' })
+  arrivalTime?: string;
+
+  @Text({ description: 'Transit: fare.' })
+  tarif?: string;
+
+  @Text({ description: 'Transit: number of the trip.' })
+  tripNumber?: string;
+
+  @Text({ description: 'Transit: number of the flight.' })
+  flightNumber?: string;
+
+  @CalendarDate({ description: 'Transit: day of departure; always present there.' })
+  departureDate?: string;
+
+  @CalendarDate({ description: 'Transit: day of arrival; always present there.' })
+  arrivalDate?: string;
+
+  @DateTime({ description: 'End of validity.' })
+  expirationDate?: string;
+
+  @DateTime({ description: 'End of validity before the pass was set to expired by hand.' })
+  originalExpirationDate?: string;
+
+  @DateTime({ description: 'Loyalty card: date of admission.' })
+  admissionDate?: string;
+
+  @Text({ description: 'Name of the single back field of older transit passes.' })
+  backFieldName?: string;
+
+  @Text({ description: 'Content of the single back field of older transit passes.' })
+  backFieldContent?: string;
+
+  @TextList({ description: 'Transit: back fields, each the compact JSON of `{key, label, type, value}`.' })
+  customBackFields?: string[];
+
+  @Text({ description: 'Event: left seat label.' })
+  leftRow?: string;
+
+  @Text({ description: 'Event: middle seat label.' })
+  centerRow?: string;
+
+  @Text({ description: 'Event: right seat label.' })
+  rightRow?: string;
+
+  @Text({ description: 'Coupon: promo code.' })
+  promoCode?: string;
+
+  @Text({ description: 'Coupon: value.' })
+  value?: string;
+
+  @Text({ description: 'Unit of the value.' })
+  unit?: string;
+
+  @Text({ description: 'URL of a picture of its own in place of the template’s strip.' })
+  bannerOverrideUrl?: string;
+
+  @Nested(() => DownloadedVia, { description: 'First downloads.' })
+  downloadedVia?: DownloadedVia;
+
+  @WebUrl({ description: 'Page of the pass; computed, not stored.' })
+  shortLink?: string;
+}

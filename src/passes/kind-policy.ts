@@ -1,0 +1,54 @@
+import type { PassType, WalletContext } from '../common/access/principal';
+import type { ErrorCode } from '../common/errors/error-catalogue';
+import type { DtoClass } from '../common/validation/field-spec';
+import type { PassMapping } from '../pass-generation/pass-mapping';
+import type { PassSecurity } from '../templates/pass-security';
+import type { TemplateDocument, TemplatePolicy } from '../templates/template-policy';
+import type { Pass } from './schemas/pass.schema';
+
+/** What is particular to the passes of one kind. Pure functions without state. */
+export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
+  /** The pass fields of the kind, common ones included; the same class reads an HTTP body and a row of a bulk. */
+  fields: DtoClass;
+  patch: DtoClass;
+  /** May anything be issued from the template now? @throws AppError */
+  checkTemplate?(template: T): void;
+  /** Rules over several fields, on issue and on update. @throws AppError */
+  check?(pass: Pass, template: T, wallet: WalletContext): void;
+  /** Expiry of passes that have none of their own; null when there is none. */
+  defaultExpiration(pass: Pass, template: T, wallet: WalletContext): Date | null;
+  security(template: T): PassSecurity;
+  /** How the pass's fields are read, where it differs from how they are stored. */
+  read?(pass: Pass): object;
+}
+
+/** What the OpenAPI document says of a kind beyond its fields. */
+export interface KindDocs {
+  createExample: object;
+  patchExample: object;
+  issueExample: object;
+  /** Codes of POST and PATCH of a template. */
+  templateErrors: readonly ErrorCode[];
+  /** Codes of DELETE of a template. */
+  deleteErrors: readonly ErrorCode[];
+  /** Codes of issuing. */
+  passErrors: readonly ErrorCode[];
+}
+
+/** A kind of pass: all that the engines need to know of it. Adding one is a folder and a line in the registry. */
+export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
+  /** Value of `kind`, and the name under which a Pass embeds its template. */
+  kind: string;
+  /** The pass type that the wallet must have enabled. */
+  passType: PassType;
+  /** First part of the kind's paths. */
+  path: string;
+  /** Name of the template's id in the paths of its passes (spec.md spells them differently). */
+  passPathParameter: string;
+  /** Title of the kind's section in the OpenAPI document. */
+  tag: string;
+  template: TemplatePolicy<T>;
+  pass: PassPolicy<T>;
+  mapping: PassMapping<T>;
+  docs: KindDocs;
+}

@@ -1,0 +1,151 @@
+import { Controller, Delete, Get, Patch, Post, type Type } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Files, Input, QueryInput } from '../common/http/input.decorator';
+import { listQuery } from '../common/pagination/list-query.dto';
+import { OneOf } from '../common/validation/fields';
+import type { DtoClass } from '../common/validation/field-spec';
+import type { TemplateDocument } from '../templates/template-policy';
+import type { TemplateListQuery } from '../templates/template.engine';
+import type { PassFields } from './dto/pass.dto';
+import { PassQuery, TemplateName } from './dto/pass-requests.dto';
+import { IssuedPass, PassResource } from './dto/pass.resource';
+import type { KindPolicy } from './kind-policy';
+import type { KindService } from './kind.service';
+
+/** The routes that every kind has. A kind's controller is this with its policy, under the kind's path. */
+export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
+  const { passType, path, tag, template, passPathParameter } = policy;
+  const passes = `:${passPathParameter}/passes`;
+
+  @ApiTags(tag)
+  @Controller(path)
+  class KindRoutes {
+    constructor(readonly service: KindService<T>) {}
+
+    @Post()
+    @Endpoint({
+      summary: `Create a template (${policy.kind})`,
+      access: 'write',
+      passType,
+      status: 201,
+      body: template.create,
+      files: ['strip'],
+      returns: template.resource,
+      errors: policy.docs.templateErrors,
+      example: policy.docs.createExample,
+    })
+    create(@Caller() caller: WalletPrincipal, @Input() dto: object, @Files() files: UploadedFiles) {
+      return this.service.create(caller, dto, files);
+    }
+
+    @Get()
+    @Endpoint({
+      summary: `List the templates (${policy.kind})`,
+      access: 'read',
+      passType,
+      query: templateQuery(policy),
+      returns: template.resource,
+      returnsMany: 'page',
+      errors: ['INVALID_DATE_RANGE'],
+    })
+    list(@Caller() caller: WalletPrincipal, @QueryInput() query: TemplateListQuery) {
+      return this.service.list(caller, query);
+    }
+
+    @Get(':id')
+    @Endpoint({
+      summary: `Read a template (${policy.kind})`,
+      description: 'A SCANNER reads its id, name and kind only.',
+      access: 'readOrScan',
+      passType,
+      returns: template.resource,
+      returnsForScanner: TemplateName,
+    })
+    get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+      return this.service.get(caller, id);
+    }
+
+    @Patch(':id')
+    @Endpoint({
+      summary: `Change a template (${policy.kind})`,
+      description: 'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
+      access: 'write',
+      passType,
+      body: template.patch,
+      files: ['strip'],
+      returns: template.resource,
+      errors: policy.docs.templateErrors,
+      example: policy.docs.patchExample,
+    })
+    update(
+      @Caller() caller: WalletPrincipal,
+      @PathId('id') id: Types.ObjectId,
+      @Input() dto: object,
+      @Files() files: UploadedFiles,
+    ) {
+      return this.service.update(caller, id, dto, files);
+    }
+
+    @Delete(':id')
+    @Endpoint({
+      summary: `Delete a template (${policy.kind})`,
+      description: 'Its canceled and expired passes go with it; while active or inactive ones exist it stays.',
+      access: 'write',
+      passType,
+      status: 204,
+      errors: policy.docs.deleteErrors,
+    })
+    remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+      return this.service.remove(caller, id);
+    }
+
+    @Post(passes)
+    @Endpoint({
+      summary: `Issue a pass (${policy.kind})`,
+      access: 'write',
+      passType,
+      status: 201,
+      body: policy.pass.fields,
+      returns: IssuedPass,
+      errors: ['PASSGEN_TOKEN_MISSING', 'WALLET_NOT_CONFIGURED', 'BARCODE_ALREADY_EXISTS', 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', ...policy.docs.passErrors],
+      example: policy.docs.issueExample,
+    })
+    issue(@Caller() caller: WalletPrincipal, @PathId(passPathParameter) id: Types.ObjectId, @Input() dto: PassFields) {
+      return this.service.issue(caller, id, dto);
+    }
+
+    @Get(passes)
+    @Endpoint({
+      summary: `List the passes of a template (${policy.kind})`,
+      access: 'read',
+      passType,
+      query: PassQuery,
+      returns: PassResource,
+      returnsMany: 'page',
+      errors: ['INVALID_DATE_RANGE'],
+    })
+    listPasses(
+      @Caller() caller: WalletPrincipal,
+      @PathId(passPathParameter) id: Types.ObjectId,
+      @QueryInput() query: PassQuery,
+    ) {
+      return this.service.listPasses(caller, id, query);
+    }
+  }
+
+  return KindRoutes as unknown as Type<{ service: KindService<T> }>;
+}
+
+function templateQuery<T extends TemplateDocument>({ template, tag }: KindPolicy<T>): DtoClass {
+  const query = listQuery(`${tag}Query`, template.sorts);
+  if (template.statuses) {
+    OneOf(template.statuses, { description: 'Only templates of that status.' })(query.prototype as object, 'status');
+  }
+  return query;
+}

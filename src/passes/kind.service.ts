@@ -1,0 +1,102 @@
+import type { Filter } from 'mongodb';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import type { Page } from '../common/pagination/page';
+import { TemplateEngine, type TemplateListQuery } from '../templates/template.engine';
+import type { TemplateDocument } from '../templates/template-policy';
+import type { PassFields } from './dto/pass.dto';
+import type { PassQuery } from './dto/pass-requests.dto';
+import type { IssuedPass } from './dto/pass.resource';
+import type { KindPolicy } from './kind-policy';
+import { PassCollection } from './pass.collection';
+import { PassIssuer } from './pass-issuer';
+import { PassRemover } from './pass-remover';
+import { statusFilter } from './pass-status';
+import { PassesService } from './passes.service';
+import type { Pass } from './schemas/pass.schema';
+import { TemplateExpiry } from './template-expiry';
+import { TemplatePresenter } from './template.presenter';
+
+/** The engines that every kind's service delegates to. */
+@Injectable()
+export class KindEngines {
+  constructor(
+    readonly templates: TemplateEngine,
+    readonly presenter: TemplatePresenter,
+    readonly issuer: PassIssuer,
+    readonly passes: PassesService,
+    readonly passCollection: PassCollection,
+    readonly remover: PassRemover,
+    readonly expiry: TemplateExpiry,
+  ) {}
+}
+
+/** Templates of one kind and the passes issued from them. A kind's service is this with its policy. */
+export abstract class KindService<T extends TemplateDocument = TemplateDocument> {
+  protected abstract readonly policy: KindPolicy<T>;
+
+  constructor(protected readonly engines: KindEngines) {}
+
+  async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
+    const template = await this.engines.templates.create(this.policy.template, caller, dto, files);
+    return this.engines.presenter.present(this.policy, caller, template);
+  }
+
+  async list(caller: WalletPrincipal, query: TemplateListQuery): Promise<Page<object>> {
+    const page = await this.engines.templates.list(this.policy.template, caller, query);
+    return { ...page, docs: await this.engines.presenter.presentAll(this.policy, caller, page.docs) };
+  }
+
+  async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    return this.engines.presenter.present(this.policy, caller, await this.getTemplate(caller, id));
+  }
+
+  async update(caller: WalletPrincipal, id: Types.ObjectId, dto: object, files: UploadedFiles): Promise<object> {
+    const { policy, engines } = this;
+    const { previous, next } = await engines.templates.update(policy.template, caller, id, dto, files, (after, before) =>
+      engines.expiry.isMoved(policy, before, after, caller.wallet) ? { expirationPending: true } : {},
+    );
+    if (next !== previous) await engines.expiry.settle(policy, next);
+    return engines.presenter.present(policy, caller, next);
+  }
+
+  /**
+   * Deletes the template with its canceled and expired passes.
+   * @throws AppError INVALID_STATUS while active or inactive passes exist
+   */
+  async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const { policy, engines } = this;
+    await engines.templates.markDeleting(policy.template, caller, id);
+    try {
+      await this.assertDeletable(caller, id);
+    } catch (fault) {
+      await engines.templates.keep(policy.template, caller, id);
+      throw fault;
+    }
+    await engines.remover.removeAll(caller.wallet.id, { template: id });
+    await engines.templates.remove(policy.template, caller, id);
+  }
+
+  issue(caller: WalletPrincipal, id: Types.ObjectId, dto: PassFields): Promise<IssuedPass> {
+    return this.engines.issuer.issue(this.policy, caller, id, dto);
+  }
+
+  async listPasses(caller: WalletPrincipal, id: Types.ObjectId, query: PassQuery): Promise<Page<object>> {
+    return this.engines.passes.listOf(caller, await this.getTemplate(caller, id), query);
+  }
+
+  protected async assertDeletable(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const now = new Date();
+    const live = { $or: [statusFilter('active', now), statusFilter('inactive', now)] };
+    const passes = this.engines.passCollection.of(caller.wallet.id);
+    const found = await passes.findOne({ template: id, ...live } as Filter<Pass>, { projection: { _id: 1 } });
+    if (found) throw new AppError('INVALID_STATUS');
+  }
+
+  protected getTemplate(caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
+    return this.engines.templates.get(this.policy.template, caller, id);
+  }
+}

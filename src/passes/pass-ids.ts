@@ -1,0 +1,31 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const SHORT_IDS = BASE62.length ** 4;
+
+/** 4 base62 characters (spec.md, "Pass"): 14.7 million bound one installation. */
+export function drawShortId(): string {
+  let number = randomInt(SHORT_IDS);
+  let id = '';
+  for (let place = 0; place < 4; place++) {
+    id += BASE62[number % 62];
+    number = Math.floor(number / 62);
+  }
+  return id;
+}
+
+/** 16 characters A–Z2–7, for passes that are issued without a barcode. */
+export function drawBarcode(): string {
+  return Array.from(randomBytes(16), (byte) => BASE32[byte % 32]).join('');
+}
+
+/** 22 random characters. */
+export function drawPassGenPassId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** At least 16 characters (Apple); here 128 random bits. */
+export function drawAuthenticationToken(): string {
+  return randomBytes(16).toString('base64url');
+}

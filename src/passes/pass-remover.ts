@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { PassCollection } from './pass.collection';
+import type { Pass } from './schemas/pass.schema';
+
+/** What stays of a deleted pass, so that phones get a voided one (api-decisions.md, section 4, "Deleted pass"). */
+const KEPT = ['kind', 'template', 'client', 'shortId', 'passGenPassId', 'authenticationToken', 'devices', 'createdAt'];
+
+/** Deletes passes: one update turns a pass into a stub without personal data that no tenant can reach. */
+@Injectable()
+export class PassRemover {
+  constructor(private readonly passes: PassCollection) {}
+
+  /** @throws AppError MODEL_NOT_FOUND when it is gone already */
+  async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>): Promise<null> {
+    const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toStub());
+    if (!removed) throw new AppError('MODEL_NOT_FOUND');
+    return null;
+  }
+
+  /** All passes that a filter finds; repeatable. */
+  async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
+    return this.passes.of(wallet).updateAll(filter, toStub());
+  }
+}
+
+function toStub(): object[] {
+  return [
+    {
+      $replaceWith: {
+        _id: '$_id',
+        stubOf: '$wallet',
+        deletedAt: '$$NOW',
+        contentUpdatedAt: { $max: ['$$NOW', { $add: ['$contentUpdatedAt', 1] }] },
+        ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
+      },
+    },
+  ];
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { fieldsOf } from '../common/validation/field-spec';
+import { validateInput } from '../common/validation/validate';
+import { changedKeys } from '../database/changed-keys';
+import { duplicateIndex } from '../database/duplicate-key';
+import { splitNulls, toStored } from '../database/stored-fields';
+import { moveTag } from '../database/update-tag';
+import { ImageInput } from '../images/image-input';
+import { TemplateEngine } from '../templates/template.engine';
+import type { TemplateDocument } from '../templates/template-policy';
+import { UNSTORED_PASS_FIELDS } from './dto/pass.dto';
+import { PassStatusField } from './dto/pass-requests.dto';
+import type { KindPolicy } from './kind-policy';
+import { KindRegistry } from './kind-registry';
+import { PassCollection } from './pass.collection';
+import { passSearchWords, withDefaultExpiration } from './pass-issuer';
+import { PassRemover } from './pass-remover';
+import { type PassStatus, statusOf } from './pass-status';
+import type { Pass } from './schemas/pass.schema';
+
+/** What a PATCH of a pass cannot change (api-decisions.md, section 3). */
+const FIXED = ['kind', 'template', 'templateId'];
+
+/** Fields that no phone shows. */
+const UNSHOWN = new Set(['email', 'phoneNumber', 'searchWords', 'originalExpirationDate', 'expirationByDefault']);
+
+/** Changes passes: their own fields, and their status. */
+@Injectable()
+export class PassUpdater {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplateEngine,
+    private readonly passes: PassCollection,
+    private readonly images: ImageInput,
+    private readonly remover: PassRemover,
+  ) {}
+
+  /** `body` is read by the class of the pass's kind. Returns the pass as it is then; null when `status` deleted it. */
+  async update(caller: WalletPrincipal, pass: Pass, body: Record<string, unknown>): Promise<Pass | null> {
+    const { status } = validateInput(PassStatusField, body);
+    const policy = this.kinds.of(pass.kind);
+    if ([...FIXED, ...this.kinds.all.map(({ kind }) => kind)].some((name) => body[name] !== undefined)) {
+      throw new AppError('UPDATE_OPERATION_NOT_SUPPORTED');
+    }
+    const known = [...fieldsOf(policy.pass.patch).keys(), 'status'];
+    if (!known.some((name) => body[name] !== undefined)) throw new AppError('NO_PASS_DATA_PROVIDED');
+    const sent = await this.read(policy, caller, validateInput(policy.pass.patch, body));
+    const template = await this.templates.get(policy.template, caller, pass.template);
+    return this.apply(policy, caller, template, pass, sent, status);
+  }
+
+  /** Moves one pass to a status. @throws AppError when the move is not allowed */
+  async move(caller: WalletPrincipal, id: Types.ObjectId, status: PassStatus): Promise<Pass | null> {
+    const pass = await this.passes.of(caller.wallet.id).findOne({ _id: id });
+    if (!pass) throw new AppError('MODEL_NOT_FOUND');
+    const policy = this.kinds.of(pass.kind);
+    if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
+    const template = await this.templates.getHot(policy.template, caller, pass.template);
+    return this.apply(policy, caller, template, pass, {}, status);
+  }
+
+  private async apply(
+    policy: KindPolicy,
+    caller: WalletPrincipal,
+    template: TemplateDocument,
+    found: Pass,
+    sent: Record<string, unknown>,
+    status: PassStatus | undefined,
+  ): Promise<Pass | null> {
+    const passes = this.passes.of(caller.wallet.id);
+    for (let pass: Pass | null = found; pass; pass = await passes.findOne({ _id: found._id })) {
+      const now = new Date();
+      const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
+      const changes = { ...sent, ...statusChanges(pass, status, later, now) };
+      if (status === 'deleted') return this.remover.remove(caller, pass);
+      const { set, unset } = splitNulls(changes);
+      const next = this.next(policy, caller, template, pass, set, unset);
+      const changed = changedKeys(pass, next);
+      if (changed.length === 0) return pass;
+      const stored = Object.fromEntries(changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]));
+      const cleared = changed.filter((name) => next[name] === undefined);
+      const written = await this.write(() =>
+        passes.update(
+          { _id: found._id, updatedAt: pass?.updatedAt },
+          moveTag(stored, cleared, changed.some((name) => !UNSHOWN.has(name))),
+        ),
+      );
+      // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
+      if (written) return written;
+    }
+    throw new AppError('MODEL_NOT_FOUND');
+  }
+
+  /** The pass as it would be; fields that go are undefined. */
+  private next(
+    policy: KindPolicy,
+    { wallet }: WalletPrincipal,
+    template: TemplateDocument,
+    pass: Pass,
+    set: Record<string, unknown>,
+    unset: string[],
+  ): Pass {
+    const next: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
+    if (set.expirationDate) next.expirationByDefault = undefined;
+    next.searchWords = passSearchWords(next);
+    policy.pass.check?.(next, template, wallet);
+    return withDefaultExpiration(policy, next, template, wallet);
+  }
+
+  private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
+    const stored = toStored(policy.pass.fields, dto, wallet.timezone);
+    for (const name of UNSTORED_PASS_FIELDS) delete stored[name];
+    if (typeof stored.bannerOverrideUrl === 'string') {
+      const source = { url: stored.bannerOverrideUrl };
+      stored.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, policy.template.stripRoles);
+    }
+    return stored;
+  }
+
+  private async write<R>(write: () => Promise<R>): Promise<R> {
+    try {
+      return await write();
+    } catch (fault) {
+      if (duplicateIndex(fault) === 'wallet_barcode') throw new AppError('BARCODE_ALREADY_EXISTS');
+      throw fault;
+    }
+  }
+}
+
+/**
+ * What a move to `status` changes (api-decisions.md, section 4, "Pass status"). `later`: the same call gives the pass an
+ * expiry in the future, which brings an expired one back.
+ * @throws AppError for a pass that nothing may change any more
+ */
+function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {
+  const present = statusOf(pass, now);
+  if (present === 'canceled') throw new AppError('PASS_ALREADY_CANCELED');
+  if (present === 'expired' && !later) throw new AppError('PASS_ALREADY_EXPIRED');
+  if (present === 'expired') {
+    const back = status === undefined || status === 'expired' ? 'active' : status;
+    return { status: back, originalExpirationDate: null };
+  }
+  if (status === undefined || status === present) return {};
+  if (status !== 'expired') return { status };
+  return { status, expirationDate: now, originalExpirationDate: pass.expirationDate ?? null };
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletContext, WalletPrincipal } from '../common/access/principal';
+import { ClientsCollection } from '../clients/clients.collection';
+import type { Client } from '../clients/schemas/client.schema';
+import { AppConfig } from '../config/app-config';
+import { TemplateEngine } from '../templates/template.engine';
+import type { TemplateDocument } from '../templates/template-policy';
+import type { KindPolicy } from './kind-policy';
+import { KindRegistry } from './kind-registry';
+import { PassLinks } from './pass-links';
+import { statusOf } from './pass-status';
+import type { Pass } from './schemas/pass.schema';
+import { TemplatePresenter } from './template.presenter';
+
+/** Stored for the service itself. */
+const INTERNAL = new Set([
+  'wallet',
+  'template',
+  'client',
+  'searchWords',
+  'linkVersion',
+  'authenticationToken',
+  'expirationByDefault',
+  'linkUsedAt',
+  'contentUpdatedAt',
+  'origin',
+]);
+
+/** What a SCANNER does not see: of the holder it learns the name only (api-decisions.md, section 2). */
+const PERSONAL = ['email', 'phoneNumber', 'client', 'customBackFields', 'backFieldName', 'backFieldContent', 'devices'];
+
+/** Makes what is answered of stored passes; related records are loaded once a page, not once a row. */
+@Injectable()
+export class PassPresenter {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplateEngine,
+    private readonly clients: ClientsCollection,
+    private readonly links: PassLinks,
+    private readonly config: AppConfig,
+    private readonly templatePresenter: TemplatePresenter,
+  ) {}
+
+  async present(caller: WalletPrincipal, pass: Pass, template?: TemplateDocument): Promise<object> {
+    return (await this.presentAll(caller, [pass], template))[0];
+  }
+
+  /** `template`: the one that all of them belong to, when the caller has it at hand. */
+  async presentAll(caller: WalletPrincipal, passes: Pass[], template?: TemplateDocument): Promise<object[]> {
+    const [templates, clients] = await Promise.all([
+      template ? new Map([[template._id.toHexString(), template]]) : this.templatesOf(caller, passes),
+      this.clientsOf(caller, passes),
+    ]);
+    const now = new Date();
+    return passes.map((pass) => {
+      const policy = this.kinds.of(pass.kind);
+      const own = templates.get(pass.template.toHexString());
+      const client = pass.client && clients.get(pass.client.toHexString());
+      return this.one(caller, policy, pass, own, client, now);
+    });
+  }
+
+  private one(
+    caller: WalletPrincipal,
+    policy: KindPolicy,
+    pass: Pass,
+    template: TemplateDocument | undefined,
+    client: Client | undefined,
+    now: Date,
+  ): object {
+    const read: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(pass)) if (!INTERNAL.has(name)) read[name] = value;
+    Object.assign(read, policy.pass.read?.(pass), {
+      status: statusOf(pass, now),
+      passGenUpdatedAt: updateTag(pass, template, caller.wallet),
+      instanceLinks: [],
+      name: [pass.firstName, pass.lastName].filter(Boolean).join(' '),
+      shortLink: this.links.page(pass, caller.wallet),
+      ...(pass.bannerOverrideUrl && { bannerOverrideUrl: `${this.config.publicUrl}/images/${pass.bannerOverrideUrl}` }),
+    });
+    if (caller.role === 'SCANNER') {
+      for (const name of PERSONAL) delete read[name];
+      return { ...read, devices: [], ...(template && { [pass.kind]: this.templatePresenter.nameOnly(policy, template) }) };
+    }
+    if (template) read[pass.kind] = this.templatePresenter.embedded(policy, template);
+    if (client) read.client = presentClient(client);
+    return read;
+  }
+
+  private async templatesOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, TemplateDocument>> {
+    const kinds = [...new Set(passes.map(({ kind }) => kind))];
+    const loaded = await Promise.all(
+      kinds.map((kind) => {
+        const ofKind = passes.filter((pass) => pass.kind === kind);
+        const ids = new Map(ofKind.map(({ template }) => [template.toHexString(), template]));
+        return this.templates.findMany(this.kinds.of(kind).template, caller, [...ids.values()]);
+      }),
+    );
+    return new Map(loaded.flat().map((template) => [template._id.toHexString(), template]));
+  }
+
+  private async clientsOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, Client>> {
+    const ids = passes.flatMap(({ client }) => (client ? [client] : []));
+    if (ids.length === 0) return new Map();
+    const clients = await this.clients.of(caller.wallet.id).find({ _id: { $in: ids } });
+    return new Map(clients.map((client) => [client._id.toHexString(), client]));
+  }
+}
+
+function presentClient({ _id, wallet, firstName, lastName, email, phoneNumber, createdAt, updatedAt }: Client): object {
+  return { _id, wallet, firstName, lastName, email, phoneNumber, createdAt, updatedAt };
+}
+
+/** The latest of pass, template and wallet: what the phone compares (api-decisions.md, section 4). */
+export function updateTag(
+  pass: Pick<Pass, 'contentUpdatedAt'>,
+  template: Pick<TemplateDocument, 'contentUpdatedAt'> | undefined,
+  wallet: Pick<WalletContext, 'contentUpdatedAt'>,
+): Date {
+  const times = [pass.contentUpdatedAt, template?.contentUpdatedAt, wallet.contentUpdatedAt];
+  return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+}

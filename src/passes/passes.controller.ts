@@ -1,0 +1,147 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input, QueryInput } from '../common/http/input.decorator';
+import { languageOf } from '../common/i18n/language';
+import { AllPassesQuery, BulkOperationResource, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
+import { PassResource } from './dto/pass.resource';
+import { PassRedeemer } from './pass-redeemer';
+import { PassesService } from './passes.service';
+import { StatusBatchService } from './status-batch.service';
+
+const REFUSALS = ['PASS_ALREADY_REDEEMED', 'PASS_ALREADY_CANCELED', 'PASS_ALREADY_EXPIRED', 'INVALID_STATUS'] as const;
+
+@ApiTags('Passes')
+@Controller('passes')
+export class PassesController {
+  constructor(
+    private readonly passes: PassesService,
+    private readonly redeemer: PassRedeemer,
+    private readonly batches: StatusBatchService,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'List the passes of all kinds',
+    description: 'Kinds that are not enabled are left out.',
+    access: 'read',
+    query: AllPassesQuery,
+    returns: PassResource,
+    returnsMany: 'page',
+    errors: ['INVALID_PASS_KIND', 'INVALID_DATE_RANGE'],
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: AllPassesQuery) {
+    return this.passes.list(caller, query);
+  }
+
+  @Post('status/batch')
+  @Endpoint({
+    summary: 'Move up to 100 passes to one status',
+    description: 'What one pass refuses does not stop the others: its error stands in `operationErrors`.',
+    access: 'write',
+    status: 201,
+    body: StatusBatch,
+    returns: BulkOperationResource,
+    errors: ['BATCH_LIMIT_EXCEEDED', 'NO_PASS_DATA_PROVIDED'],
+    example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'], status: 'inactive' },
+  })
+  moveAll(@Caller() caller: WalletPrincipal, @Input() body: StatusBatch, @Req() request: Request) {
+    return this.batches.run(caller, body, languageOf(request));
+  }
+
+  @Get('template/:templateId/barcode/:barcode')
+  @Endpoint({
+    summary: 'Validate a pass without redeeming it',
+    access: 'readOrScan',
+    returns: ValidatedPass,
+    errors: ['MISSING_BARCODE'],
+  })
+  validate(
+    @Caller() caller: WalletPrincipal,
+    @PathId('templateId') templateId: Types.ObjectId,
+    @Param('barcode') barcode: string,
+  ) {
+    return this.redeemer.validate(caller, templateId, barcode);
+  }
+
+  @Post('template/:templateId/redeem/:barcode')
+  @Endpoint({
+    summary: 'Redeem a pass by its barcode',
+    description: 'Of any number of simultaneous scans exactly one wins.',
+    access: 'scan',
+    status: 201,
+    body: RedeemPass,
+    bodyOptional: true,
+    returns: PassResource,
+    errors: ['MISSING_BARCODE', ...REFUSALS],
+    example: { location: 'Gate 3', operator: 'till-07', reference: 'order-4711' },
+  })
+  redeem(
+    @Caller() caller: WalletPrincipal,
+    @PathId('templateId') templateId: Types.ObjectId,
+    @Param('barcode') barcode: string,
+    @Input() body: RedeemPass,
+  ) {
+    return this.redeemer.redeem(caller, templateId, barcode, body);
+  }
+
+  @Post('template/:templateId/unredeem/:barcode')
+  @Endpoint({
+    summary: 'Take a redemption back',
+    description: 'Works at any status; sends no push; status and expiration date stay.',
+    access: 'scan',
+    status: 201,
+    returns: PassResource,
+    errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],
+  })
+  unredeem(
+    @Caller() caller: WalletPrincipal,
+    @PathId('templateId') templateId: Types.ObjectId,
+    @Param('barcode') barcode: string,
+  ) {
+    return this.redeemer.unredeem(caller, templateId, barcode);
+  }
+
+  @Get(':id')
+  @Endpoint({ summary: 'Read a pass', access: 'read', returns: PassResource })
+  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.passes.get(caller, id);
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    summary: 'Change a pass or its status',
+    description:
+      'Takes the fields of the pass’s own kind, and `status`. A canceled pass cannot be changed; an expired one only together with a later `expirationDate`.',
+    access: 'write',
+    body: PassStatusField,
+    returns: PassResource,
+    errors: [
+      'NO_PASS_DATA_PROVIDED',
+      'UPDATE_OPERATION_NOT_SUPPORTED',
+      'PASS_ALREADY_CANCELED',
+      'PASS_ALREADY_EXPIRED',
+      'BARCODE_ALREADY_EXISTS',
+    ],
+    example: { seat: '12B', status: 'active' },
+  })
+  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: Record<string, unknown>) {
+    return this.passes.update(caller, id, body);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Delete a pass for good',
+    description: 'Its barcode is free again, personal data is erased, phones get a voided pass.',
+    access: 'write',
+    status: 204,
+  })
+  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.passes.remove(caller, id);
+  }
+}

@@ -1,0 +1,49 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../clients/clients.module';
+import { ImagesModule } from '../images/images.module';
+import { TemplatesModule } from '../templates/templates.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { KindEngines } from './kind.service';
+import { PassCollection } from './pass.collection';
+import { PassIssuer } from './pass-issuer';
+import { PassLinks } from './pass-links';
+import { PassRedeemer } from './pass-redeemer';
+import { PassRemover } from './pass-remover';
+import { PassUpdater } from './pass-updater';
+import { PassPresenter } from './pass.presenter';
+import { PassesController } from './passes.controller';
+import { PassesService } from './passes.service';
+import { PassSchema } from './schemas/pass.schema';
+import { StatusBatchService } from './status-batch.service';
+import { TemplateExpiry } from './template-expiry';
+import { TemplatePresenter } from './template.presenter';
+
+/** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: 'Pass', schema: PassSchema }]),
+    ClientsModule,
+    ImagesModule,
+    TemplatesModule,
+    WalletsModule,
+  ],
+  controllers: [PassesController],
+  providers: [
+    KindEngines,
+    PassCollection,
+    PassIssuer,
+    PassLinks,
+    PassPresenter,
+    PassRedeemer,
+    PassRemover,
+    PassUpdater,
+    PassesService,
+    StatusBatchService,
+    TemplateExpiry,
+    TemplatePresenter,
+  ],
+  exports: [KindEngines, PassCollection, PassLinks, PassRemover, TemplateExpiry, TemplatesModule],
+})
+export class PassesModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { Page } from '../common/pagination/page';
+import { Lister } from '../database/lister';
+import type { TemplateDocument } from '../templates/template-policy';
+import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
+import { KindRegistry } from './kind-registry';
+import { PassCollection } from './pass.collection';
+import { statusFilter } from './pass-status';
+import { PassPresenter } from './pass.presenter';
+import { PassRemover } from './pass-remover';
+import { PassUpdater } from './pass-updater';
+import type { Pass } from './schemas/pass.schema';
+
+/** Reads, changes and deletes issued passes of every kind. */
+@Injectable()
+export class PassesService {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly passes: PassCollection,
+    private readonly presenter: PassPresenter,
+    private readonly updater: PassUpdater,
+    private readonly remover: PassRemover,
+    private readonly lister: Lister,
+  ) {}
+
+  /** Passes of every enabled kind; the others are left out. @throws AppError INVALID_PASS_KIND */
+  list(caller: WalletPrincipal, query: AllPassesQuery): Promise<Page<object>> {
+    if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
+    const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
+    const asked = query.kind === undefined ? enabled : enabled.filter((kind) => kind === query.kind);
+    const every = asked.length === this.kinds.all.length;
+    return this.page(caller, query, every ? {} : { kind: { $in: asked } });
+  }
+
+  listOf(caller: WalletPrincipal, template: TemplateDocument, query: PassQuery): Promise<Page<object>> {
+    return this.page(caller, query, { template: template._id }, template);
+  }
+
+  async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    return this.presenter.present(caller, await this.find(caller, id));
+  }
+
+  /** `{}` when the status `deleted` removed it. */
+  async update(caller: WalletPrincipal, id: Types.ObjectId, body: Record<string, unknown>): Promise<object> {
+    const pass = await this.find(caller, id);
+    const updated = await this.updater.update(caller, pass, body);
+    return this.presenter.present(caller, updated ?? { ...pass, status: 'deleted' as never });
+  }
+
+  async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    await this.remover.remove(caller, await this.find(caller, id));
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */
+  private async find(caller: WalletPrincipal, id: Types.ObjectId): Promise<Pass> {
+    const pass = await this.passes.of(caller.wallet.id).findOne({ _id: id });
+    if (!pass) throw new AppError('MODEL_NOT_FOUND');
+    if (!allowsPassType(caller.wallet, this.kinds.of(pass.kind).passType)) throw new AppError('FORBIDDEN');
+    return pass;
+  }
+
+  private async page(
+    caller: WalletPrincipal,
+    query: PassQuery,
+    filter: Document,
+    template?: TemplateDocument,
+  ): Promise<Page<object>> {
+    const status = query.status && statusFilter(query.status, secondsNow());
+    const page = await this.lister.page(this.passes.of(caller.wallet.id), query, { ...filter, ...status } as Filter<Pass>);
+    return { ...page, docs: await this.presenter.presentAll(caller, page.docs, template) };
+  }
+}
+
+/** Whole seconds, so that counts of one list within a second are one count. */
+function secondsNow(): Date {
+  return new Date(Math.floor(Date.now() / 1000) * 1000);
+}

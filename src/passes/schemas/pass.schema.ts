@@ -1,0 +1,148 @@
+import { Schema, type Types } from 'mongoose';
+import type { TenantDocument } from '../../database/tenant-collection';
+
+/** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a stub. */
+export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
+
+/** A phone that holds the pass. */
+export interface PassDevice {
+  deviceLibraryIdentifier: string;
+  deviceType: 'ANDROID' | 'IOS';
+  registeredAt: Date;
+  isDeleted: boolean;
+}
+
+/** What the body of a redeem said (api-decisions.md, section 3). */
+export interface Redemption {
+  at: Date;
+  location?: string;
+  operator?: string;
+  amount?: number;
+  reference?: string;
+}
+
+/**
+ * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
+ * file is made, so that their changes reach every pass without rewriting it.
+ */
+export interface Pass extends TenantDocument {
+  kind: string;
+  template: Types.ObjectId;
+  client?: Types.ObjectId;
+  /** 22 random characters; also the public name of the pass in links without a short id. */
+  passGenPassId: string;
+  /** 4 base62 characters, unique in the installation. */
+  shortId: string;
+  legacyShortId?: string;
+  /** Names the present link; a new one would make the former links invalid. */
+  linkVersion: number;
+  /** Secret that the phone presents to the web service; may not change while the pass lives (Apple). */
+  authenticationToken: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phoneNumber?: string;
+  barcode: string;
+  status: StoredStatus;
+  redeemedAt?: Date;
+  redemption?: Redemption;
+  expirationDate?: Date;
+  /** `expirationDate` is the template's default and follows it. */
+  expirationByDefault?: true;
+  /** The validity before a manual `expired` (spec.md, "Pass"). */
+  originalExpirationDate?: Date;
+  /** Image name of a strip of its own. */
+  bannerOverrideUrl?: string;
+  devices: PassDevice[];
+  activeIOSDeviceCount: number;
+  activeAndroidDeviceCount: number;
+  /** When a one-time link gave out its first file or save link. */
+  linkUsedAt?: Date;
+  downloadedVia?: { ios?: Date; android?: Date };
+  searchWords: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  /** Last change of what the phone shows, by the database's clock. */
+  contentUpdatedAt: Date;
+  [kindField: string]: unknown;
+}
+
+/**
+ * What is left of a deleted pass for 90 days, so that phones get a voided pass and its short id is not reused. It has no
+ * `wallet`, so no query of a tenant can reach it.
+ */
+export interface PassStub {
+  _id: Types.ObjectId;
+  stubOf: Types.ObjectId;
+  deletedAt: Date;
+}
+
+const STUB_LIFETIME_SECONDS = 90 * 86_400;
+
+export const PassSchema = new Schema(
+  {
+    wallet: Schema.Types.ObjectId,
+    kind: { type: String, required: true },
+    template: { type: Schema.Types.ObjectId, required: true },
+    client: Schema.Types.ObjectId,
+    passGenPassId: { type: String, required: true },
+    shortId: { type: String, required: true },
+    legacyShortId: String,
+    linkVersion: Number,
+    authenticationToken: String,
+    firstName: String,
+    lastName: String,
+    email: String,
+    phoneNumber: String,
+    barcode: String,
+    status: String,
+    redeemedAt: Date,
+    redemption: Schema.Types.Mixed,
+    expirationDate: Date,
+    expirationByDefault: Boolean,
+    originalExpirationDate: Date,
+    bannerOverrideUrl: String,
+    devices: [Schema.Types.Mixed],
+    activeIOSDeviceCount: Number,
+    activeAndroidDeviceCount: Number,
+    linkUsedAt: Date,
+    downloadedVia: Schema.Types.Mixed,
+    searchWords: [String],
+    createdAt: Date,
+    updatedAt: Date,
+    contentUpdatedAt: Date,
+    stubOf: Schema.Types.ObjectId,
+    deletedAt: Date,
+  },
+  { collection: 'passes', versionKey: false, discriminatorKey: 'kind' },
+);
+// Scanning, and 409:BARCODE_ALREADY_EXISTS; a deleted pass has no barcode any more.
+PassSchema.index(
+  { wallet: 1, barcode: 1 },
+  { name: 'wallet_barcode', unique: true, partialFilterExpression: { barcode: { $exists: true } } },
+);
+// GET /p/{shortId}; the draw of a new one relies on it.
+PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
+// GET /p/{passGenPassId}.
+PassSchema.index({ passGenPassId: 1 }, { name: 'passGenPassId' });
+// GET /p/{legacyShortId}.
+PassSchema.index(
+  { legacyShortId: 1 },
+  { name: 'legacyShortId', partialFilterExpression: { legacyShortId: { $exists: true } } },
+);
+// GET /{T}/{id}/passes, newest first; deleting a template; a change of its expiry.
+PassSchema.index({ template: 1, createdAt: -1, _id: -1 }, { name: 'template_createdAt' });
+// GET /passes, newest first.
+PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+// GET /passes?sort=updatedAt, and updatedFrom/updatedTo.
+PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
+// GET /passes?sort=lastName.
+PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
+// GET /passes?sort=expirationDate; clean-up of passes long expired.
+PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
+// GET /passes?search.
+PassSchema.index({ wallet: 1, searchWords: 1 }, { name: 'wallet_searchWords' });
+// A customer's passes.
+PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
+// Stubs of deleted passes end by themselves.
+PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });

@@ -1,0 +1,35 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../config/app-config';
+import { duplicateIndex } from '../database/duplicate-key';
+import { UsersCollection } from '../users/users.collection';
+import { UsersService } from '../users/users.service';
+
+/** Makes the first ADMIN (api-decisions.md, section 2). */
+@Injectable()
+export class AdminSeed {
+  private readonly logger = new Logger(AdminSeed.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly users: UsersCollection,
+    private readonly service: UsersService,
+  ) {}
+
+  async run(): Promise<void> {
+    if (await this.exists()) return;
+    const { username, password } = this.config.admin;
+    const admin = await this.service.prepare({ username, password, role: 'ADMIN' });
+    try {
+      await this.users.unscoped().insertOne(admin as never);
+      this.logger.log('The first ADMIN is made');
+    } catch (fault) {
+      // Another process that boots at the same time was quicker, or the name is taken by someone else.
+      if (duplicateIndex(fault) === null) throw fault;
+      if (!(await this.exists())) throw new Error('ADMIN_USERNAME: a user of that name exists and is no ADMIN.');
+    }
+  }
+
+  private async exists(): Promise<boolean> {
+    return (await this.users.unscoped().findOne({ role: 'ADMIN' }, { projection: { _id: 1 } })) !== null;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+import { AdminWalletsService } from '../wallets/admin-wallets.service';
+import type { CreateWallet, WalletResource } from '../wallets/dto/wallet.dto';
+import { WalletCollection } from '../wallets/wallet.collection';
+import { drawDemoIcon, drawDemoLogo } from './demo-images';
+
+const WALLET = {
+  name: 'Riviera Lines',
+  identifier: 'riviera-lines',
+  website: 'https://riviera-lines.example',
+  servicePhone: '+33493000000',
+  timezone: 'Europe/Paris',
+  allowedPasses: ['ALL'],
+  owner: { username: 'demo', password: 'demo-password' },
+};
+
+/** Makes the demo wallet on an empty database (api-decisions.md, section 2). */
+@Injectable()
+export class DemoSeed {
+  private readonly logger = new Logger(DemoSeed.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly collection: WalletCollection,
+    private readonly wallets: AdminWalletsService,
+  ) {}
+
+  async run(): Promise<void> {
+    if (!this.config.seedDemo || (await this.collection.findOne({}, { projection: { _id: 1 } }))) return;
+    const wallet = await this.createWallet();
+    if (wallet) this.logger.log('The demo wallet is made');
+  }
+
+  /** Null when another process that boots at the same time was quicker. */
+  private async createWallet(): Promise<WalletResource | null> {
+    const [logo, icon] = await Promise.all([drawDemoLogo(), drawDemoIcon()]);
+    const files = { logo: [{ buffer: logo }], icon: [{ buffer: icon }] };
+    try {
+      return await this.wallets.create({ ...WALLET, logo: '', icon: '' } as CreateWallet, files);
+    } catch (fault) {
+      if (fault instanceof AppError && (fault.code === 'VALIDATION_ERROR' || fault.code === 'USER_ALREADY_EXISTS')) {
+        return null;
+      }
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { AdminSeed } from './admin.seed';
+import { DemoSeed } from './demo.seed';
+
+/** What a new installation needs before it serves; safe to run at every boot, in several processes at once. */
+@Injectable()
+export class SeedService {
+  constructor(
+    private readonly admin: AdminSeed,
+    private readonly demo: DemoSeed,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.admin.run();
+    await this.demo.run();
+  }
+}

@@ -1,0 +1,99 @@
+import { Transform, plainToInstance } from 'class-transformer';
+import { ArrayMaxSize, ValidateBy } from 'class-validator';
+import { Text } from '../../common/validation/fields';
+import { type DtoClass, type FieldOptions, field } from '../../common/validation/field-spec';
+import { says } from '../../common/validation/message';
+
+export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
+
+/** A back field as it is stored, in compact JSON. */
+export interface BackField {
+  /** Made by the server from label and position. */
+  key: string;
+  label: string;
+  /** What the value is; further keys are kept. */
+  type: { name: (typeof BACK_FIELD_TYPES)[number]; [further: string]: unknown };
+  /** Absent in the definition of a template. */
+  value?: string;
+}
+
+const MOST = 30;
+
+function isBackFieldType(value: unknown): boolean {
+  const name = (value as { name?: unknown } | null)?.name;
+  return typeof value === 'object' && (BACK_FIELD_TYPES as readonly unknown[]).includes(name);
+}
+
+function BackFieldType(): PropertyDecorator {
+  const message = says('enum', { values: BACK_FIELD_TYPES.map((name) => `{"name":"${name}"}`).join(', ') });
+  return field(
+    { description: `\`{name}\`, one of ${BACK_FIELD_TYPES.join(', ')}; further keys are kept.`, required: true, example: { name: 'TEXT' } },
+    {
+      type: 'object',
+      validators: [ValidateBy({ name: 'backFieldType', validator: { validate: isBackFieldType } }, message)],
+      api: { type: 'object', additionalProperties: true },
+    },
+  );
+}
+
+class BackFieldDefinition {
+  @Text({ description: 'Ignored: the server makes it from label and position.', max: 200 })
+  key?: string;
+
+  @Text({ description: 'Label on the back of the pass.', required: true, max: 100, example: 'Wagon' })
+  label: string;
+
+  @BackFieldType()
+  type: BackField['type'];
+}
+
+class FilledBackField extends BackFieldDefinition {
+  @Text({ description: 'What stands under the label.', required: true, max: 2000, example: '12' })
+  value: string;
+}
+
+/** Definitions of back fields, on a template. */
+export const BackFieldDefinitions = (options: FieldOptions) => backFields(BackFieldDefinition, options);
+
+/** Back fields with their values, on a pass. */
+export const BackFields = (options: FieldOptions) => backFields(FilledBackField, options);
+
+/** Read as `string[]`, as spec.md's tables type it; written as that or as objects (api-decisions.md, 3.1). */
+function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'object',
+    list: true,
+    nested: () => item,
+    validators: [ArrayMaxSize(MOST, says('array_max', { max: MOST })), Transform(({ value }) => parseItems(item, value))],
+    api: { maxItems: MOST } as never,
+    readApi: { type: [String] },
+    write: (items) => (items as BackField[]).map(writeItem),
+  });
+}
+
+function parseItems(item: DtoClass, value: unknown): unknown {
+  return Array.isArray(value) ? value.map((entry: unknown) => (typeof entry === 'string' ? parseItem(item, entry) : entry)) : value;
+}
+
+function parseItem(item: DtoClass, text: string): unknown {
+  try {
+    return plainToInstance(item, JSON.parse(text) as object);
+  } catch {
+    return text;
+  }
+}
+
+function writeItem({ label, type, value }: BackField, position: number): string {
+  const slug = label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return JSON.stringify({ key: `${slug || 'field'}-${position}`, label, type, value } satisfies BackField);
+}
+
+/** Stored back fields as objects, for the mappings to phones. */
+export function readBackFields(stored: readonly string[] | undefined): BackField[] {
+  return (stored ?? []).map((entry) => JSON.parse(entry) as BackField);
+}

@@ -1,0 +1,65 @@
+import { Color, Decimal, Flag, Text } from '../../common/validation/fields';
+
+export const BARCODE_FORMATS = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const;
+export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
+
+/** Colours of a pass; black on white where nothing was sent. */
+export class Colors {
+  @Color({ description: 'Colour of labels.', required: true, example: '#5B6B7B' })
+  labelColor: string;
+
+  @Color({ description: 'Colour of the background.', required: true, example: '#FFFFFF' })
+  backgroundColor: string;
+
+  @Color({ description: 'Colour of values.', required: true, example: '#0B1F33' })
+  foregroundColor: string;
+}
+
+export const DEFAULT_COLORS: Colors = { labelColor: '#000000', backgroundColor: '#FFFFFF', foregroundColor: '#000000' };
+
+class Coordinates {
+  @Decimal({ description: 'Degrees east.', min: -180, max: 180, example: 2.3735 })
+  longitude?: number;
+
+  @Decimal({ description: 'Degrees north.', min: -90, max: 90, example: 48.8443 })
+  latitude?: number;
+}
+
+/** A place at which the phone shows the pass on its lock screen. */
+export class RelevantLocation extends Coordinates {
+  @Text({ description: 'Text on the lock screen.', max: 200, example: 'Gare de Lyon' })
+  relevantName?: string;
+
+  @Text({ description: 'Address.', max: 500 })
+  relevantAddress?: string;
+}
+
+/** A place of an event. */
+export class VenueLocation extends Coordinates {
+  @Text({ description: 'Address.', max: 500, example: '8 boulevard de Bercy, Paris' })
+  address?: string;
+
+  @Text({ description: 'Name of the place.', max: 200, example: 'Accor Arena' })
+  locationName?: string;
+}
+
+/** Switches of transits and events (spec.md, `security`). */
+export class Security {
+  @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
+  enableOneTimeUse?: boolean;
+
+  @Flag({ description: 'iOS: the pass may not be shared.' })
+  disableIOSPassSharing?: boolean;
+
+  @Flag({ description: 'The link is burnt 10 minutes after its first use.' })
+  disablePassLinkSharing?: boolean;
+
+  @Flag({ description: 'Android: one holder only.' })
+  disableMultipleHolders?: boolean;
+
+  @Flag({ description: 'Android: a shimmering background that a screenshot lacks.' })
+  enableSecurityAnimation?: boolean;
+
+  @Flag({ description: 'Android: a barcode that changes every minute.' })
+  enableRotatingBarcode?: boolean;
+}

@@ -1,0 +1,13 @@
+/** The switches of spec.md's `security` object, by one name for all kinds. */
+export interface PassSecurity {
+  /** After redeem the phone's barcode is withdrawn. */
+  oneTimeUse: boolean;
+  /** The link is burnt by the first file or save link given out, after a grace. */
+  oneTimeLink: boolean;
+  /** iOS: the pass may not be shared. */
+  sharingProhibited: boolean;
+  /** Android: one holder only. */
+  singleHolder: boolean;
+  securityAnimation: boolean;
+  rotatingBarcode: boolean;
+}

@@ -1,0 +1,51 @@
+import type { Document } from 'mongodb';
+import type { IndexDefinition, IndexOptions } from 'mongoose';
+import type { WalletContext } from '../common/access/principal';
+import type { ErrorCode } from '../common/errors/error-catalogue';
+import type { DtoClass } from '../common/validation/field-spec';
+import type { TenantDocument } from '../database/tenant-collection';
+import type { ImageRole } from '../images/image-variants';
+
+/** What every stored template has, whatever its kind. Image fields hold image names. */
+export interface TemplateDocument extends TenantDocument {
+  strip?: string;
+  searchWords: string[];
+  createdAt: Date;
+  updatedAt: Date;
+  /** Last change of anything that passes show, by the database's clock. */
+  contentUpdatedAt: Date;
+  /** Passes that have their expiry from the template still have the former one; the maintenance job finishes it. */
+  expirationPending?: true;
+  /** Being deleted: nothing is issued from it any more. */
+  deleting?: true;
+}
+
+/** What is particular to the templates of one kind; everything else is the engine's. Pure functions without state. */
+export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
+  /** Name of the MongoDB collection. */
+  collection: string;
+  /** The fields of spec.md's table, declared once. */
+  fields: DtoClass;
+  create: DtoClass;
+  patch: DtoClass;
+  resource: DtoClass;
+  /** Sizes that an uploaded strip is made into. */
+  stripRoles: readonly ImageRole[];
+  /** Fields by which lists can be sorted besides the dates. */
+  sorts: readonly string[];
+  /** Values of the list filter `status`, where templates have one. */
+  statuses?: readonly string[];
+  /** Indexes beyond those that every template has; each is unique and names the code of its conflict. */
+  uniqueIndexes?: readonly { keys: IndexDefinition; options: IndexOptions & { name: string }; error: ErrorCode }[];
+  /** What POST fills in where nothing was sent (api-decisions.md, 3.1). */
+  defaults(wallet: WalletContext): Partial<T>;
+  /** Name by which people know the template; all that a SCANNER reads of it. */
+  nameOf(template: T): string;
+  searchTexts(template: T): (string | undefined)[];
+  /** Rules over several fields. @throws AppError */
+  check?(next: T, previous: T | null, now: Date): void;
+  /** Fields that depend on the present moment, such as a status by date. */
+  current?(template: T, now: Date): Partial<T>;
+  /** The list filter for an effective status. */
+  statusFilter?(status: string, now: Date): Document;
+}

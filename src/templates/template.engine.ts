@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Filter } from 'mongodb';
+import { type Connection, Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import type { ListQuery } from '../common/pagination/list-query.dto';
+import type { Page } from '../common/pagination/page';
+import { changedKeys } from '../database/changed-keys';
+import { duplicateIndex } from '../database/duplicate-key';
+import { Lister } from '../database/lister';
+import { searchWords } from '../database/search-words';
+import { revive, splitNulls, toStored } from '../database/stored-fields';
+import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
+import { moveTag } from '../database/update-tag';
+import { ImageInput } from '../images/image-input';
+import { HotContext } from '../redis/hot-context';
+import type { TemplateDocument, TemplatePolicy } from './template-policy';
+
+export interface TemplateListQuery extends ListQuery {
+  status?: string;
+}
+
+/** Creates, reads, changes and removes the templates of every kind. */
+@Injectable()
+export class TemplateEngine {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly lister: Lister,
+    private readonly images: ImageInput,
+    private readonly hot: HotContext,
+  ) {}
+
+  async create<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+    files: UploadedFiles,
+  ): Promise<T> {
+    const now = new Date();
+    const sent = await this.read(policy, caller, dto, files);
+    const template = { ...policy.defaults(caller.wallet), ...sent } as T;
+    policy.check?.(template, null, now);
+    const words = searchWords(...policy.searchTexts(template));
+    const whole = { ...template, _id: new Types.ObjectId(), searchWords: words, createdAt: now, updatedAt: now, contentUpdatedAt: now };
+    return this.written(policy, () => this.of(policy, caller).insert(whole));
+  }
+
+  async list<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    query: TemplateListQuery,
+  ): Promise<Page<T>> {
+    const now = new Date();
+    const filter = query.status ? policy.statusFilter?.(query.status, now) : {};
+    const page = await this.lister.page(this.of(policy, caller), query, { deleting: { $exists: false }, ...filter } as Filter<T>);
+    return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, also for a template of another wallet. */
+  async get<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
+    const template = await this.findFresh(policy, caller, id);
+    if (!template) throw new AppError('MODEL_NOT_FOUND');
+    return withCurrent(policy, template, new Date());
+  }
+
+  /**
+   * The template from the shared copy where there is one: for issuing and scanning, where it is read with every call.
+   * A copy is at most seconds old and forgotten with every change.
+   */
+  async getHot<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
+    const template = await this.findHot(policy, caller, id);
+    if (!template) throw new AppError('MODEL_NOT_FOUND');
+    return template;
+  }
+
+  async findHot<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T | null> {
+    const now = new Date();
+    const kept = caller.keptTemplate?.id === id.toHexString() ? caller.keptTemplate.record : null;
+    if (kept) {
+      const { collection, ...record } = JSON.parse(kept) as Record<string, unknown>;
+      const template = collection === policy.collection ? (revive(policy.fields, record) as T) : null;
+      return template?.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, now) : null;
+    }
+    const template = await this.findFresh(policy, caller, id);
+    if (!template) return null;
+    this.hot.keep('template', id.toHexString(), { ...template, collection: policy.collection });
+    return withCurrent(policy, template, now);
+  }
+
+  /** Templates by id, for embedding: one query whatever the number. */
+  async findMany<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, ids: Types.ObjectId[]): Promise<T[]> {
+    const now = new Date();
+    const templates = await this.of(policy, caller).find({ _id: { $in: ids } } as Filter<T>);
+    return templates.map((template) => withCurrent(policy, template as T, now));
+  }
+
+  /**
+   * Changes what was sent. `extra` adds what the pass engine keeps on a template.
+   * @returns the record before and after; the same twice when nothing changed
+   */
+  async update<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    dto: object,
+    files: UploadedFiles,
+    extra: (next: T, previous: T) => Partial<TemplateDocument> = () => ({}),
+  ): Promise<{ previous: T; next: T }> {
+    const sent = await this.read(policy, caller, dto, files);
+    for (;;) {
+      const now = new Date();
+      const previous = await this.get(policy, caller, id);
+      const { set, unset } = splitNulls(sent);
+      const next = { ...previous, ...set } as T;
+      for (const name of unset) delete (next as Record<string, unknown>)[name];
+      policy.check?.(next, previous, now);
+      if (changedKeys(previous, { ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) }).length === 0) {
+        return { previous, next: previous };
+      }
+      const stored = {
+        ...set,
+        ...policy.current?.(next, now),
+        ...extra(next, previous),
+        searchWords: searchWords(...policy.searchTexts(next)),
+      };
+      const written = await this.written(policy, () =>
+        this.of(policy, caller).update({ _id: id, updatedAt: previous.updatedAt } as Filter<T>, moveTag(stored, unset, true)),
+      );
+      await this.hot.forget('template', id.toHexString());
+      // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
+      if (written) return { previous, next: withCurrent(policy, written as T, now) };
+    }
+  }
+
+  /** Nothing is issued from it any more; undone by `keep`. */
+  async markDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
+    const marked = await this.of(policy, caller).update({ _id: id } as Filter<T>, { $set: { deleting: true } } as never);
+    if (!marked) throw new AppError('MODEL_NOT_FOUND');
+    await this.hot.forget('template', id.toHexString());
+    return marked as T;
+  }
+
+  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    await this.of(policy, caller).update({ _id: id } as Filter<T>, { $unset: { deleting: 1 } } as never);
+  }
+
+  async remove<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    await this.of(policy, caller).remove({ _id: id } as Filter<T>);
+  }
+
+  collection<T extends TemplateDocument>(policy: TemplatePolicy<T>): TenantCollection<T> {
+    return new TenantCollection<T>(this.connection.model<T>(policy.collection));
+  }
+
+  private of<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal): ScopedCollection<T> {
+    return this.collection(policy).of(caller.wallet.id);
+  }
+
+  private findFresh<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T | null> {
+    return this.of(policy, caller).findOne({ _id: id, deleting: { $exists: false } } as Filter<T>) as Promise<T | null>;
+  }
+
+  /** What was sent, as it is stored; the strip is stored first, so that a refused image changes nothing. */
+  private async read<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+    files: UploadedFiles,
+  ): Promise<Record<string, unknown>> {
+    const stored = toStored(policy.fields, dto, caller.wallet.timezone);
+    const [file] = files.strip ?? [];
+    if (file) stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { file }, policy.stripRoles);
+    else if (stored.strip) {
+      stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { url: stored.strip as string }, policy.stripRoles);
+    }
+    return stored;
+  }
+
+  private async written<R>(policy: TemplatePolicy, write: () => Promise<R>): Promise<R> {
+    try {
+      return await write();
+    } catch (fault) {
+      const index = duplicateIndex(fault);
+      const conflict = policy.uniqueIndexes?.find(({ options }) => options.name === index);
+      if (conflict) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
+      throw fault;
+    }
+  }
+}
+
+function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {
+  return policy.current ? { ...template, ...policy.current(template, now) } : template;
+}

@@ -1,0 +1,35 @@
+import { Schema } from 'mongoose';
+import { schemaOf } from '../database/stored-fields';
+import type { TemplatePolicy } from './template-policy';
+
+/** The mongoose schema of a kind's templates: its own fields, and what all templates have. */
+export function templateSchema(policy: TemplatePolicy): Schema {
+  const schema = new Schema(
+    {
+      ...schemaOf(policy.fields),
+      wallet: { type: Schema.Types.ObjectId, required: true },
+      searchWords: [String],
+      createdAt: Date,
+      updatedAt: Date,
+      contentUpdatedAt: Date,
+      expirationPending: Boolean,
+      deleting: Boolean,
+    },
+    { collection: policy.collection, versionKey: false },
+  );
+  // GET list, newest first.
+  schema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+  // GET list?sort=updatedAt, and updatedFrom/updatedTo.
+  schema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
+  // GET list?search.
+  schema.index({ wallet: 1, searchWords: 1 }, { name: 'wallet_searchWords' });
+  // The maintenance job looks for unfinished changes of expiry.
+  schema.index(
+    { expirationPending: 1 },
+    { name: 'expirationPending', partialFilterExpression: { expirationPending: { $exists: true } } },
+  );
+  // GET list?sort=<the kind's own>.
+  for (const sort of policy.sorts) schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });
+  for (const { keys, options } of policy.uniqueIndexes ?? []) schema.index(keys, { ...options, unique: true });
+  return schema;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module';
+import { TemplateEngine } from './template.engine';
+
+/** The template engine; knows no kind. */
+@Module({ imports: [ImagesModule], providers: [TemplateEngine], exports: [TemplateEngine] })
+export class TemplatesModule {}

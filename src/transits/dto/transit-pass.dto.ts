@@ -1,0 +1,53 @@
+import { PatchOf } from '../../common/validation/field-spec';
+import { CalendarDate, Text, TimeOfDay } from '../../common/validation/fields';
+import { PassFields } from '../../passes/dto/pass.dto';
+import { BackFields } from '../../templates/dto/back-fields';
+import { STATION } from './transit.dto';
+
+/** The fields of a transit pass (spec.md, "Transit passes"). What is not sent is the template's. */
+export class TransitPassFields extends PassFields {
+  @CalendarDate({ description: 'Day of departure.', required: true, shapeOnly: true, example: '2027-03-01' })
+  departureDate: string;
+
+  @CalendarDate({ description: 'Day of arrival.', required: true, shapeOnly: true, example: '2027-03-01' })
+  arrivalDate: string;
+
+  @TimeOfDay({ description: 'Departure, local HH:mm.', example: '08:15' })
+  departureTime?: string;
+
+  @TimeOfDay({ description: 'Arrival, local HH:mm.', example: '13:50' })
+  arrivalTime?: string;
+
+  @Text({ description: 'Code of the origin.', max: STATION.code, example: 'PAR' })
+  originStationCode?: string;
+
+  @Text({ description: 'Code of the destination.', max: STATION.code, example: 'NCE' })
+  destinationStationCode?: string;
+
+  @Text({ description: 'Name of the origin.', max: STATION.name, example: 'Paris' })
+  originName?: string;
+
+  @Text({ description: 'Name of the destination.', max: STATION.name, example: 'Nice' })
+  destinationName?: string;
+
+  @Text({ description: 'Number of the flight.', max: 20 })
+  flightNumber?: string;
+
+  @Text({ description: 'Gate, platform or cabin.', max: 50, example: '3' })
+  gate?: string;
+
+  @Text({ description: 'Seat.', max: 50, example: '12A' })
+  seat?: string;
+
+  @Text({ description: 'Number of the trip.', max: 50, example: '6171' })
+  tripNumber?: string;
+
+  @Text({ description: 'Fare paid.', max: 50, example: '49 €' })
+  tarif?: string;
+
+  @BackFields({ description: 'Back fields of this ticket; replace the template’s.' })
+  customBackFields?: string[];
+}
+
+/** What PATCH /passes/{id} takes of a transit pass. */
+export class PatchTransitPass extends PatchOf(TransitPassFields, ['clientId']) {}

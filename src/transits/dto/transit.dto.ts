@@ -1,0 +1,129 @@
+import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { BackFieldDefinitions } from '../../templates/dto/back-fields';
+import { BARCODE_FORMATS, Colors, RelevantLocation, Security, type BarcodeFormat } from '../../templates/dto/common.dto';
+import { WalletResource } from '../../wallets/dto/wallet.dto';
+
+export const TRANSIT_TYPES = ['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'] as const;
+export const SEAT_LABELS = ['N_CABINE', 'N_VOYAGE', 'PLAQUE'] as const;
+const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'] as const;
+
+/** Longest station code and name (spec.md, "Limits"). */
+export const STATION = { code: 3, name: 13 };
+
+export class TransitHeader {
+  @OneOf(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'TRIP_NUMBER' })
+  labelEnum: string;
+
+  @OneOf(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'TRIP_NUMBER' })
+  valueEnum: string;
+
+  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
+  customLabel?: string;
+
+  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
+  customValue?: string;
+}
+
+export class TransitDisplayOptions {
+  @Flag({ description: 'Do not show the fare.' })
+  hideTarif?: boolean;
+
+  @Flag({ description: 'Show names instead of station codes.' })
+  hideStationCodes?: boolean;
+
+  @Flag({ description: 'Do not show the trip number.' })
+  hideTripNumber?: boolean;
+}
+
+/** The fields of a transit template (spec.md, "Transit"). */
+export class TransitFields {
+  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  barcodeFormat: BarcodeFormat;
+
+  @Text({ description: 'Terms, on the back of the pass.', always: true, max: 5000 })
+  terms: string;
+
+  @Text({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  emailSubscriptionMessage?: string;
+
+  @Text({ description: 'Text of the SMS with the pass.', max: 500 })
+  subscriptionMessage?: string;
+
+  @NestedList(() => RelevantLocation, { description: 'Places at which the phone shows the pass; the first ten count.' })
+  locations?: RelevantLocation[];
+
+  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  colors: Colors;
+
+  @Image({ description: 'Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.' })
+  strip?: string;
+
+  @Text({ description: 'Phone of the customer service.', max: 50, example: '+33140000000' })
+  customerServiceNumber?: string;
+
+  @Text({ description: 'Code of the origin.', required: true, max: STATION.code, example: 'PAR' })
+  originStationCode: string;
+
+  @Text({ description: 'Name of the origin.', required: true, max: STATION.name, example: 'Paris' })
+  originName: string;
+
+  @Text({ description: 'Code of the destination.', required: true, max: STATION.code, example: 'NCE' })
+  destinationStationCode: string;
+
+  @Text({ description: 'Name of the destination.', required: true, max: STATION.name, example: 'Nice' })
+  destinationName: string;
+
+  @TimeOfDay({ description: 'Usual departure, local HH:mm.', required: true, example: '08:15' })
+  departureTime: string;
+
+  @TimeOfDay({ description: 'Usual arrival, local HH:mm.', required: true, example: '13:50' })
+  arrivalTime: string;
+
+  @Text({ description: 'What passengers should know.', always: true, max: 5000 })
+  details: string;
+
+  @Text({ description: 'Number of the line or route.', required: true, max: 50, example: 'TGV 6171' })
+  number: string;
+
+  @Text({ description: 'Usual fare.', max: 50, example: '49 €' })
+  tarif?: string;
+
+  @OneOf(TRANSIT_TYPES, { description: 'Means of transport.', required: true, example: 'Train' })
+  type: string;
+
+  @OneOf(SEAT_LABELS, { description: 'Label of the gate.' })
+  gateName?: string;
+
+  @OneOf(SEAT_LABELS, { description: 'Label of the seat.' })
+  seatName?: string;
+
+  @Nested(() => Security, { description: 'Protection against sharing and reuse.' })
+  security?: Security;
+
+  @BackFieldDefinitions({ description: 'Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.' })
+  customBackFields?: string[];
+
+  @Nested(() => TransitDisplayOptions, { description: 'What is not shown.' })
+  displayOptions?: TransitDisplayOptions;
+
+  @Nested(() => TransitHeader, { description: 'Header on iOS.' })
+  iosHeader?: TransitHeader;
+}
+
+/** Body of POST /transits. */
+export class CreateTransit extends TransitFields {}
+
+/** Body of PATCH /transits/{id}. */
+export class PatchTransit extends PatchOf(TransitFields) {}
+
+/** A transit template as it is read. */
+export class TransitResource extends ReadOf([TransitFields, RecordFields]) {
+  @Nested(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  wallet: WalletResource;
+
+  @Text({ description: 'Suffix of the class id at Google.' })
+  passGenPassTemplateId?: string;
+}
+

@@ -1,0 +1,84 @@
+import { AppError } from '../common/errors/app-error';
+import { isCalendarDate } from '../common/validation/dates';
+import type { KindPolicy } from '../passes/kind-policy';
+import type { Pass } from '../passes/schemas/pass.schema';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import { securityOf } from '../templates/security';
+import { CreateTransit, PatchTransit, TransitFields, TransitResource } from './dto/transit.dto';
+import { PatchTransitPass, TransitPassFields } from './dto/transit-pass.dto';
+import type { Transit } from './schemas/transit.schema';
+import { transitMapping } from './transit.mapping';
+
+/** Tickets of trains, buses, boats, planes and trams. */
+export const transitPolicy: KindPolicy<Transit> = {
+  kind: 'transit',
+  passType: 'TRANSIT',
+  path: 'transits',
+  passPathParameter: 'transitId',
+  tag: 'Transits',
+  template: {
+    collection: 'transits',
+    fields: TransitFields,
+    create: CreateTransit,
+    patch: PatchTransit,
+    resource: TransitResource,
+    stripRoles: ['strip'],
+    sorts: ['name'],
+    defaults: () => ({ barcodeFormat: 'QR_CODE', terms: '', details: '', colors: DEFAULT_COLORS }),
+    nameOf: ({ number }) => number,
+    searchTexts: ({ number, originName, destinationName }) => [number, originName, destinationName],
+  },
+  pass: {
+    fields: TransitPassFields,
+    patch: PatchTransitPass,
+    defaultExpiration: () => null,
+    security: ({ security }) => securityOf(security),
+    check: assertTimes,
+  },
+  mapping: transitMapping,
+  docs: {
+    createExample: {
+      type: 'Train',
+      number: 'TGV 6171',
+      originStationCode: 'PAR',
+      originName: 'Paris',
+      destinationStationCode: 'NCE',
+      destinationName: 'Nice',
+      departureTime: '08:15',
+      arrivalTime: '13:50',
+      colors: { labelColor: '#B8C7D9', backgroundColor: '#0B3954', foregroundColor: '#FFFFFF' },
+    },
+    patchExample: { details: 'Boarding closes two minutes before departure.' },
+    issueExample: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      departureDate: '2027-03-01',
+      arrivalDate: '2027-03-01',
+      seat: '12A',
+      barcode: 'TICKET-0001',
+    },
+    templateErrors: [],
+    deleteErrors: ['INVALID_STATUS'],
+    passErrors: [
+      'INVALID_DEPARTURE_OR_ARRIVAL_DATETIME_FORMAT',
+      'ARRIVAL_TIME_MUST_BE_AFTER_DEPARTURE_TIME_CONSIDERING_DATES',
+    ],
+  },
+};
+
+/**
+ * Arrival may not lie before departure; not checked for Air, whose local times cross the date line.
+ * @throws AppError
+ */
+function assertTimes(pass: Pass, template: Transit): void {
+  const { departureDate, arrivalDate } = pass;
+  if (!isCalendarDate(departureDate) || !isCalendarDate(arrivalDate)) {
+    throw new AppError('INVALID_DEPARTURE_OR_ARRIVAL_DATETIME_FORMAT');
+  }
+  const departure = `${departureDate}T${(pass.departureTime as string | undefined) ?? template.departureTime}`;
+  const arrival = `${arrivalDate}T${(pass.arrivalTime as string | undefined) ?? template.arrivalTime}`;
+  if (template.type !== 'Air' && arrival < departure) {
+    throw new AppError('ARRIVAL_TIME_MUST_BE_AFTER_DEPARTURE_TIME_CONSIDERING_DATES');
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input, QueryInput } from '../common/http/input.decorator';
+import type { ListQuery } from '../common/pagination/list-query.dto';
+import { PatchUser, UserFields, UserQuery, UserResource } from './dto/user.dto';
+import { UsersService } from './users.service';
+
+@ApiTags('Users')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'Make a user of the wallet',
+    access: 'users',
+    status: 201,
+    body: UserFields,
+    returns: UserResource,
+    errors: ['USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
+    example: { username: 'alice', password: 'correct horse', email: 'alice@example.com', role: 'EDITOR' },
+  })
+  create(@Caller() caller: WalletPrincipal, @Input() body: UserFields) {
+    return this.users.create(caller, body);
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List the wallet’s users',
+    access: 'users',
+    query: UserQuery,
+    returns: UserResource,
+    returnsMany: 'page',
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+    return this.users.list(caller, query);
+  }
+
+  @Get(':id')
+  @Endpoint({ summary: 'Read a user', access: 'users', returns: UserResource, errors: ['MODEL_NOT_FOUND'] })
+  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.users.get(caller, id);
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    summary: 'Change a user',
+    description: 'A new role counts at once. Login tokens stay valid after a change of the password.',
+    access: 'users',
+    body: PatchUser,
+    returns: UserResource,
+    errors: ['MODEL_NOT_FOUND', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
+    example: { role: 'VIEWER' },
+  })
+  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchUser) {
+    return this.users.update(caller, id, body);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Delete a user',
+    description: 'Its login tokens end at once.',
+    access: 'users',
+    status: 204,
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.users.remove(caller, id);
+  }
+}

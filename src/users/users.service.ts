@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { ListQuery } from '../common/pagination/list-query.dto';
+import type { Page } from '../common/pagination/page';
+import { duplicateIndex } from '../database/duplicate-key';
+import { Lister } from '../database/lister';
+import { searchWords } from '../database/search-words';
+import { HotContext } from '../redis/hot-context';
+import type { PatchUser, UserFields, UserResource } from './dto/user.dto';
+import { PasswordHasher } from './password-hasher';
+import type { User } from './schemas/user.schema';
+import { presentUser } from './user.presenter';
+import { type StoredUser, UsersCollection } from './users.collection';
+
+/** Makes, reads, changes and deletes the users of a wallet (api-decisions.md, section 2). */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersCollection,
+    private readonly hasher: PasswordHasher,
+    private readonly lister: Lister,
+    private readonly hot: HotContext,
+  ) {}
+
+  /** @throws AppError USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
+  async create(caller: WalletPrincipal, dto: UserFields): Promise<UserResource> {
+    return presentUser(await this.insert(caller.wallet.id, await this.prepare(dto)));
+  }
+
+  async list(caller: WalletPrincipal, query: ListQuery): Promise<Page<UserResource>> {
+    const page = await this.lister.page(this.users.of(caller.wallet.id), query, {});
+    return { ...page, docs: page.docs.map(presentUser) };
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, also for a user of another wallet. */
+  async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<UserResource> {
+    const user = await this.users.of(caller.wallet.id).findOne({ _id: id });
+    if (!user) throw new AppError('MODEL_NOT_FOUND');
+    return presentUser(user);
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
+  async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchUser): Promise<UserResource> {
+    const { username, password, email, role } = dto;
+    const previous = await this.users.of(caller.wallet.id).findOne({ _id: id });
+    if (!previous) throw new AppError('MODEL_NOT_FOUND');
+    if (username === undefined && password === undefined && email === undefined && role === undefined) {
+      return presentUser(previous);
+    }
+    const mail = email === undefined ? previous.email : email;
+    const change = {
+      ...(username !== undefined && { username }),
+      ...(role !== undefined && { role }),
+      ...(password !== undefined && { passwordHash: await this.hasher.hash(password) }),
+      ...(email ? emailFields(email) : {}),
+      searchWords: searchWords(username ?? previous.username, mail),
+      updatedAt: new Date(),
+    };
+    const unset = email === null ? { $unset: { email: 1, emailKey: 1 } as const } : {};
+    const updated = await orConflict(() =>
+      this.users.of(caller.wallet.id).update({ _id: id }, { $set: change, ...unset }),
+    );
+    if (!updated) throw new AppError('MODEL_NOT_FOUND');
+    await this.hot.forget('token', id.toHexString());
+    return presentUser(updated);
+  }
+
+  /** Its login tokens end at once. @throws AppError MODEL_NOT_FOUND */
+  async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const removed = await this.users.of(caller.wallet.id).remove({ _id: id });
+    if (!removed) throw new AppError('MODEL_NOT_FOUND');
+    await this.hot.forget('token', id.toHexString());
+  }
+
+  /** Ends every user of a deleted wallet. */
+  async removeAll(wallet: Types.ObjectId): Promise<void> {
+    const users = this.users.of(wallet);
+    const ids = (await users.find({}, { projection: { _id: 1 } })).map(({ _id }) => _id.toHexString());
+    await users.removeAll({});
+    await this.hot.forget('token', ...ids);
+  }
+
+  /** A user ready to be inserted: hashing takes long and must not lie inside a transaction. */
+  async prepare({ username, password, email, role }: UserFields): Promise<User> {
+    const now = new Date();
+    return {
+      _id: new Types.ObjectId(),
+      username,
+      passwordHash: await this.hasher.hash(password),
+      ...(email ? emailFields(email) : {}),
+      role,
+      searchWords: searchWords(username, email),
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  /** @throws AppError USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
+  insert(wallet: Types.ObjectId, user: User, options: { session?: ClientSession } = {}): Promise<StoredUser> {
+    return orConflict(() => this.users.of(wallet).insert(user, options));
+  }
+}
+
+/** Addresses are returned as sent and compared trimmed and in lower case (api-decisions.md, 4.1). */
+function emailFields(email: string): Pick<User, 'email' | 'emailKey'> {
+  return { email, emailKey: email.trim().toLowerCase() };
+}
+
+async function orConflict<R>(write: () => Promise<R>): Promise<R> {
+  try {
+    return await write();
+  } catch (fault) {
+    const index = duplicateIndex(fault);
+    if (index === 'username') throw new AppError('USER_ALREADY_EXISTS');
+    if (index === 'emailKey') throw new AppError('EMAIL_ALREADY_EXISTS');
+    throw fault;
+  }
+}

@@ -1,0 +1,87 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { PathId } from '../common/access/path-id.decorator';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Files, Input, QueryInput } from '../common/http/input.decorator';
+import type { ListQuery } from '../common/pagination/list-query.dto';
+import { AdminWalletsService } from './admin-wallets.service';
+import { AdminWalletQuery, CreateWallet, PatchAdminWallet, WalletResource } from './dto/wallet.dto';
+import { WALLET_FILES } from './wallet-input';
+
+@ApiTags('Administration')
+@Controller('admin/wallets')
+export class AdminWalletsController {
+  constructor(private readonly wallets: AdminWalletsService) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'Make a wallet, and its OWNER',
+    description:
+      'JSON or multipart; in multipart nested objects, `owner` included, are JSON strings. ' +
+      '`passGenToken` is made with the wallet unless one is sent.',
+    access: 'platform',
+    status: 201,
+    body: CreateWallet,
+    files: WALLET_FILES,
+    returns: WalletResource,
+    errors: ['INVALID_PASS_TYPE', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
+    example: {
+      name: 'Riviera Lines',
+      logo: 'https://riviera.example/logo.png',
+      icon: 'https://riviera.example/icon.png',
+      timezone: 'Europe/Paris',
+      allowedPasses: ['TRANSIT', 'EVENT_TICKET'],
+      owner: { username: 'riviera', password: 'correct horse', email: 'owner@riviera.example' },
+    },
+  })
+  create(@Input() body: CreateWallet, @Files() files: UploadedFiles) {
+    return this.wallets.create(body, files);
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List the wallets',
+    access: 'platform',
+    query: AdminWalletQuery,
+    returns: WalletResource,
+    returnsMany: 'page',
+  })
+  list(@QueryInput() query: ListQuery) {
+    return this.wallets.list(query);
+  }
+
+  @Get(':id')
+  @Endpoint({ summary: 'Read a wallet', access: 'platform', returns: WalletResource, errors: ['WALLET_NOT_FOUND'] })
+  get(@PathId('id') id: Types.ObjectId) {
+    return this.wallets.get(id);
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    summary: 'Change a wallet',
+    description: 'JSON or multipart; in multipart nested objects are JSON strings.',
+    access: 'platform',
+    body: PatchAdminWallet,
+    files: WALLET_FILES,
+    returns: WalletResource,
+    errors: ['INVALID_PASS_TYPE', 'WALLET_NOT_FOUND', 'WALLET_UPDATE_FAILED', 'WALLET_UPDATE_ERROR'],
+    example: { allowedPasses: ['ALL'] },
+  })
+  update(@PathId('id') id: Types.ObjectId, @Input() body: PatchAdminWallet, @Files() files: UploadedFiles) {
+    return this.wallets.update(id, body, files);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Delete a wallet',
+    description: 'Its users and tokens end at once; its data is removed in the background.',
+    access: 'platform',
+    status: 204,
+    errors: ['WALLET_NOT_FOUND'],
+  })
+  remove(@PathId('id') id: Types.ObjectId) {
+    return this.wallets.remove(id);
+  }
+}

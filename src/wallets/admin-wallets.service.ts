@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { WalletTokensService } from '../auth/wallet-tokens.service';
+import { AppError } from '../common/errors/app-error';
+import type { ListQuery } from '../common/pagination/list-query.dto';
+import type { Page } from '../common/pagination/page';
+import { AppConfig } from '../config/app-config';
+import { duplicateIndex } from '../database/duplicate-key';
+import { Lister } from '../database/lister';
+import { searchWords } from '../database/search-words';
+import { HotContext } from '../redis/hot-context';
+import { UsersService } from '../users/users.service';
+import type { CreateWallet, PatchAdminWallet, WalletOwner, WalletResource } from './dto/wallet.dto';
+import type { Wallet } from './schemas/wallet.schema';
+import { WalletCleanup } from './wallet-cleanup.service';
+import { WALLET_DEFAULTS, identifiersFor, makePassGenToken } from './wallet-defaults';
+import { type WalletFiles, WalletInput } from './wallet-input';
+import { WalletCollection } from './wallet.collection';
+import { presentWallet } from './wallet.presenter';
+import { LIVING, WalletReader } from './wallet.reader';
+import { WalletsService } from './wallets.service';
+
+/** The wallets of the platform, for its ADMINs (api-decisions.md, section 3). */
+@Injectable()
+export class AdminWalletsService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly config: AppConfig,
+    private readonly wallets: WalletCollection,
+    private readonly reader: WalletReader,
+    private readonly input: WalletInput,
+    private readonly service: WalletsService,
+    private readonly users: UsersService,
+    private readonly tokens: WalletTokensService,
+    private readonly cleanup: WalletCleanup,
+    private readonly lister: Lister,
+    private readonly hot: HotContext,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR, INVALID_PASS_TYPE, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
+  async create(dto: CreateWallet, files: WalletFiles): Promise<WalletResource> {
+    // PATCH accepts them empty, a new wallet must be able to make passes.
+    for (const field of ['logo', 'icon'] as const) {
+      if (dto[field] === '' && !files[field]) throw AppError.validation(field, 'required');
+    }
+    const { owner, passGenToken = makePassGenToken(), ...fields } = dto;
+    const _id = new Types.ObjectId();
+    const { set } = await this.input.read(_id, { ...fields, passGenToken }, files);
+    const now = new Date();
+    const wallet = {
+      ...WALLET_DEFAULTS,
+      passGenBusinessId: _id.toHexString(),
+      locations: [],
+      communicationRules: [],
+      ...set,
+      _id,
+      createdAt: now,
+      updatedAt: now,
+      contentUpdatedAt: now,
+    } as unknown as Wallet;
+    return presentWallet(await this.insertUnderFreeIdentifier(wallet, owner), this.config);
+  }
+
+  async list(query: ListQuery): Promise<Page<WalletResource>> {
+    const page = await this.lister.page(this.wallets, query, LIVING);
+    return { ...page, docs: page.docs.map((wallet) => presentWallet(wallet, this.config)) };
+  }
+
+  /** @throws AppError WALLET_NOT_FOUND */
+  async get(id: Types.ObjectId): Promise<WalletResource> {
+    return presentWallet(await this.reader.get(id), this.config);
+  }
+
+  /** @throws AppError WALLET_NOT_FOUND, and what `WalletsService.change` throws. */
+  async update(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
+    await this.reader.get(id);
+    return this.service.change(id, dto, files);
+  }
+
+  /**
+   * Ends the wallet with its users and tokens before it answers; the rest of its data goes in the background.
+   * @throws AppError WALLET_NOT_FOUND
+   */
+  async remove(id: Types.ObjectId): Promise<void> {
+    const deleted = await this.wallets.update({ _id: id, ...LIVING }, { $set: { deletedAt: new Date() } });
+    if (!deleted) throw new AppError('WALLET_NOT_FOUND');
+    await Promise.all([
+      this.hot.forget('wallet', id.toHexString()),
+      this.tokens.revokeAll(id),
+      this.users.removeAll(id),
+    ]);
+    this.cleanup.start();
+  }
+
+  private async insertUnderFreeIdentifier(wallet: Wallet, owner: WalletOwner | undefined): Promise<Wallet> {
+    const chosen = wallet.identifier !== undefined;
+    const user = owner && (await this.users.prepare({ ...owner, role: 'OWNER' }));
+    for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
+      const whole = { ...wallet, identifier, searchWords: searchWords(wallet.name, identifier) };
+      try {
+        // Together: neither a wallet whose owner was refused nor an owner without a wallet may remain.
+        await this.connection.withSession((session) =>
+          session.withTransaction(async () => {
+            await this.wallets.insert(whole, { session });
+            if (user) await this.users.insert(wallet._id, user, { session });
+          }),
+        );
+        return whole;
+      } catch (fault) {
+        if (duplicateIndex(fault) !== 'identifier') throw fault;
+      }
+    }
+    throw chosen ? AppError.validation('identifier', 'taken') : new AppError('UNKNOWN_ERROR');
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '../common/access/access.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input } from '../common/http/input.decorator';
+import { CommunicationRulesService } from './communication-rules.service';
+import { CommunicationRuleFields } from './dto/communication-rule.dto';
+
+@ApiTags('Wallet')
+@Controller('wallets/communication-rules')
+export class CommunicationRulesController {
+  constructor(private readonly rules: CommunicationRulesService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Read the communication rules',
+    description: 'A kind of message without a rule has every channel on.',
+    access: 'read',
+    returns: CommunicationRuleFields,
+    returnsMany: 'list',
+  })
+  list(@Caller() caller: WalletPrincipal) {
+    return this.rules.list(caller);
+  }
+
+  @Put()
+  @Endpoint({
+    summary: 'Replace the communication rules',
+    access: 'settings',
+    body: CommunicationRuleFields,
+    bodyIsList: true,
+    returns: CommunicationRuleFields,
+    returnsMany: 'list',
+    example: [{ notificationType: 'TRANSIT_TICKET', sms: false, email: true, notification: true }],
+  })
+  replace(@Caller() caller: WalletPrincipal, @Input() body: CommunicationRuleFields[]) {
+    return this.rules.replace(caller, body);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { moveTag } from '../database/update-tag';
+import type { CommunicationRuleFields } from './dto/communication-rule.dto';
+import type { CommunicationRule } from './schemas/wallet.schema';
+import { WalletCollection } from './wallet.collection';
+import { LIVING, WalletReader } from './wallet.reader';
+
+/** Which channels a wallet uses for which kind of message (spec.md, "Wallet"). */
+@Injectable()
+export class CommunicationRulesService {
+  constructor(
+    private readonly wallets: WalletCollection,
+    private readonly reader: WalletReader,
+  ) {}
+
+  async list(caller: WalletPrincipal): Promise<CommunicationRule[]> {
+    return (await this.reader.get(caller.wallet.id)).communicationRules;
+  }
+
+  /**
+   * Replaces all rules.
+   * @throws AppError VALIDATION_ERROR for two rules of one kind of message, WALLET_NOT_FOUND
+   */
+  async replace(caller: WalletPrincipal, rules: CommunicationRuleFields[]): Promise<CommunicationRule[]> {
+    if (new Set(rules.map(({ notificationType }) => notificationType)).size < rules.length) {
+      throw AppError.validation('notificationType', 'unique');
+    }
+    const communicationRules = rules.map(({ notificationType, sms, email, notification }) => ({
+      notificationType,
+      sms,
+      email,
+      notification,
+    }));
+    const wallet = await this.wallets.update(
+      { _id: caller.wallet.id, ...LIVING },
+      moveTag({ communicationRules }, [], false),
+    );
+    if (!wallet) throw new AppError('WALLET_NOT_FOUND');
+    return wallet.communicationRules;
+  }
+}

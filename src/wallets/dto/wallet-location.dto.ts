@@ -1,0 +1,37 @@
+import { SORTS } from '../../common/pagination/list-query.dto';
+import { ReadOf } from '../../common/validation/field-spec';
+import { Decimal, OneOf, Text, Whole } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+
+/** Body of POST /wallets/locations. */
+export class LocationFields {
+  @Decimal({ description: 'Degrees, -180 to 180.', required: true, min: -180, max: 180, example: 7.2683 })
+  longitude: number;
+
+  @Decimal({ description: 'Degrees, -90 to 90.', required: true, min: -90, max: 90, example: 43.6961 })
+  latitude: number;
+
+  @Text({ description: 'Text on the lock screen when the phone is near.', max: 200, example: 'You are near our pier' })
+  relevantName?: string;
+
+  @Text({ description: 'Postal address of the place.', max: 500, example: '1 Quai Lunel, Nice' })
+  relevantAddress?: string;
+}
+
+/** A place near which phones show the wallet's passes on the lock screen. */
+export class LocationResource extends ReadOf([LocationFields, RecordFields]) {}
+
+/** There are at most ten, so paging and order are all that the list offers. */
+export class LocationQuery {
+  @Whole({ description: 'Page, from 1.', min: 1, example: 1 })
+  page?: number;
+
+  @Whole({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
+  limit?: number;
+
+  @OneOf(SORTS.flatMap((sort) => [sort, `-${sort}`]), {
+    description: 'Order; `-createdAt` when not given.',
+    example: '-createdAt',
+  })
+  sort?: string;
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Collection } from 'mongodb';
+import type { Connection, Types } from 'mongoose';
+import { WalletCollection } from './wallet.collection';
+
+/** A deleted wallet itself goes only then, so that what was still being written when it was deleted is removed too. */
+const STRAGGLERS_MS = 60 * 60 * 1000;
+
+/** Removes everything that belonged to deleted wallets. May run at any time, in any process, and be interrupted. */
+@Injectable()
+export class WalletCleanup {
+  private readonly logger = new Logger(WalletCleanup.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly wallets: WalletCollection,
+  ) {}
+
+  /** Runs without being waited for. What it leaves undone, the next run does. */
+  start(): void {
+    this.run().catch((fault: unknown) => this.logger.error('Data of a deleted wallet is not removed yet', fault));
+  }
+
+  async run(): Promise<void> {
+    const deleted = await this.wallets.find({ deletedAt: { $exists: true } }, { projection: { deletedAt: 1 } });
+    for (const { _id, deletedAt } of deleted) {
+      await this.removeData(_id);
+      if (Number(deletedAt) < Date.now() - STRAGGLERS_MS) await this.wallets.remove({ _id });
+    }
+  }
+
+  /** Which collections hold a wallet's data is known from their schemas: `wallet` owns a row, `wallets` share one. */
+  private async removeData(wallet: Types.ObjectId): Promise<void> {
+    for (const model of Object.values(this.connection.models)) {
+      if (model.baseModelName) continue;
+      const rows = model.collection as unknown as Collection<{ wallets: Types.ObjectId[] }>;
+      if (model.schema.path('wallet')) await rows.deleteMany({ wallet } as never);
+      if (model.schema.path('wallets')) {
+        await rows.updateMany({ wallets: wallet, 'wallets.1': { $exists: true } }, { $pull: { wallets: wallet } });
+        await rows.deleteMany({ wallets: wallet, 'wallets.1': { $exists: false } });
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Wallet } from './schemas/wallet.schema';
+
+/** What a wallet has until something else is sent, and again after `null` (api-decisions.md, 3.1). */
+export const WALLET_DEFAULTS = {
+  displayIdentifiant: false,
+  website: '',
+  servicePhone: '',
+  businessPhone: '',
+  socialMedia: {},
+  additionalContacts: [],
+  termsAndConditions: { type: 'NONE' },
+  webhooks: [],
+  rootDomain: '',
+  timezone: 'UTC',
+  allowedPasses: [],
+  expiredCleanupEnabled: false,
+} as const satisfies { [K in keyof Wallet]?: unknown };
+
+/** Fields whose change shows on passes; a change of any other one does not send phones for new files. */
+export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'logo',
+  'icon',
+  'androidLogo',
+  'displayIdentifiant',
+  'address',
+  'website',
+  'servicePhone',
+  'businessPhone',
+  'socialMedia',
+  'additionalContacts',
+  'termsAndConditions',
+  'rootDomain',
+  'timezone',
+] satisfies (keyof Wallet)[]);
+
+const ATTEMPTS = 5;
+
+/**
+ * Identifiers to try in turn for a wallet of that name: the name as a slug, then with a random ending. The unique index
+ * decides which one it is.
+ */
+export function identifiersFor(name: string): string[] {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const slug = trimHyphens(folded.replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
+  const base = trimHyphens(slug) || 'wallet';
+  const endings = Array.from({ length: ATTEMPTS }, () => randomBytes(3).toString('hex'));
+  return [base, ...endings.map((ending) => `${base}-${ending}`)];
+}
+
+function trimHyphens(text: string): string {
+  return text.replace(/^-+|-+$/g, '');
+}
+
+/** A new `passGenToken`: 192 random bits with a telling prefix. */
+export function makePassGenToken(): string {
+  return `pgt_${randomBytes(24).toString('base64url')}`;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { PASS_TYPES } from '../common/access/principal';
+import { SecretBox } from '../common/crypto/secret-box';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+import { splitNulls, toStored } from '../database/stored-fields';
+import { FileStore } from '../files/file.store';
+import { ImageInput } from '../images/image-input';
+import type { ImageRole } from '../images/image-variants';
+import { AdminWalletFields } from './dto/wallet.dto';
+import type { StoredWebhook } from './schemas/wallet.schema';
+import { WALLET_DEFAULTS } from './wallet-defaults';
+import { FILES_PATH } from './wallet.presenter';
+import { WebhookUrlError, parseWebhookUrls } from './webhook-url';
+
+/** Files that the body of a wallet may carry. */
+export const WALLET_FILES = ['logo', 'icon', 'androidLogo', 'pdf'] as const;
+export type WalletFiles = Partial<Record<string, { buffer: Buffer }[]>>;
+
+const IMAGE_ROLES = { logo: ['logo'], icon: ['icon'], androidLogo: ['androidLogo'] } as const satisfies Record<
+  string,
+  readonly ImageRole[]
+>;
+
+/** A wallet's sent fields as they are stored. */
+export interface StoredWalletInput {
+  set: Record<string, unknown>;
+  unset: string[];
+}
+
+/** Turns what is sent of a wallet into what is stored: images and PDF are kept, secrets sealed, `null` made a default. */
+@Injectable()
+export class WalletInput {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly box: SecretBox,
+    private readonly images: ImageInput,
+    private readonly files: FileStore,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR, INVALID_PASS_TYPE, PAYLOAD_TOO_LARGE */
+  async read(wallet: Types.ObjectId, dto: object, files: WalletFiles): Promise<StoredWalletInput> {
+    const { webHookUrl, passGenToken, ...fields } = toStored(AdminWalletFields, dto, WALLET_DEFAULTS.timezone);
+    if (fields.identifier === null) throw AppError.validation('identifier', 'null_not_allowed');
+    assertPassTypes(fields.allowedPasses as string[] | null | undefined);
+    const stored = {
+      ...fields,
+      ...(webHookUrl !== undefined && { webhooks: this.readWebhooks(wallet, webHookUrl as string | null) }),
+      ...(passGenToken !== undefined && {
+        sealedPassGenToken: this.sealToken(wallet, passGenToken as string | null),
+      }),
+      ...(await this.readImages(wallet, fields, files)),
+      ...(await this.readTerms(wallet, fields.termsAndConditions, files.pdf?.[0])),
+    };
+    return splitNulls(withDefaults(stored));
+  }
+
+  private readWebhooks(wallet: Types.ObjectId, value: string | null): StoredWebhook[] {
+    try {
+      const targets = parseWebhookUrls(value ?? '', { allowPrivate: this.config.outboundAllowPrivate });
+      return targets.map(({ url, headers }) =>
+        Object.keys(headers).length === 0
+          ? { url }
+          : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), `webhook-headers:${wallet.toHexString()}`) },
+      );
+    } catch (fault) {
+      if (fault instanceof WebhookUrlError) throw AppError.validation('webHookUrl', fault.key);
+      throw fault;
+    }
+  }
+
+  private sealToken(wallet: Types.ObjectId, token: string | null): string | null {
+    return token ? this.box.seal(token, `pass-gen-token:${wallet.toHexString()}`) : null;
+  }
+
+  private async readImages(
+    wallet: Types.ObjectId,
+    fields: Record<string, unknown>,
+    files: WalletFiles,
+  ): Promise<Record<string, string | null>> {
+    const names: Record<string, string | null> = {};
+    for (const [field, roles] of Object.entries(IMAGE_ROLES)) {
+      const [file] = files[field] ?? [];
+      const url = fields[field] as string | null | undefined;
+      if (file) names[field] = await this.images.resolve(wallet, field, { file }, roles);
+      else if (url) names[field] = await this.images.resolve(wallet, field, { url }, roles);
+      else if (url === '' && field === 'androidLogo') names[field] = null;
+    }
+    return names;
+  }
+
+  private async readTerms(
+    wallet: Types.ObjectId,
+    terms: unknown,
+    pdf: { buffer: Buffer } | undefined,
+  ): Promise<Record<string, unknown>> {
+    if (pdf) {
+      const name = await this.files.putPdf(wallet, 'pdf', pdf.buffer);
+      return { termsAndConditions: { ...(terms as object | null), type: 'PDF', pdfUrl: FILES_PATH + name } };
+    }
+    const pdfUrl = (terms as { pdfUrl?: string } | null | undefined)?.pdfUrl;
+    // Kept without the service's address, which may change.
+    if (!pdfUrl?.startsWith(this.config.publicUrl + FILES_PATH)) return {};
+    return { termsAndConditions: { ...(terms as object), pdfUrl: pdfUrl.slice(this.config.publicUrl.length) } };
+  }
+}
+
+function assertPassTypes(passTypes: readonly string[] | null | undefined): void {
+  const unknown = passTypes?.find((passType) => !(PASS_TYPES as readonly string[]).includes(passType));
+  if (unknown !== undefined) throw new AppError('INVALID_PASS_TYPE', { passType: unknown });
+}
+
+function withDefaults(stored: Record<string, unknown>): Record<string, unknown> {
+  const defaults: Record<string, unknown> = WALLET_DEFAULTS;
+  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? defaults[name] ?? null]));
+}

@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input, QueryInput } from '../common/http/input.decorator';
+import { LocationFields, LocationQuery, LocationResource } from './dto/wallet-location.dto';
+import { WalletLocationsService } from './wallet-locations.service';
+
+@ApiTags('Wallet')
+@Controller('wallets/locations')
+export class WalletLocationsController {
+  constructor(private readonly locations: WalletLocationsService) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'Add a lock-screen location',
+    description: 'A wallet has at most ten.',
+    access: 'settings',
+    status: 201,
+    body: LocationFields,
+    returns: LocationResource,
+    errors: ['MAX_WALLET_LOCATIONS_REACHED'],
+  })
+  create(@Caller() caller: WalletPrincipal, @Input() body: LocationFields) {
+    return this.locations.create(caller, body);
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List the lock-screen locations',
+    access: 'read',
+    query: LocationQuery,
+    returns: LocationResource,
+    returnsMany: 'page',
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: LocationQuery) {
+    return this.locations.list(caller, query);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Remove a lock-screen location',
+    access: 'settings',
+    status: 204,
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.locations.remove(caller, id);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { type Page, makePage } from '../common/pagination/page';
+import { moveTag } from '../database/update-tag';
+import type { LocationFields, LocationQuery, LocationResource } from './dto/wallet-location.dto';
+import type { WalletLocation } from './schemas/wallet.schema';
+import { WalletCollection } from './wallet.collection';
+import { LIVING, WalletReader } from './wallet.reader';
+
+/** Apple shows at most ten locations of a pass. */
+const MOST = 10;
+
+/** The lock-screen locations of a wallet; they are part of its record, and phones get them with every pass. */
+@Injectable()
+export class WalletLocationsService {
+  constructor(
+    private readonly wallets: WalletCollection,
+    private readonly reader: WalletReader,
+  ) {}
+
+  /** @throws AppError MAX_WALLET_LOCATIONS_REACHED */
+  async create(caller: WalletPrincipal, dto: LocationFields): Promise<LocationResource> {
+    const { longitude, latitude, relevantName, relevantAddress } = dto;
+    const location: WalletLocation = {
+      _id: new Types.ObjectId(),
+      longitude,
+      latitude,
+      ...(relevantName !== undefined && { relevantName }),
+      ...(relevantAddress !== undefined && { relevantAddress }),
+      createdAt: new Date(),
+    };
+    // The condition decides, however many come at once.
+    const room = { [`locations.${MOST - 1}`]: { $exists: false } };
+    const added = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, ...room }, [
+      { $set: { locations: { $concatArrays: ['$locations', [{ $literal: location }]] } } },
+      ...moveTag({}, [], true),
+    ]);
+    if (added) return present(location);
+    await this.reader.get(caller.wallet.id);
+    throw new AppError('MAX_WALLET_LOCATIONS_REACHED');
+  }
+
+  async list(caller: WalletPrincipal, query: LocationQuery): Promise<Page<LocationResource>> {
+    const { page = 1, limit = 10, sort = '-createdAt' } = query;
+    const { locations } = await this.reader.get(caller.wallet.id);
+    // They are kept in the order of creation and never change.
+    const sorted = sort.startsWith('-') ? [...locations].reverse() : locations;
+    const shown = sorted.slice((page - 1) * limit, page * limit);
+    return makePage(shown.map(present), locations.length, page, limit);
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, also for a location of another wallet. */
+  async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const removed = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, 'locations._id': id }, [
+      { $set: { locations: { $filter: { input: '$locations', cond: { $ne: ['$$this._id', id] } } } } },
+      ...moveTag({}, [], true),
+    ]);
+    if (!removed) throw new AppError('MODEL_NOT_FOUND');
+  }
+}
+
+function present({ _id, createdAt, ...fields }: WalletLocation): LocationResource {
+  const date = createdAt.toISOString();
+  return { _id: _id.toHexString(), ...fields, createdAt: date, updatedAt: date };
+}

@@ -1,0 +1,30 @@
+import type { AppConfig } from '../config/app-config';
+import { readStored } from '../database/stored-fields';
+import { AdminWalletFields, type TermsAndConditions, type WalletResource } from './dto/wallet.dto';
+import type { Wallet } from './schemas/wallet.schema';
+
+/** Where uploaded files are served; a stored `pdfUrl` of our own begins with it. */
+export const FILES_PATH = '/files/';
+
+/** A stored wallet as the API shows it: no secrets, absolute URLs. Templates and passes embed it. */
+export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource {
+  const fields = readStored(AdminWalletFields, wallet, (name) => `${config.publicUrl}/images/${name}`);
+  return {
+    _id: wallet._id.toHexString(),
+    ...fields,
+    termsAndConditions: presentTerms(wallet.termsAndConditions, config),
+    webHookUrl: wallet.webhooks.map(({ url }) => url).join(','),
+    identifierQr: `${linkBase(wallet, config)}/s/${wallet.identifier}/qr.png`,
+    createdAt: wallet.createdAt.toISOString(),
+    updatedAt: wallet.updatedAt.toISOString(),
+  } as WalletResource;
+}
+
+/** The terms with an absolute address of the PDF. */
+export function presentTerms(terms: TermsAndConditions, config: AppConfig): TermsAndConditions {
+  return terms.pdfUrl?.startsWith(FILES_PATH) ? { ...terms, pdfUrl: config.publicUrl + terms.pdfUrl } : terms;
+}
+
+function linkBase({ rootDomain }: Wallet, config: AppConfig): string {
+  return rootDomain === '' ? config.publicUrl : rootDomain.replace(/\/+$/, '');
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppError } from '../common/errors/app-error';
+import type { Wallet } from './schemas/wallet.schema';
+import { WalletCollection } from './wallet.collection';
+
+/** Filter of the wallets that are not deleted. */
+export const LIVING = { deletedAt: { $exists: false } };
+
+/** Whole wallets, for everything that needs more of them than their `WalletContext`. */
+@Injectable()
+export class WalletReader {
+  constructor(private readonly wallets: WalletCollection) {}
+
+  find(id: Types.ObjectId): Promise<Wallet | null> {
+    return this.wallets.findOne({ _id: id, ...LIVING });
+  }
+
+  /** @throws AppError WALLET_NOT_FOUND, also for a deleted one. */
+  async get(id: Types.ObjectId): Promise<Wallet> {
+    const wallet = await this.find(id);
+    if (!wallet) throw new AppError('WALLET_NOT_FOUND');
+    return wallet;
+  }
+}

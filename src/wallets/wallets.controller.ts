@@ -1,0 +1,44 @@
+import { Controller, Get, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '../common/access/access.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Files, Input } from '../common/http/input.decorator';
+import { PatchWallet, WalletResource } from './dto/wallet.dto';
+import { WALLET_FILES } from './wallet-input';
+import { WalletsService } from './wallets.service';
+
+@ApiTags('Wallet')
+@Controller('wallets')
+export class WalletsController {
+  constructor(private readonly wallets: WalletsService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Read the caller’s wallet',
+    access: 'read',
+    returns: WalletResource,
+    errors: ['WALLET_NOT_FOUND'],
+  })
+  get(@Caller() caller: WalletPrincipal) {
+    return this.wallets.get(caller);
+  }
+
+  @Patch()
+  @Endpoint({
+    summary: 'Change the caller’s wallet',
+    description:
+      'JSON or multipart; in multipart nested objects are JSON strings. The file `pdf` becomes the terms and conditions. ' +
+      'What only an ADMIN sets (`allowedPasses`, `identifier`, `passGenBusinessId`, `passGenPassTemplateId`) is ignored.',
+    access: 'settings',
+    body: PatchWallet,
+    files: WALLET_FILES,
+    returns: WalletResource,
+    errors: ['WALLET_UPDATE_FAILED', 'WALLET_UPDATE_ERROR'],
+    example: { website: 'https://riviera.example', timezone: 'Europe/Paris' },
+  })
+  update(@Caller() caller: WalletPrincipal, @Input() body: PatchWallet, @Files() files: UploadedFiles) {
+    return this.wallets.update(caller, body, files);
+  }
+}

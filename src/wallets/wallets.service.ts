@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+import { changedKeys } from '../database/changed-keys';
+import { duplicateIndex } from '../database/duplicate-key';
+import { searchWords } from '../database/search-words';
+import { moveTag } from '../database/update-tag';
+import { HotContext } from '../redis/hot-context';
+import type { PatchAdminWallet, PatchWallet, WalletResource } from './dto/wallet.dto';
+import type { Wallet } from './schemas/wallet.schema';
+import { SHOWN_FIELDS } from './wallet-defaults';
+import { type StoredWalletInput, type WalletFiles, WalletInput } from './wallet-input';
+import { WalletCollection } from './wallet.collection';
+import { presentWallet } from './wallet.presenter';
+import { LIVING, WalletReader } from './wallet.reader';
+
+/** Reads and changes wallets (spec.md, "Wallet"). */
+@Injectable()
+export class WalletsService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly wallets: WalletCollection,
+    private readonly reader: WalletReader,
+    private readonly input: WalletInput,
+    private readonly hot: HotContext,
+  ) {}
+
+  async get(caller: WalletPrincipal): Promise<WalletResource> {
+    return presentWallet(await this.reader.get(caller.wallet.id), this.config);
+  }
+
+  async update(caller: WalletPrincipal, dto: PatchWallet, files: WalletFiles): Promise<WalletResource> {
+    return this.change(caller.wallet.id, dto, files);
+  }
+
+  /** @throws AppError WALLET_UPDATE_FAILED when it was deleted meanwhile, WALLET_UPDATE_ERROR for a fault of the database. */
+  async change(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
+    try {
+      return presentWallet(await this.write(id, await this.input.read(id, dto, files)), this.config);
+    } catch (fault) {
+      if (fault instanceof AppError) throw fault;
+      if (duplicateIndex(fault) === 'identifier') throw AppError.validation('identifier', 'taken');
+      throw new AppError('WALLET_UPDATE_ERROR', undefined, { cause: fault });
+    }
+  }
+
+  private async write(id: Types.ObjectId, { set, unset }: StoredWalletInput): Promise<Wallet> {
+    const cleared = Object.fromEntries(unset.map((name) => [name, undefined]));
+    for (;;) {
+      const previous = await this.reader.find(id);
+      if (!previous) throw new AppError('WALLET_UPDATE_FAILED');
+      const changed = changedKeys(previous, { ...set, ...cleared });
+      if (changed.length === 0) return previous;
+      const { name, identifier } = { ...previous, ...set };
+      const written = await this.wallets.update(
+        { _id: id, updatedAt: previous.updatedAt, ...LIVING },
+        moveTag(
+          { ...set, searchWords: searchWords(name, identifier) },
+          unset,
+          changed.some((field) => SHOWN_FIELDS.has(field)),
+        ),
+      );
+      await this.hot.forget('wallet', id.toHexString());
+      // Null: another request changed it in between; look again.
+      if (written) return written;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { checkNode, isInstalled } = jest.requireActual<{
+  checkNode(version?: string): void;
+  isInstalled(root: string): boolean;
+}>('../../../tools/lib/install.mjs');
+const { countResults } = jest.requireActual<{
+  countResults(report: object | null): { passed: number; failed: number };
+}>('../../../tools/lib/test-results.mjs');
+const { demoLines } = jest.requireActual<{
+  demoLines(options: { baseUrl: string; transitId: string; file: string; date: string }): string[];
+}>('../../../tools/lib/demo-lines.mjs');
+
+describe('isInstalled', () => {
+  let root: string;
+  const lock = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '1.0.0', optional: true },
+  };
+  const write = (path: string, packages: object) => writeFileSync(join(root, path), JSON.stringify({ packages }));
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'install-test-'));
+    mkdirSync(join(root, 'node_modules'));
+    write('package-lock.json', lock);
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it.each([
+    ['everything', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0' } }, true],
+    ['everything but an optional package', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+    ['nothing', {}, false],
+    ['a package too many', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } }, false],
+  ])('with %s', (_name, installed, expected) => {
+    write('node_modules/.package-lock.json', installed);
+    expect(isInstalled(root)).toBe(expected);
+  });
+
+  it('is false for an installation that was interrupted', () => expect(isInstalled(root)).toBe(false));
+});
+
+describe('checkNode', () => {
+  it('accepts 20.19 and later, and refuses what is older', () => {
+    for (const version of ['20.19.0', '20.20.2', '22.0.0']) expect(() => checkNode(version)).not.toThrow();
+    for (const version of ['20.18.3', '18.20.0']) expect(() => checkNode(version)).toThrow('20.19 or later');
+  });
+});
+
+describe('countResults', () => {
+  it('counts a suite that could not run, and a missing report, as failures', () => {
+    const report = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+    expect(countResults(report)).toEqual({ passed: 5, failed: 3 });
+    expect(countResults(null)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('demoLines', () => {
+  it('are lines a shell understands, also with a quote in the path', () => {
+    const folder = mkdtempSync(join(tmpdir(), "it's "));
+    const file = join(folder, 'ticket.json');
+    writeFileSync(file, '{"_id":"1","downloadLink":"http://localhost/p/ab?k=x_-","name":"n","barcode":"ABC234"}');
+    const lines = demoLines({ baseUrl: 'http://localhost', transitId: 't1', file, date: '2026-01-02' });
+    // curl only shows what it is called with.
+    const curl = 'curl() { for a in "$@"; do printf "%s\\n" "$a"; done; }; ';
+    const [, open, redeem] = lines.map((line) =>
+      execFileSync('bash', ['-c', curl + line.replace(/\| tee.*/, '')]).toString(),
+    );
+    expect(open).toContain('http://localhost/p/ab?k=x_-\n');
+    expect(redeem).toContain('http://localhost/passes/template/t1/redeem/ABC234\n');
+    rmSync(folder, { recursive: true });
+  });
+});
