@@ -13,6 +13,11 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { KeptAnswerFilter } from './idempotency/kept-answer.filter';
 import { ImagesModule } from './images/images.module';
+import { HealthModule } from './health/health.module';
+import { MaintenanceModule } from './maintenance/maintenance.module';
+import { MetricsModule } from './metrics/metrics.module';
+import { PassKindsModule } from './pass-kinds/pass-kinds.module';
+import { PassesModule } from './passes/passes.module';
 import { RedisModule } from './redis/redis.module';
 import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
@@ -37,7 +42,12 @@ export class AppModule {
         AuthModule,
         AdminWalletsModule,
         IdempotencyModule,
+        PassesModule,
+        PassKindsModule,
         SeedModule,
+        MaintenanceModule.forRoot(config),
+        HealthModule,
+        MetricsModule,
       ],
       providers: [
         ErrorFilter,

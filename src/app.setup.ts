@@ -1,11 +1,16 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AppModule } from './app.module';
+import { AppError } from './common/errors/app-error';
 import { makeLogger, PinoLoggerService } from './common/logging/logger';
 import { requestLogger } from './common/logging/request-logger';
 import type { AppConfig } from './config/app-config';
 import { IndexBuilder } from './database/index-builder';
+import { MetricsService } from './metrics/metrics.service';
+import { buildOpenApi } from './openapi/openapi.builder';
 import { SeedService } from './seed/seed.service';
 
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
@@ -25,15 +30,30 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
   app.disable('x-powered-by');
   app.use(
     requestLogger(logger),
-    helmet(),
-    (_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {
-      response.setHeader('x-api-version', API_VERSION);
-      next();
-    },
+    app.get(MetricsService).observe,
+    // Behind plain http, as in the first ten minutes, the browser must not be sent to https for the docs' own files.
+    helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } }),
+    apiVersion,
+    ...(config.role === 'worker' ? [onlyHealth] : []),
   );
-  app.enableShutdownHooks();
+  const openApi = buildOpenApi(app, API_VERSION);
+  SwaggerModule.setup('docs', app, openApi as never, {
+    jsonDocumentUrl: 'openapi.json',
+    yamlDocumentUrl: '',
+    customSiteTitle: 'Wallet Pass Service API',
+  });
   await app.init();
   await app.get(IndexBuilder).build();
   await app.get(SeedService).run();
   return app;
+}
+
+function apiVersion(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('x-api-version', API_VERSION);
+  next();
+}
+
+/** A worker listens for its health and metrics only. */
+function onlyHealth(request: Request, _response: Response, next: NextFunction): void {
+  next(/^\/(health|metrics)(\/|$)/.test(request.path) ? undefined : new AppError('PATH_NOT_FOUND'));
 }

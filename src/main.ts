@@ -1,22 +1,38 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app.setup';
 import { type AppConfig, loadConfig } from './config/app-config';
 import { ConfigError } from './config/environment-reader';
 
+/** How long requests and jobs in progress may take to end after SIGTERM. */
+const SHUTDOWN_MS = 14_000;
+
 /** Boots the process in its ROLE. A configuration that is not usable stops it with the list of names. */
 async function main(): Promise<void> {
-  let config: AppConfig;
-  try {
-    config = loadConfig();
-  } catch (fault) {
-    if (!(fault instanceof ConfigError)) throw fault;
-    process.stderr.write(`${fault.message}\n`);
-    process.exitCode = 1;
-    return;
-  }
+  const config = readConfig();
+  if (!config) return;
   const app = await createApp(config);
   const server = await app.listen(config.port, config.host);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(app));
+}
+
+function readConfig(): AppConfig | null {
+  try {
+    return loadConfig();
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault;
+    process.stderr.write(`${fault.message}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+/** Stops accepting, finishes what is in progress, and exits 0. */
+async function shutDown(app: NestExpressApplication): Promise<void> {
+  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  await app.close();
+  process.exit(0);
 }
 
 main().catch((fault: unknown) => {

@@ -62,8 +62,8 @@ async function startServer() {
   });
 }
 
-async function printWelcome(baseUrl, localUrl) {
-  const transitId = await findDemoTransit(localUrl);
+async function printWelcome(baseUrl) {
+  const transitId = await findDemoTransit(baseUrl);
   const lines = [
     '',
     `  Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`,
@@ -94,9 +94,9 @@ async function main() {
   await ensureBuilt();
   await startServer();
   const localHost = !host || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const localUrl = `http://${localHost.includes(':') ? `[${localHost}]` : localHost}:${port}`;
-  await waitUntilReady(localUrl);
-  await printWelcome(localUrl, localUrl);
+  const baseUrl = `http://${localHost.includes(':') ? `[${localHost}]` : localHost}:${port}`;
+  await waitUntilReady(baseUrl);
+  await printWelcome(baseUrl);
 }
 
 main().catch(async (error) => {

@@ -30,23 +30,20 @@ export function toStored(fields: DtoClass, dto: object, timezone: string): Recor
   const stored: Record<string, Value> = {};
   for (const [name, spec] of fieldsOf(fields)) {
     const value = (dto as Record<string, Value>)[name];
-    if (value === undefined) continue;
-    if (spec.write && value !== null) stored[name] = spec.write(value);
-    else
-      stored[name] =
-        spec.list && Array.isArray(value)
-        ? value.map((item) => store(spec, item, timezone))
-        : store(spec, value, timezone);
+    if (value !== undefined) stored[name] = value === null ? null : store(spec, value, timezone);
   }
   return stored;
 }
 
 function store(spec: FieldSpec, value: Value, timezone: string): Value {
-  if (value === null) return null;
+  if (spec.write) return spec.write(value);
+  return spec.list ? (value as Value[]).map((item) => storeOne(spec, item, timezone)) : storeOne(spec, value, timezone);
+}
+
+function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
   if (spec.nested) return toStored(spec.nested(), value as object, timezone);
   if (spec.type === 'date-time') return endOfDay(value as string, timezone);
-  if (spec.type === 'id') return new Types.ObjectId(value as string);
-  return value;
+  return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
 }
 
 /** `null` unsets, everything else is set: nested objects and lists are replaced whole (api-decisions.md, section 1). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import { AppError } from '../common/errors/app-error';
 import { ByteLru } from './byte-lru';
 import { decodeImage, imageId, renderVariants } from './image-decoder';
@@ -65,7 +65,7 @@ export class ImageStore {
     const made = await renderVariants(await this.getOriginal(name), missing);
     for (const [key, data] of Object.entries(made)) {
       // The condition keeps two simultaneous uploads from adding one variant twice.
-      const absent = { _id: id, 'variants.key': { $ne: key } };
+      const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
       await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) } });
     }
   }

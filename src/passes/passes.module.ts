@@ -4,6 +4,7 @@ import { ClientsModule } from '../clients/clients.module';
 import { ImagesModule } from '../images/images.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { ExpiredPassCleanup } from './expired-pass-cleanup';
 import { KindEngines } from './kind.service';
 import { PassCollection } from './pass.collection';
 import { PassIssuer } from './pass-issuer';
@@ -31,6 +32,7 @@ import { TemplatePresenter } from './template.presenter';
   ],
   controllers: [PassesController],
   providers: [
+    ExpiredPassCleanup,
     KindEngines,
     PassCollection,
     PassIssuer,
@@ -44,6 +46,6 @@ import { TemplatePresenter } from './template.presenter';
     TemplateExpiry,
     TemplatePresenter,
   ],
-  exports: [KindEngines, PassCollection, PassLinks, PassRemover, TemplateExpiry, TemplatesModule],
+  exports: [ExpiredPassCleanup, KindEngines, PassCollection, PassLinks, PassRemover, TemplateExpiry, TemplatesModule],
 })
 export class PassesModule {}

@@ -58,7 +58,7 @@ export class ApiClient {
         ...this.defaults,
         ...headers,
       },
-      body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
+      body: json ? JSON.stringify(body) : (body as string | FormData | undefined),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;

@@ -16,7 +16,7 @@ import {
   ValidateBy,
   isURL,
 } from 'class-validator';
-import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ValidationKey } from '../errors/validation-catalogue';
 import { isTimeZone } from '../time/time-zone';
 import { isCalendarDate, isDateShape, isDateTime } from './dates';
@@ -241,6 +241,15 @@ export function Image(options: FieldOptions): PropertyDecorator {
     validators: [IsString(says('string')), MaxLength(2000, says('max_length', { max: 2000 }))],
     api: { type: String, maxLength: 2000 },
   });
+}
+
+/** Another record inside an answer: whole, or its id where it stands inside an embedded record (api-decisions.md, section 1). */
+export function Embedded<T extends object>(record: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
+  const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
+  return (target, key) => {
+    ApiExtraModels(record())(target.constructor);
+    field(options, { type: 'object', validators: [], api: { anyOf: [{ $ref: getSchemaPath(record()) }, id] } })(target, key);
+  };
 }
 
 export function Nested<T extends object>(nested: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {

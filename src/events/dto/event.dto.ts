@@ -1,5 +1,5 @@
 import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { DateTime, Decimal, Email, Image, Nested, NestedList, OneOf, Text, WebUrl } from '../../common/validation/fields';
+import { DateTime, Decimal, Email, Image, Nested, NestedList, OneOf, Text, WebUrl, Embedded } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, Security, VenueLocation } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
@@ -96,7 +96,7 @@ export class PatchEvent extends PatchOf(StoredEventFields) {}
 
 /** An event template as it is read. */
 export class EventResource extends ReadOf([StoredEventFields, RecordFields]) {
-  @Nested(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

@@ -1,5 +1,5 @@
 import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay } from '../../common/validation/fields';
+import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay, Embedded } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { BackFieldDefinitions } from '../../templates/dto/back-fields';
 import { BARCODE_FORMATS, Colors, RelevantLocation, Security, type BarcodeFormat } from '../../templates/dto/common.dto';
@@ -120,7 +120,7 @@ export class PatchTransit extends PatchOf(TransitFields) {}
 
 /** A transit template as it is read. */
 export class TransitResource extends ReadOf([TransitFields, RecordFields]) {
-  @Nested(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

@@ -1,0 +1,47 @@
+/** Directions of dependencies: common ← config, database, queues ← engines ← domains ← pass-kinds ← app. */
+const DOMAINS = 'auth|users|wallets|clients|transits|events|public|seed';
+const ENGINES = 'templates|passes|pass-generation';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'common-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/common/' },
+      to: { path: '^src/(?!common/)' },
+    },
+    {
+      name: 'config-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/(config|redis|queues|database)/' },
+      to: { path: `^src/(${DOMAINS}|${ENGINES}|pass-kinds)/` },
+    },
+    {
+      name: 'engines-know-no-kind',
+      severity: 'error',
+      from: { path: `^src/(${ENGINES})/` },
+      to: { path: '^src/(transits|events|pass-kinds|auth|public|seed|maintenance|openapi)/' },
+    },
+    {
+      name: 'only-the-registry-names-kinds',
+      severity: 'error',
+      from: { path: '^src/(?!transits/|events/|pass-kinds/|seed/)' },
+      to: { path: '^src/(transits|events)/' },
+    },
+    {
+      name: 'kinds-know-no-other-kind',
+      severity: 'error',
+      from: { path: '^src/(transits|events)/' },
+      to: { path: '^src/(transits|events)/', pathNot: '^src/$1/' },
+    },
+    { name: 'no-dev-dependencies', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['npm-dev'] } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '^src/main\\.ts$' }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['require', 'node', 'default', 'import'] },
+  },
+};

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { AppConfig } from '../config/app-config';
+import { IndexBuilder } from '../database/index-builder';
+import { RedisClient } from '../redis/redis.client';
+
+export interface Readiness {
+  /** `degraded`: served, but slower or without background work. */
+  status: 'ok' | 'degraded' | 'unavailable';
+  checks: Record<'mongodb' | 'indexes' | 'redis', 'ok' | 'away' | 'missing'>;
+}
+
+const PATIENCE_MS = 1000;
+
+/** What a process needs: the api MongoDB and its indexes, a worker Redis too (reliability.md, "Shutdown and health"). */
+@Injectable()
+export class HealthService {
+  private indexesSeen = false;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly indexes: IndexBuilder,
+    private readonly redis: RedisClient,
+    private readonly config: AppConfig,
+  ) {}
+
+  async readiness(): Promise<Readiness> {
+    const [mongodb, redis] = await Promise.all([
+      answers(async () => this.connection.db?.command({ ping: 1 })),
+      answers(() => this.redis.ping()),
+    ]);
+    const indexed = mongodb && (await this.indexed());
+    const served = indexed && (redis || this.config.role !== 'worker');
+    return {
+      status: !served ? 'unavailable' : redis ? 'ok' : 'degraded',
+      checks: { mongodb: mongodb ? 'ok' : 'away', indexes: indexed ? 'ok' : 'missing', redis: redis ? 'ok' : 'away' },
+    };
+  }
+
+  private async indexed(): Promise<boolean> {
+    this.indexesSeen ||= (await this.indexes.missing()).length === 0;
+    return this.indexesSeen;
+  }
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  const late = new AbortController();
+  try {
+    const asked = ask().then(() => true);
+    return await Promise.race([asked, sleep(PATIENCE_MS, false, { signal: late.signal })]);
+  } catch {
+    return false;
+  } finally {
+    late.abort();
+  }
+}

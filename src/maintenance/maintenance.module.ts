@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AppConfig } from '../config/app-config';
+import { PassesModule } from '../passes/passes.module';
+import { QueuesModule } from '../queues/queues.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { MaintenanceProcessor } from './maintenance.processor';
+import { MaintenanceTasks } from './maintenance.tasks';
+import { StandingTasks } from './standing-tasks';
+
+/** Background work that comes round by itself; the `api` role leaves it to the workers. */
+@Module({})
+export class MaintenanceModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    const atWork = config.role !== 'api';
+    return {
+      module: MaintenanceModule,
+      imports: [PassesModule, WalletsModule, ...(atWork ? [QueuesModule] : [])],
+      providers: [MaintenanceTasks, StandingTasks, ...(atWork ? [MaintenanceProcessor] : [])],
+      exports: [MaintenanceTasks],
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { TemplateExpiry } from '../passes/template-expiry';
+import { ExpiredPassCleanup } from '../passes/expired-pass-cleanup';
+import { WalletCleanup } from '../wallets/wallet-cleanup.service';
+import { MaintenanceTasks } from './maintenance.tasks';
+
+const MINUTE = 60_000;
+
+/** The tasks of this installation, and how often each comes round. */
+@Injectable()
+export class StandingTasks {
+  constructor(tasks: MaintenanceTasks, expiry: TemplateExpiry, expired: ExpiredPassCleanup, wallets: WalletCleanup) {
+    tasks.register({ name: 'template-expiry', everyMs: MINUTE, run: () => expiry.settleAll() });
+    tasks.register({ name: 'expired-passes', everyMs: 24 * 60 * MINUTE, run: () => expired.run() });
+    tasks.register({ name: 'deleted-wallets', everyMs: 5 * MINUTE, run: () => wallets.run() });
+  }
+}

@@ -1,0 +1,170 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { ACCESS_LEVELS } from '../common/access/access-level';
+import { ERROR_CATALOGUE, type ErrorCode, type ErrorDefinition } from '../common/errors/error-catalogue';
+import { type Route, listRoutes } from '../common/http/routes';
+import type { EndpointOptions } from '../common/http/endpoint.decorator';
+import { type DtoClass, fieldsOf } from '../common/validation/field-spec';
+import { PassStatusField, TemplateName } from '../passes/dto/pass-requests.dto';
+import { PassResource } from '../passes/dto/pass.resource';
+import { KindRegistry } from '../passes/kind-registry';
+import { ERROR_SCHEMA, pageOf, ref, toJsonSchema } from './openapi.schemas';
+import type { OpenApiDocument, Operation, Schema } from './openapi.types';
+
+const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
+
+**Tokens.** Log in with \`POST /auth/login\`, or make a wallet token with \`POST /wallets/tokens\`, and send it as \`Authorization: Bearer <token>\` (or header \`x-access-token\`, or query \`access_token\`, which leaks into logs).
+
+**Errors** all have one body; test \`errorCode\`. 4xx: do not send the same again. 5xx and 429: retry with a growing delay (1 s, 2 s, 4 s).
+
+**Idempotency.** \`POST\` with header \`Idempotency-Key\` is carried out once in 24 hours; a repetition gets the first answer with \`idempotent-replayed: true\`.
+
+**Languages.** Header \`x-lang\`: \`en\` (default) or \`fr\`.`;
+
+/** The OpenAPI document, made of what the routes declare. */
+export function buildOpenApi(app: INestApplication, version: string): OpenApiDocument {
+  const kinds = app.get(KindRegistry);
+  const routes = listRoutes(app).filter(({ endpoint }) => endpoint !== undefined);
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: { title: 'Wallet Pass Service', version, description: INTRODUCTION, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/', description: 'This installation' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: {},
+    components: {
+      schemas: { ...schemasOf(app, routes, kinds), Error: ERROR_SCHEMA },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        xAccessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        accessToken: { type: 'apiKey', in: 'query', name: 'access_token' },
+      },
+      parameters: PARAMETERS,
+    },
+  };
+  embedKinds(document, kinds);
+  for (const route of routes) (document.paths[route.path] ??= {})[route.method] = operationOf(route, kinds);
+  return document;
+}
+
+const PARAMETERS: Record<string, Schema> = {
+  language: { name: 'x-lang', in: 'header', description: 'Language of messages.', schema: { type: 'string', enum: ['en', 'fr'], default: 'en' } },
+  wallet: { name: 'x-wallet-id', in: 'header', description: 'ADMIN only: the wallet to work in.', schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } },
+  idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'Makes the call repeatable for 24 hours.', schema: { type: 'string', maxLength: 255 } },
+};
+
+function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry): Record<string, Schema> {
+  const declared = routes.flatMap(({ endpoint }) => [endpoint?.body, endpoint?.returns, endpoint?.returnsForScanner]);
+  const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
+  const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter((model): model is DtoClass => model !== undefined);
+  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build(), { extraModels });
+  return toJsonSchema(components?.schemas ?? {}) as Record<string, Schema>;
+}
+
+/** A pass embeds its template under its kind's name; which kinds there are is known only here. */
+function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
+  const properties = document.components.schemas[PassResource.name].properties as Record<string, Schema>;
+  for (const { kind, template } of kinds.all) {
+    properties[kind] = {
+      description: 'The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.',
+      anyOf: [ref(template.resource.name), ref(TemplateName.name)],
+    };
+  }
+}
+
+function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: KindRegistry): Operation {
+  const { summary, access, passType, query } = endpoint as EndpointOptions;
+  const level = access === 'public' ? null : ACCESS_LEVELS[access];
+  const who = level ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.` : 'Needs no token.';
+  return {
+    tags: [tag],
+    summary,
+    description: [endpoint?.description, who].filter(Boolean).join('\n\n'),
+    operationId: `${controller.replace(/Controller$|Routes$/, '')}_${method}_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name)),
+      ...(query ? queryParameters(query) : []),
+      { $ref: '#/components/parameters/language' },
+      ...(level?.wallet ? [{ $ref: '#/components/parameters/wallet' }] : []),
+      ...(method === 'post' && level && path !== '/wallets/tokens' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ],
+    ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
+    responses: responsesOf(endpoint as EndpointOptions, method, path),
+    security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],
+  };
+}
+
+function pathParameter(name: string): Schema {
+  const isId = /id$/i.test(name) && !['shortId', 'operationId'].includes(name);
+  return { name, in: 'path', required: true, schema: isId ? { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } : { type: 'string' } };
+}
+
+function queryParameters(query: DtoClass): Schema[] {
+  return [...fieldsOf(query)].map(([name, { api, required }]) => {
+    const { description, example, type, ...rest } = api as Schema;
+    const schema = { type: typeof type === 'function' ? type.name.toLowerCase() : type, ...rest };
+    return { name, in: 'query', required, description, ...(example === undefined ? {} : { example }), schema: toJsonSchema(schema) };
+  });
+}
+
+function requestBody({ body, bodyIsList, bodyOptional, files, formOnly, example }: EndpointOptions, kinds: KindRegistry): Schema {
+  const own = ref((body as DtoClass).name);
+  const one = body === PassStatusField ? { anyOf: [own, ...kinds.all.map(({ pass }) => ({ allOf: [own, ref(pass.patch.name)] }))] } : own;
+  const schema = bodyIsList ? { type: 'array', items: one } : one;
+  const content: Record<string, Schema> = {};
+  if (!formOnly) content['application/json'] = { schema, ...(example === undefined ? {} : { example }) };
+  if (files) {
+    const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]));
+    content['multipart/form-data'] = {
+      schema: { type: 'object', description: 'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.', properties: binary, additionalProperties: true },
+    };
+  }
+  return { required: !bodyOptional, content };
+}
+
+function responsesOf(endpoint: EndpointOptions, method: string, path: string): Record<string, Schema> {
+  const { status = 200, returns, returnsForScanner, returnsMany, produces } = endpoint;
+  const success: Schema = { description: status === 204 ? 'Done; no body.' : 'Success.' };
+  if (produces) success.content = { [produces]: { schema: { type: 'string' } } };
+  else if (returns) {
+    const one = returnsForScanner ? { anyOf: [ref(returns.name), ref(returnsForScanner.name)] } : ref(returns.name);
+    const schema = returnsMany === 'page' ? pageOf(one) : returnsMany === 'list' ? { type: 'array', items: one } : one;
+    success.content = { 'application/json': { schema } };
+  }
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(endpoint, method, path)) {
+    const { status: errorStatus } = ERROR_CATALOGUE[code] as ErrorDefinition;
+    byStatus.set(errorStatus, [...(byStatus.get(errorStatus) ?? []), code]);
+  }
+  const failures = [...byStatus].map(([errorStatus, codes]): [string, Schema] => [
+    String(errorStatus),
+    errorStatus === 204
+      ? { description: codes.map((code) => `\`204:${code}\` in the header \`x-error-code\``).join(', ') }
+      : {
+          description: codes.map((code) => `\`${errorStatus}:${code}\``).join(', '),
+          content: {
+            'application/json': {
+              schema: { allOf: [ref('Error'), { properties: { errorCode: { enum: codes.map((code) => `${errorStatus}:${code}`) } } }] },
+            },
+          },
+        },
+  ]);
+  return { [String(status)]: success, ...Object.fromEntries(failures) };
+}
+
+/** What every route of its form can answer, and what it declares. */
+function errorsOf({ access, body, files, query, errors = [] }: EndpointOptions, method: string, path: string): Set<ErrorCode> {
+  const codes = new Set<ErrorCode>();
+  const hasId = /\{\w*[iI]d\}/.test(path);
+  if (access !== 'public') {
+    for (const code of ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) codes.add(code);
+    if (ACCESS_LEVELS[access].wallet) for (const code of ['WALLET_IDENTIFIER_REQUIRED', 'WALLET_NOT_FOUND', 'VALIDATION_ERROR'] as const) codes.add(code);
+    if (method === 'post') for (const code of ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS'] as const) codes.add(code);
+    if (hasId) for (const code of ['VALIDATION_ERROR', 'MODEL_NOT_FOUND'] as const) codes.add(code);
+    codes.add('UNKNOWN_ERROR');
+  }
+  if (query) codes.add('VALIDATION_ERROR');
+  if (body) for (const code of ['VALIDATION_ERROR', 'INVALID_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] as const) codes.add(code);
+  if (files) for (const code of ['INVALID_MULTIPART', 'UNEXPECTED_FIELD'] as const) codes.add(code);
+  for (const code of errors) codes.add(code);
+  return codes;
+}

@@ -1,0 +1,15 @@
+import type { Queue } from 'bull';
+import { JobQueue } from './job-queue';
+
+/** Jobs that are done are of no use to anyone; failed ones stay a week for the operator. */
+const KEEP = { removeOnComplete: true, removeOnFail: { age: 604_800, count: 1000 } };
+
+export class BullQueue<Payload> extends JobQueue<Payload> {
+  constructor(private readonly queue: Queue<Payload>) {
+    super();
+  }
+
+  async repeat(name: string, payload: Payload, everyMs: number): Promise<void> {
+    await this.queue.add(payload, { ...KEEP, jobId: name, repeat: { every: everyMs } });
+  }
+}

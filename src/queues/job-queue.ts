@@ -1,0 +1,5 @@
+/** The port behind which the queue library stands. */
+export abstract class JobQueue<Payload> {
+  /** Runs a job of that name again and again; adding it twice changes nothing. */
+  abstract repeat(name: string, payload: Payload, everyMs: number): Promise<void>;
+}

@@ -1,0 +1,258 @@
+import { createHmac } from 'node:crypto';
+import { Types } from 'mongoose';
+import { loginAdmin, login, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let wallet: TestWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeWallet(app, { name: 'Riviera Lines', allowedPasses: ['TRANSIT'] });
+});
+afterAll(() => app?.close());
+
+function sign(claims: Record<string, unknown>, header: Record<string, unknown> = { alg: 'HS256', typ: 'JWT' }): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const body = `${part(header)}.${part(claims)}`;
+  return `${body}.${createHmac('sha256', app.config.secrets.jwtSecret).update(body).digest('base64url')}`;
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()) as Record<string, unknown>;
+}
+
+describe('POST /auth/login', () => {
+  it('gives a token with user, role, wallet, pass types and an end', async () => {
+    const claims = claimsOf(await login(app, wallet.username, wallet.password));
+    expect(claims).toMatchObject({ role: 'OWNER', wallet: wallet.id, allowedPasses: ['TRANSIT'], aud: 'test' });
+    expect(claims.sub).toMatch(/^[0-9a-f]{24}$/);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(12 * 60 * 60);
+  });
+
+  it.each([
+    ['unknown user', { username: 'nobody', password: 'x' }, '404:MODEL_NOT_FOUND'],
+    ['wrong password', { username: 'admin', password: 'wrong' }, '401:UNAUTHORIZED'],
+    ['no password', { username: 'admin' }, '400:VALIDATION_ERROR'],
+    ['an operator for a name', { username: { $ne: '' }, password: 'x' }, '400:VALIDATION_ERROR'],
+    ['a list', [], '400:VALIDATION_ERROR'],
+    ['no JSON', '{"username":', '400:INVALID_JSON'],
+  ])('refuses %s', async (_case, body, errorCode) => {
+    const answer = await app.api.post('/auth/login', body);
+    expect(answer.body.errorCode).toBe(errorCode);
+    expect(answer.status).toBe(Number(errorCode.slice(0, 3)));
+  });
+
+  it('refuses an account without a wallet only after its password was right, in both languages', async () => {
+    const username = unique('stray');
+    await wallet.owner.post('/users', { username, password: 'stray-password', role: 'EDITOR' });
+    await app.connection.collection('users').updateOne({ username }, { $unset: { wallet: 1 } });
+    const wrong = await app.api.post('/auth/login', { username, password: 'wrong' });
+    expect(wrong.body.errorCode).toBe('401:UNAUTHORIZED');
+    const body = { username, password: 'stray-password' };
+    for (const [lang, start] of [
+      ['en', 'wallet is missing'],
+      ['fr', 'Le champ wallet est manquant'],
+    ]) {
+      const answer = await app.api.with({ 'x-lang': lang }).post('/auth/login', body);
+      expect(answer.body).toMatchObject({
+        errorCode: '400:VALIDATION_ERROR',
+        message: expect.stringContaining(start),
+        validationErrors: [{ field: 'wallet', message: answer.body.message }],
+      });
+    }
+  });
+
+  it('takes only JSON', async () => {
+    const answer = await app.api.post('/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } });
+    expect(answer.body.errorCode).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+  });
+});
+
+describe('the rate limit of login', () => {
+  it('counts per user and address and says when to come back', async () => {
+    // Passport knows one strategy per process: both applications must sign with the same secret.
+    const secret = app.config.secrets.jwtSecret;
+    const limited = await startTestApp({ RATE_LIMIT_LOGIN_PER_MINUTE: '3', JWT_SECRET: secret });
+    try {
+      const username = unique('guessed');
+      const attempt = (name: string) => limited.api.post('/auth/login', { username: name, password: 'x' });
+      for (let i = 0; i < 3; i++) expect((await attempt(username)).status).toBe(404);
+      const refused = await attempt(username);
+      expect(refused.body.errorCode).toBe('429:TOO_MANY_REQUESTS');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('ratelimit-limit')).toBe('3');
+      expect((await attempt(unique('other'))).status).toBe(404);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('PATCH /auth/password', () => {
+  it('changes the password, answers empty text and keeps issued tokens valid', async () => {
+    const user = await makeUser(app, wallet, 'SCANNER');
+    const body = { currentPassword: 'user-password', newPassword: 'next' };
+    const answer = await user.api.patch('/auth/password', body);
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect((await user.api.get('/auth/me')).status).toBe(200);
+    expect(await login(app, user.username, 'next')).toBeTruthy();
+    const old = await app.api.post('/auth/login', { username: user.username, password: 'user-password' });
+    expect(old.status).toBe(401);
+  });
+
+  it('refuses a wrong current password, a short new one and a wallet token', async () => {
+    const wrong = await wallet.owner.patch('/auth/password', { currentPassword: 'no', newPassword: 'long enough' });
+    expect(wrong.body.errorCode).toBe('403:FORBIDDEN');
+    const short = await wallet.owner.patch('/auth/password', { currentPassword: wallet.password, newPassword: 'abc' });
+    expect(short.body.validationErrors).toMatchObject([{ field: 'newPassword' }]);
+    const { body } = await wallet.owner.post<{ token: string }>('/wallets/tokens');
+    for (const call of [
+      app.api.as(body.token).get('/auth/me'),
+      app.api.as(body.token).patch('/auth/password', { currentPassword: 'a', newPassword: 'long' }),
+    ]) {
+      expect((await call).body.errorCode).toBe('403:FORBIDDEN');
+    }
+  });
+});
+
+describe('GET /auth/me', () => {
+  it('tells user, role, wallet, pass types and environment', async () => {
+    const { body } = await wallet.owner.get('/auth/me');
+    expect(body).toEqual({
+      user: expect.objectContaining({ username: wallet.username, role: 'OWNER', wallet: wallet.id }),
+      role: 'OWNER',
+      wallet: {
+        _id: wallet.id,
+        name: 'Riviera Lines',
+        identifier: 'riviera-lines',
+        logo: expect.stringContaining(`${app.baseUrl}/images/`),
+        timezone: 'UTC',
+      },
+      allowedPasses: ['TRANSIT'],
+      environment: 'test',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password/i);
+  });
+
+  it('has no wallet for an ADMIN', async () => {
+    const { body } = await (await loginAdmin(app)).get('/auth/me');
+    expect(body).toMatchObject({ role: 'ADMIN', allowedPasses: [] });
+    expect(body).not.toHaveProperty('wallet');
+  });
+});
+
+describe('the token', () => {
+  let token: string;
+  let subject: unknown;
+  beforeAll(async () => {
+    token = await login(app, wallet.username, wallet.password);
+    subject = claimsOf(token).sub;
+  });
+
+  const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+  const me = (headers: Record<string, string>, query = '') => app.api.get(`/auth/me${query}`, { headers });
+
+  it('is taken from each of its three places', async () => {
+    expect((await me({ authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await me({ authorization: `bearer ${token}` })).status).toBe(200);
+    expect((await me({ 'x-access-token': token })).status).toBe(200);
+    expect((await me({}, `?access_token=${token}`)).status).toBe(200);
+  });
+
+  it('of the winning place decides alone', async () => {
+    const valid = `Bearer ${token}`;
+    expect((await me({ 'x-access-token': 'bad', authorization: valid })).status).toBe(401);
+    expect((await me({ 'x-access-token': token, authorization: 'Bearer bad' })).status).toBe(200);
+    expect((await me({ 'x-access-token': token, authorization: valid }, '?access_token=bad')).status).toBe(401);
+    expect((await me({ 'x-access-token': 'bad', authorization: 'bad' }, `?access_token=${token}`)).status).toBe(200);
+    expect((await me({ authorization: valid }, '?access_token=')).status).toBe(401);
+    expect((await me({}, `?access_token=${token}&access_token=${token}`)).status).toBe(401);
+  });
+
+  it('given twice in one header is refused', async () => {
+    const headers = new Headers();
+    headers.append('x-access-token', token);
+    headers.append('x-access-token', token);
+    expect((await fetch(`${app.baseUrl}/auth/me`, { headers })).status).toBe(401);
+  });
+
+  it('is hidden in the path of an error', async () => {
+    const { body } = await app.api.get(`/users/nothex?x=1&access_token=${token}`);
+    expect(body.path).toBe('/users/nothex?x=1&access_token=REDACTED');
+  });
+
+  it('made here passes', async () => {
+    expect((await app.api.as(sign({ sub: subject, aud: 'test', exp: inAnHour() })).get('/auth/me')).status).toBe(200);
+  });
+
+  it.each([
+    ['missing', () => ''],
+    ['not a token', () => 'abc'],
+    ['expired', () => sign({ sub: subject, aud: 'test', exp: 1000 })],
+    ['without an end', () => sign({ sub: subject, aud: 'test' })],
+    ['of the other environment', () => sign({ sub: subject, aud: 'production', exp: inAnHour() })],
+    ['without an audience', () => sign({ sub: subject, exp: inAnHour() })],
+    ['of no known user', () => sign({ sub: new Types.ObjectId().toHexString(), aud: 'test', exp: inAnHour() })],
+    ['signed by another key', () => `${token.slice(0, -4)}AAAA`],
+    [
+      'without a signature',
+      () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'none' }).replace(/[^.]+$/, ''),
+    ],
+    [
+      'of another algorithm',
+      () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'HS384', typ: 'JWT' }),
+    ],
+  ])('is refused when %s, in both languages', async (_case, make) => {
+    const client = app.api.with({ authorization: `Bearer ${make()}` });
+    const [en, fr] = [await client.get('/auth/me'), await client.with({ 'x-lang': 'fr' }).get('/auth/me')];
+    expect(en.body).toMatchObject({ errorCode: '401:UNAUTHORIZED', path: '/auth/me' });
+    expect(fr.body.errorCode).toBe('401:UNAUTHORIZED');
+    expect(en.body.message).not.toBe(fr.body.message);
+  });
+});
+
+describe('wallet tokens', () => {
+  it('are shown once, listed masked, and end at once when revoked', async () => {
+    const { status, body } = await wallet.owner.post<Record<string, string>>('/wallets/tokens');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ tokenable: wallet.id, tokenableType: 'WALLET' });
+    expect(body.token).toMatch(/^wps_test_/);
+    const server = app.api.as(body.token);
+    expect((await server.get('/wallets')).status).toBe(200);
+    const list = await server.get<{ docs: Record<string, string>[] }>('/wallets/tokens');
+    expect(JSON.stringify(list.body)).not.toContain(body.token);
+    expect(list.body.docs.find(({ _id }) => _id === body._id)?.token).toBe(`wps_test_…${body.token.slice(-4)}`);
+    expect((await server.delete(`/wallets/tokens/${body._id}`)).status).toBe(204);
+    expect((await server.get('/wallets')).body.errorCode).toBe('401:UNAUTHORIZED');
+  });
+
+  it('of another wallet are not found, and a malformed id is a validation error', async () => {
+    const other = await makeWallet(app);
+    const { body } = await other.owner.post<Record<string, string>>('/wallets/tokens');
+    const foreign = await wallet.owner.delete(`/wallets/tokens/${body._id}`);
+    expect(foreign.body.errorCode).toBe('404:MODEL_NOT_FOUND');
+    expect((await app.api.as(body.token).get('/wallets')).body._id).toBe(other.id);
+    const malformed = await wallet.owner.delete('/wallets/tokens/xyz');
+    expect(malformed.body.validationErrors).toMatchObject([{ field: 'id' }]);
+  });
+
+  it('end at their time and cannot end in the past', async () => {
+    const past = await wallet.owner.post('/wallets/tokens', { expiresAt: '2020-01-01T00:00:00Z' });
+    expect(past.body.validationErrors).toMatchObject([{ field: 'expiresAt' }]);
+    const soon = new Date(Date.now() + 1200).toISOString();
+    const { body } = await wallet.owner.post<Record<string, string>>('/wallets/tokens', { expiresAt: soon });
+    expect(body.expiresAt).toBe(soon);
+    const server = app.api.as(body.token);
+    expect((await server.get('/wallets')).status).toBe(200);
+    await new Promise((wait) => setTimeout(wait, 1300));
+    expect((await server.get('/wallets')).status).toBe(401);
+  });
+
+  it.each(['wps_test_', 'wps_live_'])('made up with the prefix %s are refused', async (prefix) => {
+    const { body } = await wallet.owner.post<{ token: string }>('/wallets/tokens');
+    const forged = prefix === 'wps_live_' ? body.token.replace('wps_test_', prefix) : `${prefix}${'a'.repeat(38)}`;
+    expect((await app.api.as(forged).get('/wallets')).status).toBe(401);
+  });
+});

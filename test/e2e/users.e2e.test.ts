@@ -1,0 +1,173 @@
+import { Types } from 'mongoose';
+import { login, loginAdmin, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let wallet: TestWallet;
+let other: TestWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeWallet(app);
+  other = await makeWallet(app);
+});
+afterAll(() => app?.close());
+
+const sample = (fields: object = {}) => ({ username: unique('user'), password: 'pass', role: 'EDITOR', ...fields });
+
+describe('POST /users', () => {
+  it('makes a user of the wallet and never shows the password', async () => {
+    const body = sample({ email: 'Alice@Example.com', wallet: other.id, _id: other.id });
+    const answer = await wallet.owner.post('/users', body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      username: body.username,
+      email: 'Alice@Example.com',
+      role: 'EDITOR',
+      wallet: wallet.id,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(answer.body._id).not.toBe(other.id);
+  });
+
+  it.each([
+    ['ADMIN', { role: 'ADMIN' }, 'role'],
+    ['an unknown role', { role: 'BOSS' }, 'role'],
+    ['no role', { role: undefined }, 'role'],
+    ['a short password', { password: 'abc' }, 'password'],
+    ['a blank name', { username: '  ' }, 'username'],
+    ['a wrong e-mail', { email: 'nope' }, 'email'],
+  ])('refuses %s', async (_case, fields, field) => {
+    const answer = await wallet.owner.post('/users', sample(fields));
+    expect(answer.body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field }] });
+  });
+
+  it('refuses a name or e-mail that is taken anywhere, also by many at once', async () => {
+    const user = sample({ email: `${unique('a')}@example.com` });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => wallet.owner.post('/users', user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+    expect((await other.owner.post('/users', user)).body.errorCode).toBe('400:USER_ALREADY_EXISTS');
+    const sameMail = await other.owner.post('/users', sample({ email: user.email.toUpperCase() }));
+    expect(sameMail.body.errorCode).toBe('409:EMAIL_ALREADY_EXISTS');
+  });
+});
+
+describe('GET /users', () => {
+  it('lists and finds only the wallet’s own', async () => {
+    const isolated = await makeWallet(app);
+    const user = await isolated.owner.post('/users', sample({ username: unique('élodie'), email: 'elo@x.example' }));
+    const all = await isolated.owner.get<{ docs: { _id: string }[]; totalDocs: number }>('/users');
+    expect(all.body.totalDocs).toBe(2);
+    expect(all.body.docs[0]._id).toBe(user.body._id);
+    for (const search of ['elodie', 'ELO']) {
+      const found = await isolated.owner.get<{ docs: unknown[] }>(`/users?search=${search}`);
+      expect(found.body.docs).toEqual([user.body]);
+    }
+    const page = await isolated.owner.get('/users?limit=1&page=2&sort=createdAt');
+    expect(page.body).toMatchObject({ docs: [user.body], page: 2, totalPages: 2, hasPrevPage: true, nextPage: null });
+    expect((await isolated.owner.get('/users?limit=0')).body.errorCode).toBe('400:VALIDATION_ERROR');
+    expect((await isolated.owner.get('/users?sort=password')).body.errorCode).toBe('400:VALIDATION_ERROR');
+  });
+
+  it('answers 404 for another wallet’s user, on every route', async () => {
+    const foreign = await makeUser(app, other, 'VIEWER');
+    const unknown = new Types.ObjectId().toHexString();
+    for (const id of [foreign.id, unknown]) {
+      for (const answer of [
+        await wallet.owner.get(`/users/${id}`),
+        await wallet.owner.patch(`/users/${id}`, { role: 'OWNER' }),
+        await wallet.owner.delete(`/users/${id}`),
+      ]) {
+        expect(answer.body.errorCode).toBe('404:MODEL_NOT_FOUND');
+      }
+    }
+    expect((await foreign.api.get('/auth/me')).body.role).toBe('VIEWER');
+    expect((await wallet.owner.get('/users/1')).body.validationErrors).toMatchObject([{ field: 'id' }]);
+  });
+});
+
+describe('PATCH /users/{id}', () => {
+  it('changes what is sent; a new role counts at once, the token stays', async () => {
+    const user = await makeUser(app, wallet, 'EDITOR');
+    expect((await user.api.get('/users')).status).toBe(403);
+    const name = unique('renamed');
+    const answer = await wallet.owner.patch(`/users/${user.id}`, {
+      role: 'OWNER',
+      username: name,
+      password: 'another',
+      email: 'x@y.example',
+    });
+    expect(answer.body).toMatchObject({ role: 'OWNER', username: name, email: 'x@y.example' });
+    expect((await user.api.get('/users')).status).toBe(200);
+    expect(await login(app, name, 'another')).toBeTruthy();
+    const cleared = await wallet.owner.patch(`/users/${user.id}`, { email: null });
+    expect(cleared.body).not.toHaveProperty('email');
+    expect((await wallet.owner.post('/users', sample({ email: 'x@y.example' }))).status).toBe(201);
+    expect((await wallet.owner.patch(`/users/${user.id}`, {})).body).toEqual(cleared.body);
+  });
+
+  it('refuses null for what is required, a name that is taken, and ADMIN', async () => {
+    const user = await makeUser(app, wallet, 'EDITOR');
+    const patch = (body: object) => wallet.owner.patch(`/users/${user.id}`, body);
+    expect((await patch({ username: null })).body.validationErrors).toMatchObject([{ field: 'username' }]);
+    expect((await patch({ username: wallet.username })).body.errorCode).toBe('400:USER_ALREADY_EXISTS');
+    expect((await patch({ role: 'ADMIN' })).body.validationErrors).toMatchObject([{ field: 'role' }]);
+  });
+});
+
+describe('DELETE /users/{id}', () => {
+  it('ends the user’s token at once and its login', async () => {
+    const user = await makeUser(app, wallet, 'EDITOR');
+    expect((await user.api.get('/auth/me')).status).toBe(200);
+    const answer = await wallet.owner.delete(`/users/${user.id}`);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect((await user.api.get('/auth/me')).body.errorCode).toBe('401:UNAUTHORIZED');
+    const again = await app.api.post('/auth/login', { username: user.username, password: 'user-password' });
+    expect(again.body.errorCode).toBe('404:MODEL_NOT_FOUND');
+  });
+});
+
+describe('roles', () => {
+  const calls: [string, (client: TestWallet['owner']) => Promise<{ status: number }>, string[]][] = [
+    ['GET /wallets', (client) => client.get('/wallets'), ['OWNER', 'EDITOR', 'VIEWER', 'token']],
+    ['PATCH /wallets', (client) => client.patch('/wallets', { address: 'Nice' }), ['OWNER', 'token']],
+    ['GET /wallets/tokens', (client) => client.get('/wallets/tokens'), ['OWNER', 'token']],
+    ['GET /wallets/locations', (client) => client.get('/wallets/locations'), ['OWNER', 'EDITOR', 'VIEWER', 'token']],
+    ['PUT /wallets/communication-rules', (client) => client.put('/wallets/communication-rules', []), ['OWNER', 'token']],
+    ['GET /users', (client) => client.get('/users'), ['OWNER']],
+    ['GET /auth/me', (client) => client.get('/auth/me'), ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER']],
+    ['GET /admin/wallets', (client) => client.get('/admin/wallets'), []],
+  ];
+  const clients = new Map<string, TestWallet['owner']>();
+  beforeAll(async () => {
+    for (const role of ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER']) {
+      clients.set(role, (await makeUser(app, wallet, role)).api);
+    }
+    const { body } = await wallet.owner.post<{ token: string }>('/wallets/tokens');
+    clients.set('token', app.api.as(body.token));
+  });
+
+  it.each(calls)('%s is open to the roles it names', async (_name, call, allowed) => {
+    for (const [role, client] of clients) {
+      const { status } = await call(client);
+      expect({ role, status }).toEqual({ role, status: allowed.includes(role) ? 200 : 403 });
+    }
+  });
+
+  it('an ADMIN names the wallet it works in', async () => {
+    const admin = await loginAdmin(app);
+    const codeOf = async (id?: string) =>
+      (await admin.get('/users', { headers: id === undefined ? {} : { 'x-wallet-id': id } })).body.errorCode;
+    expect(await codeOf()).toBe('400:WALLET_IDENTIFIER_REQUIRED');
+    expect(await codeOf('nothex')).toBe('400:VALIDATION_ERROR');
+    expect(await codeOf(new Types.ObjectId().toHexString())).toBe('404:WALLET_NOT_FOUND');
+    expect(await codeOf(wallet.id)).toBeUndefined();
+  });
+
+  it('x-wallet-id moves nobody else', async () => {
+    const { body } = await wallet.owner.get('/wallets', { headers: { 'x-wallet-id': other.id } });
+    expect(body._id).toBe(wallet.id);
+  });
+});
