@@ -11,7 +11,9 @@ function later(field: string): Document {
  * a text that begins with `$` stays a text.
  */
 export function moveTag(set: object, unset: readonly string[], contentChanged: boolean): Document[] {
-  const literals = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, { $literal: value as unknown }]));
+  const literals = Object.fromEntries(
+    Object.entries(set).map(([name, value]) => [name, { $literal: value as unknown }]),
+  );
   return [
     {
       $set: {

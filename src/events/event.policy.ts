@@ -50,8 +50,14 @@ export const eventPolicy: KindPolicy<Event> = {
   docs: {
     createExample: {
       name: 'Summer Night Concert',
-      locations: [{ locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 }],
-      date: { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T22:30:00Z', doorOpeningHour: '2027-06-12T17:00:00Z' },
+      locations: [
+        { locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 },
+      ],
+      date: {
+        startDate: '2027-06-12T18:00:00Z',
+        endDate: '2027-06-12T22:30:00Z',
+        doorOpeningHour: '2027-06-12T17:00:00Z',
+      },
       PKTextAlignmentLeft: 'ZONE',
       PKTextAlignmentCenter: 'ROW',
       PKTextAlignmentRight: 'SEAT',

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { AppConfig } from '../config/app-config';
 import { PassesModule } from '../passes/passes.module';
 import { QueuesModule } from '../queues/queues.module';
-import { WalletsModule } from '../wallets/wallets.module';
+import { AdminWalletsModule } from '../wallets/admin-wallets.module';
 import { MaintenanceProcessor } from './maintenance.processor';
 import { MaintenanceTasks } from './maintenance.tasks';
 import { StandingTasks } from './standing-tasks';
@@ -14,7 +14,7 @@ export class MaintenanceModule {
     const atWork = config.role !== 'api';
     return {
       module: MaintenanceModule,
-      imports: [PassesModule, WalletsModule, ...(atWork ? [QueuesModule] : [])],
+      imports: [PassesModule, AdminWalletsModule, ...(atWork ? [QueuesModule] : [])],
       providers: [MaintenanceTasks, StandingTasks, ...(atWork ? [MaintenanceProcessor] : [])],
       exports: [MaintenanceTasks],
     };

@@ -40,7 +40,9 @@ export class MaintenanceProcessor implements OnApplicationBootstrap, OnApplicati
 
   private async schedule(): Promise<void> {
     for (const { name, everyMs } of this.tasks.all) {
-      await this.queue.repeat(name, { task: name }, everyMs).catch((fault: Error) => this.logger.warn(`Queue: ${fault.message}`));
+      await this.queue
+        .repeat(name, { task: name }, everyMs)
+        .catch((fault: Error) => this.logger.warn(`Queue: ${fault.message}`));
     }
   }
 }

@@ -27,7 +27,12 @@ export function buildOpenApi(app: INestApplication, version: string): OpenApiDoc
   const routes = listRoutes(app).filter(({ endpoint }) => endpoint !== undefined);
   const document: OpenApiDocument = {
     openapi: '3.1.0',
-    info: { title: 'Wallet Pass Service', version, description: INTRODUCTION, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Wallet Pass Service',
+      version,
+      description: INTRODUCTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: '/', description: 'This installation' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: {},
@@ -47,15 +52,32 @@ export function buildOpenApi(app: INestApplication, version: string): OpenApiDoc
 }
 
 const PARAMETERS: Record<string, Schema> = {
-  language: { name: 'x-lang', in: 'header', description: 'Language of messages.', schema: { type: 'string', enum: ['en', 'fr'], default: 'en' } },
-  wallet: { name: 'x-wallet-id', in: 'header', description: 'ADMIN only: the wallet to work in.', schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } },
-  idempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'Makes the call repeatable for 24 hours.', schema: { type: 'string', maxLength: 255 } },
+  language: {
+    name: 'x-lang',
+    in: 'header',
+    description: 'Language of messages.',
+    schema: { type: 'string', enum: ['en', 'fr'], default: 'en' },
+  },
+  wallet: {
+    name: 'x-wallet-id',
+    in: 'header',
+    description: 'ADMIN only: the wallet to work in.',
+    schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Makes the call repeatable for 24 hours.',
+    schema: { type: 'string', maxLength: 255 },
+  },
 };
 
 function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry): Record<string, Schema> {
   const declared = routes.flatMap(({ endpoint }) => [endpoint?.body, endpoint?.returns, endpoint?.returnsForScanner]);
   const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
-  const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter((model): model is DtoClass => model !== undefined);
+  const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter(
+    (model): model is DtoClass => model !== undefined,
+  );
   const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build(), { extraModels });
   return toJsonSchema(components?.schemas ?? {}) as Record<string, Schema>;
 }
@@ -65,7 +87,8 @@ function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
   const properties = document.components.schemas[PassResource.name].properties as Record<string, Schema>;
   for (const { kind, template } of kinds.all) {
     properties[kind] = {
-      description: 'The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.',
+      description:
+        'The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.',
       anyOf: [ref(template.resource.name), ref(TemplateName.name)],
     };
   }
@@ -74,7 +97,9 @@ function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
 function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: KindRegistry): Operation {
   const { summary, access, passType, query } = endpoint as EndpointOptions;
   const level = access === 'public' ? null : ACCESS_LEVELS[access];
-  const who = level ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.` : 'Needs no token.';
+  const who = level
+    ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.`
+    : 'Needs no token.';
   return {
     tags: [tag],
     summary,
@@ -85,7 +110,9 @@ function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: 
       ...(query ? queryParameters(query) : []),
       { $ref: '#/components/parameters/language' },
       ...(level?.wallet ? [{ $ref: '#/components/parameters/wallet' }] : []),
-      ...(method === 'post' && level && path !== '/wallets/tokens' ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(method === 'post' && level && path !== '/wallets/tokens'
+        ? [{ $ref: '#/components/parameters/idempotencyKey' }]
+        : []),
     ],
     ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
     responses: responsesOf(endpoint as EndpointOptions, method, path),
@@ -95,27 +122,53 @@ function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: 
 
 function pathParameter(name: string): Schema {
   const isId = /id$/i.test(name) && !['shortId', 'operationId'].includes(name);
-  return { name, in: 'path', required: true, schema: isId ? { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } : { type: 'string' } };
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: isId ? { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } : { type: 'string' },
+  };
 }
 
 function queryParameters(query: DtoClass): Schema[] {
   return [...fieldsOf(query)].map(([name, { api, required }]) => {
     const { description, example, type, ...rest } = api as Schema;
     const schema = { type: typeof type === 'function' ? type.name.toLowerCase() : type, ...rest };
-    return { name, in: 'query', required, description, ...(example === undefined ? {} : { example }), schema: toJsonSchema(schema) };
+    return {
+      name,
+      in: 'query',
+      required,
+      description,
+      ...(example === undefined ? {} : { example }),
+      schema: toJsonSchema(schema),
+    };
   });
 }
 
-function requestBody({ body, bodyIsList, bodyOptional, files, formOnly, example }: EndpointOptions, kinds: KindRegistry): Schema {
+function requestBody(
+  { body, bodyIsList, bodyOptional, files, formOnly, example }: EndpointOptions,
+  kinds: KindRegistry,
+): Schema {
   const own = ref((body as DtoClass).name);
-  const one = body === PassStatusField ? { anyOf: [own, ...kinds.all.map(({ pass }) => ({ allOf: [own, ref(pass.patch.name)] }))] } : own;
+  const one =
+    body === PassStatusField
+      ? { anyOf: [own, ...kinds.all.map(({ pass }) => ({ allOf: [own, ref(pass.patch.name)] }))] }
+      : own;
   const schema = bodyIsList ? { type: 'array', items: one } : one;
   const content: Record<string, Schema> = {};
   if (!formOnly) content['application/json'] = { schema, ...(example === undefined ? {} : { example }) };
   if (files) {
-    const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]));
+    const binary = Object.fromEntries(
+      files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+    );
     content['multipart/form-data'] = {
-      schema: { type: 'object', description: 'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.', properties: binary, additionalProperties: true },
+      schema: {
+        type: 'object',
+        description:
+          'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.',
+        properties: binary,
+        additionalProperties: true,
+      },
     };
   }
   return { required: !bodyOptional, content };
@@ -143,7 +196,12 @@ function responsesOf(endpoint: EndpointOptions, method: string, path: string): R
           description: codes.map((code) => `\`${errorStatus}:${code}\``).join(', '),
           content: {
             'application/json': {
-              schema: { allOf: [ref('Error'), { properties: { errorCode: { enum: codes.map((code) => `${errorStatus}:${code}`) } } }] },
+              schema: {
+                allOf: [
+                  ref('Error'),
+                  { properties: { errorCode: { enum: codes.map((code) => `${errorStatus}:${code}`) } } },
+                ],
+              },
             },
           },
         },
@@ -152,18 +210,27 @@ function responsesOf(endpoint: EndpointOptions, method: string, path: string): R
 }
 
 /** What every route of its form can answer, and what it declares. */
-function errorsOf({ access, body, files, query, errors = [] }: EndpointOptions, method: string, path: string): Set<ErrorCode> {
+function errorsOf(
+  { access, body, files, query, errors = [] }: EndpointOptions,
+  method: string,
+  path: string,
+): Set<ErrorCode> {
   const codes = new Set<ErrorCode>();
   const hasId = /\{\w*[iI]d\}/.test(path);
   if (access !== 'public') {
     for (const code of ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) codes.add(code);
-    if (ACCESS_LEVELS[access].wallet) for (const code of ['WALLET_IDENTIFIER_REQUIRED', 'WALLET_NOT_FOUND', 'VALIDATION_ERROR'] as const) codes.add(code);
-    if (method === 'post') for (const code of ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS'] as const) codes.add(code);
+    if (ACCESS_LEVELS[access].wallet)
+      for (const code of ['WALLET_IDENTIFIER_REQUIRED', 'WALLET_NOT_FOUND', 'VALIDATION_ERROR'] as const)
+        codes.add(code);
+    if (method === 'post')
+      for (const code of ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS'] as const) codes.add(code);
     if (hasId) for (const code of ['VALIDATION_ERROR', 'MODEL_NOT_FOUND'] as const) codes.add(code);
     codes.add('UNKNOWN_ERROR');
   }
   if (query) codes.add('VALIDATION_ERROR');
-  if (body) for (const code of ['VALIDATION_ERROR', 'INVALID_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] as const) codes.add(code);
+  if (body)
+    for (const code of ['VALIDATION_ERROR', 'INVALID_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] as const)
+      codes.add(code);
   if (files) for (const code of ['INVALID_MULTIPART', 'UNEXPECTED_FIELD'] as const) codes.add(code);
   for (const code of errors) codes.add(code);
   return codes;

@@ -6,7 +6,18 @@ export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${na
 export function pageOf(docs: Schema): Schema {
   return {
     type: 'object',
-    required: ['docs', 'totalDocs', 'limit', 'page', 'totalPages', 'pagingCounter', 'hasPrevPage', 'hasNextPage', 'prevPage', 'nextPage'],
+    required: [
+      'docs',
+      'totalDocs',
+      'limit',
+      'page',
+      'totalPages',
+      'pagingCounter',
+      'hasPrevPage',
+      'hasNextPage',
+      'prevPage',
+      'nextPage',
+    ],
     properties: {
       docs: { type: 'array', items: docs },
       totalDocs: { type: 'integer', description: 'Exact up to 10,000; above that up to 2 s old.' },
@@ -28,7 +39,11 @@ export const ERROR_SCHEMA: Schema = {
   required: ['message', 'errorCode', 'path', 'date', 'details'],
   properties: {
     message: { type: 'string', description: 'For people, in the language of `x-lang`. Do not test it.' },
-    errorCode: { type: 'string', description: '`<HTTP status>:<CODE>`, stable: the field to test.', pattern: '^\\d{3}:' },
+    errorCode: {
+      type: 'string',
+      description: '`<HTTP status>:<CODE>`, stable: the field to test.',
+      pattern: '^\\d{3}:',
+    },
     path: { type: 'string', description: 'The called URL; the value of `access_token` is replaced by REDACTED.' },
     date: { type: 'string', format: 'date-time' },
     details: {

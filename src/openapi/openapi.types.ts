@@ -18,5 +18,9 @@ export interface OpenApiDocument {
   servers: Schema[];
   tags: Schema[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema>; parameters: Record<string, Schema> };
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: Record<string, Schema>;
+    parameters: Record<string, Schema>;
+  };
 }

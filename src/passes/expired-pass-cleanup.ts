@@ -15,6 +15,7 @@ export class ExpiredPassCleanup {
   async run(now = new Date()): Promise<void> {
     const wallets = await this.wallets.find({ expiredCleanupEnabled: true }, { projection: { _id: 1 } });
     const before = new Date(now.getTime() - THIRTY_DAYS);
-    for (const { _id } of wallets) await this.remover.removeAll(_id, { expirationDate: { $lte: before }, status: { $ne: 'canceled' } });
+    for (const { _id } of wallets)
+      await this.remover.removeAll(_id, { expirationDate: { $lte: before }, status: { $ne: 'canceled' } });
   }
 }

@@ -74,7 +74,8 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Patch(':id')
     @Endpoint({
       summary: `Change a template (${policy.kind})`,
-      description: 'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
+      description:
+        'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
       access: 'write',
       passType,
       body: template.patch,
@@ -113,7 +114,13 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       status: 201,
       body: policy.pass.fields,
       returns: IssuedPass,
-      errors: ['PASSGEN_TOKEN_MISSING', 'WALLET_NOT_CONFIGURED', 'BARCODE_ALREADY_EXISTS', 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', ...policy.docs.passErrors],
+      errors: [
+        'PASSGEN_TOKEN_MISSING',
+        'WALLET_NOT_CONFIGURED',
+        'BARCODE_ALREADY_EXISTS',
+        'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',
+        ...policy.docs.passErrors,
+      ],
       example: policy.docs.issueExample,
     })
     issue(@Caller() caller: WalletPrincipal, @PathId(passPathParameter) id: Types.ObjectId, @Input() dto: PassFields) {

@@ -56,8 +56,14 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
 
   async update(caller: WalletPrincipal, id: Types.ObjectId, dto: object, files: UploadedFiles): Promise<object> {
     const { policy, engines } = this;
-    const { previous, next } = await engines.templates.update(policy.template, caller, id, dto, files, (after, before) =>
-      engines.expiry.isMoved(policy, before, after, caller.wallet) ? { expirationPending: true } : {},
+    const { previous, next } = await engines.templates.update(
+      policy.template,
+      caller,
+      id,
+      dto,
+      files,
+      (after, before) =>
+        engines.expiry.isMoved(policy, before, after, caller.wallet) ? { expirationPending: true } : {},
     );
     if (next !== previous) await engines.expiry.settle(policy, next);
     return engines.presenter.present(policy, caller, next);

@@ -49,7 +49,12 @@ export class PassIssuer {
     const pass = this.compose(policy, caller, template, dto, client);
     if (pass.bannerOverrideUrl) {
       const source = { url: pass.bannerOverrideUrl };
-      pass.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, policy.template.stripRoles);
+      pass.bannerOverrideUrl = await this.images.resolve(
+        wallet.id,
+        'bannerOverrideUrl',
+        source,
+        policy.template.stripRoles,
+      );
     }
     await this.insert(pass, dto.barcode === undefined);
     return {
@@ -116,7 +121,9 @@ export class PassIssuer {
         else throw fault;
       }
     }
-    this.logger.error(`${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`);
+    this.logger.error(
+      `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
+    );
     throw new AppError('UNKNOWN_ERROR');
   }
 }

@@ -42,7 +42,12 @@ export class PassRedeemer {
     };
   }
 
-  async redeem(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string, body: RedeemPass): Promise<object> {
+  async redeem(
+    caller: WalletPrincipal,
+    templateId: Types.ObjectId,
+    barcode: string,
+    body: RedeemPass,
+  ): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     const now = new Date();
     const redeemed = await this.passes.of(caller.wallet.id).update(
@@ -62,10 +67,12 @@ export class PassRedeemer {
 
   async unredeem(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
-    const restored = await this.passes.of(caller.wallet.id).update(
-      { barcode, template: templateId, redeemedAt: { $exists: true } },
-      moveTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse),
-    );
+    const restored = await this.passes
+      .of(caller.wallet.id)
+      .update(
+        { barcode, template: templateId, redeemedAt: { $exists: true } },
+        moveTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse),
+      );
     if (restored) return this.presenter.present(caller, restored, template);
     await this.find(caller, templateId, barcode);
     throw new AppError('PASS_NOT_REDEEMED');
@@ -75,7 +82,10 @@ export class PassRedeemer {
   private async scan(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<Scanned> {
     if (barcode.trim() === '') throw new AppError('MISSING_BARCODE');
     const found = await Promise.all(
-      this.kinds.all.map(async (policy) => ({ policy, template: await this.templates.findHot(policy.template, caller, templateId) })),
+      this.kinds.all.map(async (policy) => ({
+        policy,
+        template: await this.templates.findHot(policy.template, caller, templateId),
+      })),
     );
     const hit = found.find((entry): entry is Scanned => entry.template !== null);
     if (!hit) throw new AppError('MODEL_NOT_FOUND');
@@ -83,7 +93,11 @@ export class PassRedeemer {
     return hit;
   }
 
-  private async find(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<Scanned & { pass: Pass }> {
+  private async find(
+    caller: WalletPrincipal,
+    templateId: Types.ObjectId,
+    barcode: string,
+  ): Promise<Scanned & { pass: Pass }> {
     const scanned = await this.scan(caller, templateId, barcode);
     const pass = await this.passes.of(caller.wallet.id).findOne({ barcode, template: templateId });
     if (!pass) throw new AppError('MODEL_NOT_FOUND');

@@ -80,12 +80,18 @@ export class PassUpdater {
       const next = this.next(policy, caller, template, pass, set, unset);
       const changed = changedKeys(pass, next);
       if (changed.length === 0) return pass;
-      const stored = Object.fromEntries(changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]));
+      const stored = Object.fromEntries(
+        changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
+      );
       const cleared = changed.filter((name) => next[name] === undefined);
       const written = await this.write(() =>
         passes.update(
           { _id: found._id, updatedAt: pass?.updatedAt },
-          moveTag(stored, cleared, changed.some((name) => !UNSHOWN.has(name))),
+          moveTag(
+            stored,
+            cleared,
+            changed.some((name) => !UNSHOWN.has(name)),
+          ),
         ),
       );
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
@@ -115,7 +121,12 @@ export class PassUpdater {
     for (const name of UNSTORED_PASS_FIELDS) delete stored[name];
     if (typeof stored.bannerOverrideUrl === 'string') {
       const source = { url: stored.bannerOverrideUrl };
-      stored.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, policy.template.stripRoles);
+      stored.bannerOverrideUrl = await this.images.resolve(
+        wallet.id,
+        'bannerOverrideUrl',
+        source,
+        policy.template.stripRoles,
+      );
     }
     return stored;
   }

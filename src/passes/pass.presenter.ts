@@ -80,7 +80,11 @@ export class PassPresenter {
     });
     if (caller.role === 'SCANNER') {
       for (const name of PERSONAL) delete read[name];
-      return { ...read, devices: [], ...(template && { [pass.kind]: this.templatePresenter.nameOnly(policy, template) }) };
+      return {
+        ...read,
+        devices: [],
+        ...(template && { [pass.kind]: this.templatePresenter.nameOnly(policy, template) }),
+      };
     }
     if (template) read[pass.kind] = this.templatePresenter.embedded(policy, template);
     if (client) read.client = presentClient(client);

@@ -8,7 +8,14 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { Input, QueryInput } from '../common/http/input.decorator';
 import { languageOf } from '../common/i18n/language';
-import { AllPassesQuery, BulkOperationResource, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
+import {
+  AllPassesQuery,
+  BulkOperationResource,
+  PassStatusField,
+  RedeemPass,
+  StatusBatch,
+  ValidatedPass,
+} from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 import { PassRedeemer } from './pass-redeemer';
 import { PassesService } from './passes.service';

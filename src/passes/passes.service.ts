@@ -70,7 +70,10 @@ export class PassesService {
     template?: TemplateDocument,
   ): Promise<Page<object>> {
     const status = query.status && statusFilter(query.status, secondsNow());
-    const page = await this.lister.page(this.passes.of(caller.wallet.id), query, { ...filter, ...status } as Filter<Pass>);
+    const page = await this.lister.page(this.passes.of(caller.wallet.id), query, {
+      ...filter,
+      ...status,
+    } as Filter<Pass>);
     return { ...page, docs: await this.presenter.presentAll(caller, page.docs, template) };
   }
 }

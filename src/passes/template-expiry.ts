@@ -43,7 +43,10 @@ export class TemplateExpiry {
     await this.templates
       .collection(policy.template)
       .of(wallet.id)
-      .update({ _id: template._id, updatedAt: template.updatedAt } as never, { $unset: { expirationPending: 1 } } as never);
+      .update(
+        { _id: template._id, updatedAt: template.updatedAt } as never,
+        { $unset: { expirationPending: 1 } } as never,
+      );
   }
 
   /** Finishes what a crash interrupted; for the maintenance job. */

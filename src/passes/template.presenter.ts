@@ -15,12 +15,20 @@ export class TemplatePresenter {
     private readonly config: AppConfig,
   ) {}
 
-  async present<T extends TemplateDocument>(policy: KindPolicy<T>, caller: WalletPrincipal, template: T): Promise<object> {
+  async present<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    template: T,
+  ): Promise<object> {
     return (await this.presentAll(policy, caller, [template]))[0];
   }
 
   /** Templates with their wallet, which is loaded once. */
-  async presentAll<T extends TemplateDocument>(policy: KindPolicy<T>, caller: WalletPrincipal, templates: T[]): Promise<object[]> {
+  async presentAll<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    templates: T[],
+  ): Promise<object[]> {
     if (caller.role === 'SCANNER') return templates.map((template) => this.nameOnly(policy, template));
     const wallet = presentWallet(await this.wallets.get(caller.wallet.id), this.config);
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));

@@ -43,7 +43,14 @@ export class TemplateEngine {
     const template = { ...policy.defaults(caller.wallet), ...sent } as T;
     policy.check?.(template, null, now);
     const words = searchWords(...policy.searchTexts(template));
-    const whole = { ...template, _id: new Types.ObjectId(), searchWords: words, createdAt: now, updatedAt: now, contentUpdatedAt: now };
+    const whole = {
+      ...template,
+      _id: new Types.ObjectId(),
+      searchWords: words,
+      createdAt: now,
+      updatedAt: now,
+      contentUpdatedAt: now,
+    };
     return this.written(policy, () => this.of(policy, caller).insert(whole));
   }
 
@@ -54,12 +61,19 @@ export class TemplateEngine {
   ): Promise<Page<T>> {
     const now = new Date();
     const filter = query.status ? policy.statusFilter?.(query.status, now) : {};
-    const page = await this.lister.page(this.of(policy, caller), query, { deleting: { $exists: false }, ...filter } as Filter<T>);
+    const page = await this.lister.page(this.of(policy, caller), query, {
+      deleting: { $exists: false },
+      ...filter,
+    } as Filter<T>);
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 
   /** @throws AppError MODEL_NOT_FOUND, also for a template of another wallet. */
-  async get<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
+  async get<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T> {
     const template = await this.findFresh(policy, caller, id);
     if (!template) throw new AppError('MODEL_NOT_FOUND');
     return withCurrent(policy, template, new Date());
@@ -69,7 +83,11 @@ export class TemplateEngine {
    * The template from the shared copy where there is one: for issuing and scanning, where it is read with every call.
    * A copy is at most seconds old and forgotten with every change.
    */
-  async getHot<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
+  async getHot<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T> {
     const template = await this.findHot(policy, caller, id);
     if (!template) throw new AppError('MODEL_NOT_FOUND');
     return template;
@@ -94,7 +112,11 @@ export class TemplateEngine {
   }
 
   /** Templates by id, for embedding: one query whatever the number. */
-  async findMany<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, ids: Types.ObjectId[]): Promise<T[]> {
+  async findMany<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    ids: Types.ObjectId[],
+  ): Promise<T[]> {
     const now = new Date();
     const templates = await this.of(policy, caller).find({ _id: { $in: ids } } as Filter<T>);
     return templates.map((template) => withCurrent(policy, template as T, now));
@@ -120,7 +142,9 @@ export class TemplateEngine {
       const next = { ...previous, ...set } as T;
       for (const name of unset) delete (next as Record<string, unknown>)[name];
       policy.check?.(next, previous, now);
-      if (changedKeys(previous, { ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) }).length === 0) {
+      if (
+        changedKeys(previous, { ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) }).length === 0
+      ) {
         return { previous, next: previous };
       }
       const stored = {
@@ -130,7 +154,10 @@ export class TemplateEngine {
         searchWords: searchWords(...policy.searchTexts(next)),
       };
       const written = await this.written(policy, () =>
-        this.of(policy, caller).update({ _id: id, updatedAt: previous.updatedAt } as Filter<T>, moveTag(stored, unset, true)),
+        this.of(policy, caller).update(
+          { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
+          moveTag(stored, unset, true),
+        ),
       );
       await this.hot.forget('template', id.toHexString());
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
@@ -139,18 +166,33 @@ export class TemplateEngine {
   }
 
   /** Nothing is issued from it any more; undone by `keep`. */
-  async markDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<T> {
-    const marked = await this.of(policy, caller).update({ _id: id } as Filter<T>, { $set: { deleting: true } } as never);
+  async markDeleting<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T> {
+    const marked = await this.of(policy, caller).update(
+      { _id: id } as Filter<T>,
+      { $set: { deleting: true } } as never,
+    );
     if (!marked) throw new AppError('MODEL_NOT_FOUND');
     await this.hot.forget('template', id.toHexString());
     return marked as T;
   }
 
-  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+  async keep<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<void> {
     await this.of(policy, caller).update({ _id: id } as Filter<T>, { $unset: { deleting: 1 } } as never);
   }
 
-  async remove<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+  async remove<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<void> {
     await this.of(policy, caller).remove({ _id: id } as Filter<T>);
   }
 
@@ -181,7 +223,12 @@ export class TemplateEngine {
     const [file] = files.strip ?? [];
     if (file) stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { file }, policy.stripRoles);
     else if (stored.strip) {
-      stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { url: stored.strip as string }, policy.stripRoles);
+      stored.strip = await this.images.resolve(
+        caller.wallet.id,
+        'strip',
+        { url: stored.strip as string },
+        policy.stripRoles,
+      );
     }
     return stored;
   }

@@ -25,6 +25,7 @@ export function presentTerms(terms: TermsAndConditions, config: AppConfig): Term
   return terms.pdfUrl?.startsWith(FILES_PATH) ? { ...terms, pdfUrl: config.publicUrl + terms.pdfUrl } : terms;
 }
 
-function linkBase({ rootDomain }: Wallet, config: AppConfig): string {
+/** Base of the links that a wallet’s customers get, without a trailing slash. */
+export function linkBase({ rootDomain }: Pick<Wallet, 'rootDomain'>, config: AppConfig): string {
   return rootDomain === '' ? config.publicUrl : rootDomain.replace(/\/+$/, '');
 }

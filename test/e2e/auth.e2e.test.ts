@@ -104,6 +104,7 @@ describe('PATCH /auth/password', () => {
 
   it('refuses a wrong current password, a short new one and a wallet token', async () => {
     const wrong = await wallet.owner.patch('/auth/password', { currentPassword: 'no', newPassword: 'long enough' });
+    expect(wrong.headers.get('content-type')).toContain('application/json');
     expect(wrong.body.errorCode).toBe('403:FORBIDDEN');
     const short = await wallet.owner.patch('/auth/password', { currentPassword: wallet.password, newPassword: 'abc' });
     expect(short.body.validationErrors).toMatchObject([{ field: 'newPassword' }]);
@@ -200,10 +201,7 @@ describe('the token', () => {
       'without a signature',
       () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'none' }).replace(/[^.]+$/, ''),
     ],
-    [
-      'of another algorithm',
-      () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'HS384', typ: 'JWT' }),
-    ],
+    ['of another algorithm', () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'HS384', typ: 'JWT' })],
   ])('is refused when %s, in both languages', async (_case, make) => {
     const client = app.api.with({ authorization: `Bearer ${make()}` });
     const [en, fr] = [await client.get('/auth/me'), await client.with({ 'x-lang': 'fr' }).get('/auth/me')];

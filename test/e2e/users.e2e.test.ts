@@ -135,7 +135,11 @@ describe('roles', () => {
     ['PATCH /wallets', (client) => client.patch('/wallets', { address: 'Nice' }), ['OWNER', 'token']],
     ['GET /wallets/tokens', (client) => client.get('/wallets/tokens'), ['OWNER', 'token']],
     ['GET /wallets/locations', (client) => client.get('/wallets/locations'), ['OWNER', 'EDITOR', 'VIEWER', 'token']],
-    ['PUT /wallets/communication-rules', (client) => client.put('/wallets/communication-rules', []), ['OWNER', 'token']],
+    [
+      'PUT /wallets/communication-rules',
+      (client) => client.put('/wallets/communication-rules', []),
+      ['OWNER', 'token'],
+    ],
     ['GET /users', (client) => client.get('/users'), ['OWNER']],
     ['GET /auth/me', (client) => client.get('/auth/me'), ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER']],
     ['GET /admin/wallets', (client) => client.get('/admin/wallets'), []],

@@ -161,7 +161,9 @@ describe('PATCH /wallets', () => {
     expect(small.body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field: 'logo' }] });
     const large = await send((form) => form.set('logo', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 'x.png'));
     expect([large.status, large.body.errorCode]).toEqual([413, '413:PAYLOAD_TOO_LARGE']);
-    const noBoundary = await wallet.owner.patch('/wallets', 'x', { headers: { 'content-type': 'multipart/form-data' } });
+    const noBoundary = await wallet.owner.patch('/wallets', 'x', {
+      headers: { 'content-type': 'multipart/form-data' },
+    });
     expect(noBoundary.body.errorCode).toBe('400:INVALID_MULTIPART');
   });
 
@@ -282,7 +284,9 @@ describe('the terms PDF', () => {
   });
 
   it.each(['a'.repeat(64) + '.pdf', 'terms.pdf', '..%2f..%2fetc%2fpasswd'])('is 404 under %s', async (name) => {
-    expect((await app.api.get(`/files/${name}`)).body.errorCode).toBe('404:MODEL_NOT_FOUND');
+    const answer = await app.api.get(`/files/${name}`);
+    expect(answer.body.errorCode).toBe('404:MODEL_NOT_FOUND');
+    expect(answer.headers.get('cache-control')).toBeNull();
   });
 });
 

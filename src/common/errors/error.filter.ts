@@ -32,7 +32,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.status >= 500) response.err = error;
     if (response.headersSent) return void response.destroy();
     if (error.status === 204) return void response.setHeader('x-error-code', error.errorCode).status(204).end();
-    response.status(error.status).json(this.envelope(error, request));
+    // The route may have named the type of its own answer already.
+    response.status(error.status).type('application/json').json(this.envelope(error, request));
   }
 
   envelope(error: AppError, request: Request): ErrorEnvelope {

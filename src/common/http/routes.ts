@@ -34,7 +34,10 @@ export function listRoutes(app: INestApplicationContext): Route[] {
       const own = Reflect.getMetadata(PATH_METADATA, handler) as string | string[];
       return [own].flat().map((path) => ({
         method: RequestMethod[method].toLowerCase(),
-        path: `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1').replace(/:(\w+)/g, '{$1}'),
+        path: `/${base}/${path}`
+          .replace(/\/+/g, '/')
+          .replace(/(.)\/$/, '$1')
+          .replace(/:(\w+)/g, '{$1}'),
         controller: metatype.name,
         tag,
         access: Reflect.getMetadata(ACCESS_METADATA, handler) as RouteAccess | undefined,

@@ -104,7 +104,7 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   SPECS.get(target)?.set(key, spec);
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
   const { requiredUnless } = spec;
-  const nullable = mode === 'patch' && !spec.required && !requiredUnless;
+  const nullable = mode === 'patch' && !spec.always && !requiredUnless;
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,
@@ -116,7 +116,9 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   ];
   if (mode !== 'read') {
     if (mode === 'create' && requiredUnless) {
-      decorators.push(ValidateIf((dto: Record<string, unknown>, value) => value !== undefined || dto[requiredUnless] === undefined));
+      decorators.push(
+        ValidateIf((dto: Record<string, unknown>, value) => value !== undefined || dto[requiredUnless] === undefined),
+      );
     } else if (!present) {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }

@@ -248,7 +248,10 @@ export function Embedded<T extends object>(record: () => DtoClass<T>, options: F
   const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
   return (target, key) => {
     ApiExtraModels(record())(target.constructor);
-    field(options, { type: 'object', validators: [], api: { anyOf: [{ $ref: getSchemaPath(record()) }, id] } })(target, key);
+    field(options, { type: 'object', validators: [], api: { anyOf: [{ $ref: getSchemaPath(record()) }, id] } })(
+      target,
+      key,
+    );
   };
 }
 

@@ -1,5 +1,16 @@
 import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { DateTime, Decimal, Email, Image, Nested, NestedList, OneOf, Text, WebUrl, Embedded } from '../../common/validation/fields';
+import {
+  DateTime,
+  Decimal,
+  Email,
+  Image,
+  Nested,
+  NestedList,
+  OneOf,
+  Text,
+  WebUrl,
+  Embedded,
+} from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, Security, VenueLocation } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
@@ -15,7 +26,10 @@ export class EventDate<D = string> {
   @DateTime({ description: 'Start.', example: '2027-06-12T18:00:00Z' })
   startDate?: D;
 
-  @DateTime({ description: 'End; tickets expire then unless they have an expiry of their own.', example: '2027-06-12T22:30:00Z' })
+  @DateTime({
+    description: 'End; tickets expire then unless they have an expiry of their own.',
+    example: '2027-06-12T22:30:00Z',
+  })
   endDate?: D;
 
   @DateTime({ description: 'Opening of the doors.', example: '2027-06-12T17:00:00Z' })
@@ -30,7 +44,13 @@ export class EventFields {
   @Text({ description: 'Name of the event.', required: true, max: 100, example: 'Summer Night Concert' })
   name: string;
 
-  @NestedList(() => VenueLocation, { description: 'Where it takes place; the first ten count on phones.', required: true, example: [{ locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 }] })
+  @NestedList(() => VenueLocation, {
+    description: 'Where it takes place; the first ten count on phones.',
+    required: true,
+    example: [
+      { locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 },
+    ],
+  })
   locations: VenueLocation[];
 
   @Nested(() => EventDate, { description: 'When it takes place.' })
@@ -75,7 +95,9 @@ export class EventFields {
   @OneOf(LEFT_LABELS, { description: 'Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.' })
   PKTextAlignmentLeft?: string;
 
-  @OneOf(CENTER_LABELS, { description: 'Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.' })
+  @OneOf(CENTER_LABELS, {
+    description: 'Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.',
+  })
   PKTextAlignmentCenter?: string;
 
   @OneOf(RIGHT_LABELS, { description: 'Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.' })
@@ -84,7 +106,12 @@ export class EventFields {
 
 /** Stored besides what POST takes. */
 export class StoredEventFields extends EventFields {
-  @OneOf(EVENT_STATUSES, { description: 'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.', always: true, example: 'PENDING' })
+  @OneOf(EVENT_STATUSES, {
+    description:
+      'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.',
+    always: true,
+    example: 'PENDING',
+  })
   status: EventStatus;
 }
 

@@ -1,5 +1,16 @@
 import { listQuery } from '../../common/pagination/list-query.dto';
-import { Decimal, Flag, Nested, NestedList, OneOf, Reference, Text, TextList, Whole, DateTime } from '../../common/validation/fields';
+import {
+  Decimal,
+  Flag,
+  Nested,
+  NestedList,
+  OneOf,
+  Reference,
+  Text,
+  TextList,
+  Whole,
+  DateTime,
+} from '../../common/validation/fields';
 import { PASS_STATUSES, type PassStatus } from '../pass-status';
 import { PassResource } from './pass.resource';
 
@@ -41,7 +52,10 @@ export class ValidatedPass {
   @Flag({ description: 'Redeeming now would succeed.', required: true })
   redeemable: boolean;
 
-  @Text({ description: 'What redeeming would answer; absent when it would succeed.', example: '400:PASS_ALREADY_REDEEMED' })
+  @Text({
+    description: 'What redeeming would answer; absent when it would succeed.',
+    example: '400:PASS_ALREADY_REDEEMED',
+  })
   errorCode?: string;
 }
 
@@ -112,7 +126,11 @@ export class PassQuery extends BasePassQuery {
 
 /** Query of GET /passes. */
 export class AllPassesQuery extends PassQuery {
-  @Text({ description: 'Only passes of that kind; an unknown one is 400:INVALID_PASS_KIND.', max: 50, example: 'event' })
+  @Text({
+    description: 'Only passes of that kind; an unknown one is 400:INVALID_PASS_KIND.',
+    max: 50,
+    example: 'event',
+  })
   kind?: string;
 }
 
@@ -127,4 +145,3 @@ export class TemplateName {
   @Text({ description: 'Kind of its passes.', required: true })
   kind: string;
 }
-

@@ -2,13 +2,27 @@ import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '..
 
 /** What every pass may be issued with, whatever its kind (api-decisions.md, 3.1). */
 export class PassFields {
-  @Text({ description: 'Holder’s first name. Not needed with `clientId`.', requiredUnless: 'clientId', max: 100, example: 'Ada' })
+  @Text({
+    description: 'Holder’s first name. Not needed with `clientId`.',
+    requiredUnless: 'clientId',
+    max: 100,
+    example: 'Ada',
+  })
   firstName: string;
 
-  @Text({ description: 'Holder’s last name. Not needed with `clientId`.', requiredUnless: 'clientId', max: 100, example: 'Lovelace' })
+  @Text({
+    description: 'Holder’s last name. Not needed with `clientId`.',
+    requiredUnless: 'clientId',
+    max: 100,
+    example: 'Lovelace',
+  })
   lastName: string;
 
-  @Email({ description: 'Holder’s e-mail address. Not needed with `clientId`.', requiredUnless: 'clientId', example: 'ada@example.com' })
+  @Email({
+    description: 'Holder’s e-mail address. Not needed with `clientId`.',
+    requiredUnless: 'clientId',
+    example: 'ada@example.com',
+  })
   email: string;
 
   @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
@@ -29,7 +43,9 @@ export class PassFields {
   @Flag({ description: 'Also send the pass by e-mail or SMS.' })
   enableSendEmailOrSms?: boolean;
 
-  @Image({ description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.' })
+  @Image({
+    description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.',
+  })
   bannerOverrideUrl?: string;
 }
 

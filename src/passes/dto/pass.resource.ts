@@ -1,4 +1,18 @@
-import { CalendarDate, DateTime, Decimal, Email, Flag, Nested, NestedList, OneOf, Reference, Text, TextList, WebUrl, Whole } from '../../common/validation/fields';
+import {
+  CalendarDate,
+  DateTime,
+  Decimal,
+  Email,
+  Flag,
+  Nested,
+  NestedList,
+  OneOf,
+  Reference,
+  Text,
+  TextList,
+  WebUrl,
+  Whole,
+} from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { PASS_STATUSES } from '../pass-status';
 
@@ -77,7 +91,6 @@ export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
   kind: string;
 
-
   @Text({ description: 'Public name of the pass: 22 random characters.' })
   passGenPassId?: string;
 
@@ -126,7 +139,10 @@ export class PassResource extends RecordFields {
   @Nested(() => InstanceId, { description: 'Which of the customer’s passes of that coupon.' })
   instanceId?: InstanceId;
 
-  @NestedList(() => InstanceLink, { description: 'All passes of that customer for that coupon; else empty.', required: true })
+  @NestedList(() => InstanceLink, {
+    description: 'All passes of that customer for that coupon; else empty.',
+    required: true,
+  })
   instanceLinks: InstanceLink[];
 
   @Text({ description: '"firstName lastName".' })

@@ -27,7 +27,11 @@ function isBackFieldType(value: unknown): boolean {
 function BackFieldType(): PropertyDecorator {
   const message = says('enum', { values: BACK_FIELD_TYPES.map((name) => `{"name":"${name}"}`).join(', ') });
   return field(
-    { description: `\`{name}\`, one of ${BACK_FIELD_TYPES.join(', ')}; further keys are kept.`, required: true, example: { name: 'TEXT' } },
+    {
+      description: `\`{name}\`, one of ${BACK_FIELD_TYPES.join(', ')}; further keys are kept.`,
+      required: true,
+      example: { name: 'TEXT' },
+    },
     {
       type: 'object',
       validators: [ValidateBy({ name: 'backFieldType', validator: { validate: isBackFieldType } }, message)],
@@ -64,7 +68,10 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     type: 'object',
     list: true,
     nested: () => item,
-    validators: [ArrayMaxSize(MOST, says('array_max', { max: MOST })), Transform(({ value }) => parseItems(item, value))],
+    validators: [
+      ArrayMaxSize(MOST, says('array_max', { max: MOST })),
+      Transform(({ value }) => parseItems(item, value)),
+    ],
     api: { maxItems: MOST } as never,
     readApi: { type: [String] },
     write: (items) => (items as BackField[]).map(writeItem),
@@ -72,7 +79,9 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
 }
 
 function parseItems(item: DtoClass, value: unknown): unknown {
-  return Array.isArray(value) ? value.map((entry: unknown) => (typeof entry === 'string' ? parseItem(item, entry) : entry)) : value;
+  return Array.isArray(value)
+    ? value.map((entry: unknown) => (typeof entry === 'string' ? parseItem(item, entry) : entry))
+    : value;
 }
 
 function parseItem(item: DtoClass, text: string): unknown {

@@ -2,7 +2,13 @@ import { PatchOf, ReadOf } from '../../common/validation/field-spec';
 import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay, Embedded } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { BackFieldDefinitions } from '../../templates/dto/back-fields';
-import { BARCODE_FORMATS, Colors, RelevantLocation, Security, type BarcodeFormat } from '../../templates/dto/common.dto';
+import {
+  BARCODE_FORMATS,
+  Colors,
+  RelevantLocation,
+  Security,
+  type BarcodeFormat,
+} from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const TRANSIT_TYPES = ['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'] as const;
@@ -57,7 +63,9 @@ export class TransitFields {
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
   colors: Colors;
 
-  @Image({ description: 'Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.' })
+  @Image({
+    description: 'Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.',
+  })
   strip?: string;
 
   @Text({ description: 'Phone of the customer service.', max: 50, example: '+33140000000' })
@@ -102,7 +110,10 @@ export class TransitFields {
   @Nested(() => Security, { description: 'Protection against sharing and reuse.' })
   security?: Security;
 
-  @BackFieldDefinitions({ description: 'Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.' })
+  @BackFieldDefinitions({
+    description:
+      'Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.',
+  })
   customBackFields?: string[];
 
   @Nested(() => TransitDisplayOptions, { description: 'What is not shown.' })
@@ -126,4 +137,3 @@ export class TransitResource extends ReadOf([TransitFields, RecordFields]) {
   @Text({ description: 'Suffix of the class id at Google.' })
   passGenPassTemplateId?: string;
 }
-

@@ -1,0 +1,10 @@
+/**
+ * `Last-Modified` of what a phone gets. It has whole seconds: what was read within the second of its last change carries
+ * the second before, so that a further change in that second is not missed (api-decisions.md, section 4).
+ * @param tag last change of what is shown
+ * @param readAt when the record was read, by the same clock
+ */
+export function lastModified(tag: Date, readAt: Date): Date {
+  const shown = Math.min(tag.getTime(), readAt.getTime() - 1000);
+  return new Date(Math.floor(shown / 1000) * 1000);
+}

@@ -1,0 +1,60 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** WCAG 2.2, 1.4.3 (AA): least contrast of ordinary text. */
+const AA = 4.5;
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 255, 255];
+
+/** Colours of the card as CSS writes them. */
+export interface CardColors {
+  background: string;
+  /** Of values. */
+  value: string;
+  /** Of labels. */
+  label: string;
+}
+
+/**
+ * The template's colours, with text that can be read: where a text colour is too close to the background, black or white
+ * takes its place. Phones do not do that, so the page may look better than the pass there.
+ * @param colors each `#RRGGBB` or `rgb(r, g, b)`
+ */
+export function cardColors(colors: {
+  backgroundColor: string;
+  foregroundColor: string;
+  labelColor: string;
+}): CardColors {
+  const background = parse(colors.backgroundColor);
+  return {
+    background: css(background),
+    value: css(readable(parse(colors.foregroundColor), background)),
+    label: css(readable(parse(colors.labelColor), background)),
+  };
+}
+
+function readable(text: Rgb, background: Rgb): Rgb {
+  if (contrast(text, background) >= AA) return text;
+  return contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK;
+}
+
+/** WCAG 2.2, "contrast ratio": 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function parse(color: string): Rgb {
+  const hex = /^#(..)(..)(..)$/.exec(color);
+  const channels = hex ? hex.slice(1).map((pair) => parseInt(pair, 16)) : (color.match(/\d+/g) ?? []).map(Number);
+  return channels as unknown as Rgb;
+}
+
+const css = (color: Rgb) => `rgb(${color.join(', ')})`;

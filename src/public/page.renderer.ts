@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import Handlebars from 'handlebars';
+import type { Language } from '../common/i18n/language';
+
+const read = (name: string) => readFileSync(join(__dirname, 'views', name), 'utf8');
+
+/** What every page shows. */
+export interface PageModel {
+  lang: Language;
+  title: string;
+  /** Path or data URL of the icon in the browser's tab. */
+  icon: string;
+  [field: string]: unknown;
+}
+
+/** Renders the public pages: no script, nothing from other hosts, and a policy that would let nothing else happen. */
+@Injectable()
+export class PageRenderer {
+  private readonly handlebars = Handlebars.create();
+  private readonly css = read('page.css');
+  private readonly views = { pass: this.compile('pass.hbs'), error: this.compile('error.hbs') };
+
+  constructor() {
+    this.handlebars.registerPartial('layout', read('layout.hbs'));
+    this.handlebars.registerPartial('fields', read('fields.hbs'));
+  }
+
+  /** @param style rules of this page alone, after those of all pages */
+  send(response: Response, view: 'pass' | 'error', model: PageModel, style = ''): void {
+    const css = this.css + style;
+    response
+      .set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': model.lang,
+        'Content-Security-Policy': policyFor(css),
+      })
+      .send(this.views[view]({ ...model, css }));
+  }
+
+  private compile(name: string): Handlebars.TemplateDelegate {
+    return this.handlebars.compile(read(name), { strict: true });
+  }
+}
+
+function policyFor(css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,163 @@
+import { AuthService } from '../../src/auth/auth.service';
+import { IdempotencyStore } from '../../src/idempotency/idempotency.store';
+import { UsersService } from '../../src/users/users.service';
+import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let wallet: TestWallet;
+let other: TestWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeWallet(app);
+  other = await makeWallet(app);
+});
+afterAll(() => app?.close());
+afterEach(() => jest.restoreAllMocks());
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+const user = () => ({ username: unique('user'), password: 'pass', role: 'EDITOR' });
+const replayed = (answer: { headers: Headers }) => answer.headers.get('idempotent-replayed');
+const records = () => app.connection.collection('idempotency_keys');
+
+it('replays the first answer, byte for byte, and has one effect', async () => {
+  const [key, body] = [unique('key'), user()];
+  const first = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  const second = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  expect([first.status, replayed(first)]).toEqual([201, null]);
+  expect([second.status, replayed(second), second.text]).toEqual([201, 'true', first.text]);
+  expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect((await wallet.owner.post('/users', body)).body.errorCode).toBe('400:USER_ALREADY_EXISTS');
+});
+
+it('refuses the key with another body, in both languages', async () => {
+  const key = unique('key');
+  await wallet.owner.post('/users', user(), { headers: keyed(key) });
+  const en = await wallet.owner.post('/users', user(), { headers: keyed(key) });
+  expect([en.status, en.body.errorCode]).toEqual([409, '409:IDEMPOTENCY_KEY_REUSED']);
+  const fr = await wallet.owner.with({ 'x-lang': 'fr' }).post('/users', user(), { headers: keyed(key) });
+  expect(fr.body.message).not.toBe(en.body.message);
+});
+
+it('belongs to one wallet and one route', async () => {
+  const [key, body] = [unique('key'), user()];
+  const first = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  const foreign = await other.owner.post('/users', body, { headers: keyed(key) });
+  expect(foreign.body.errorCode).toBe('400:USER_ALREADY_EXISTS');
+  const place = { longitude: 1, latitude: 1 };
+  const route = await wallet.owner.post('/wallets/locations', place, { headers: keyed(key) });
+  expect([first.status, route.status, replayed(route)]).toEqual([201, 201, null]);
+});
+
+it('replays refusals too, with the envelope they had', async () => {
+  const headers = keyed(unique('key'));
+  const body = { ...user(), username: wallet.username };
+  const first = await wallet.owner.post('/users', body, { headers });
+  const second = await wallet.owner.post('/users', body, { headers });
+  expect([first.status, first.body.errorCode]).toEqual([400, '400:USER_ALREADY_EXISTS']);
+  expect([second.status, second.text, replayed(second)]).toEqual([400, first.text, 'true']);
+});
+
+it('does not keep validation failures and faults of the service', async () => {
+  const [headers, body] = [keyed(unique('key')), user()];
+  const invalid = await wallet.owner.post('/users', { ...body, role: 'BOSS' }, { headers });
+  expect(invalid.body.errorCode).toBe('400:VALIDATION_ERROR');
+  jest.spyOn(app.app.get(UsersService), 'create').mockRejectedValueOnce(new Error('gone'));
+  expect((await wallet.owner.post('/users', body, { headers })).status).toBe(500);
+  const third = await wallet.owner.post('/users', body, { headers });
+  expect([third.status, replayed(third)]).toEqual([201, null]);
+});
+
+it('lets one of many simultaneous calls run; the others are told to wait or get its answer', async () => {
+  const [headers, body] = [keyed(unique('key')), user()];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => wallet.owner.post('/users', body, { headers })));
+  const firsts = answers.filter((answer) => answer.status === 201 && !replayed(answer));
+  const others = answers.filter((answer) => !firsts.includes(answer));
+  expect(firsts).toHaveLength(1);
+  for (const answer of others) {
+    if (answer.status === 201) expect(answer.text).toBe(firsts[0].text);
+    else expect(answer.body.errorCode).toBe('409:IDEMPOTENCY_KEY_IN_PROGRESS');
+  }
+});
+
+it('holds the key while the first call runs, and frees what a crash left', async () => {
+  const [key, body] = [unique('key'), user()];
+  let finish: (value: object) => void = () => undefined;
+  jest
+    .spyOn(app.app.get(UsersService), 'create')
+    .mockReturnValueOnce(new Promise((resolve) => (finish = resolve as never)));
+  const running = wallet.owner.post('/users', body, { headers: keyed(key) });
+  while (!(await records().findOne({ key }))) await new Promise((wait) => setTimeout(wait, 10));
+  const early = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  expect(early.body.errorCode).toBe('409:IDEMPOTENCY_KEY_IN_PROGRESS');
+  // As if the process had died more than a minute ago.
+  await records().updateOne({ key }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
+  const later = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  expect([later.status, replayed(later)]).toEqual([201, null]);
+  finish({ _id: 'late' });
+  expect((await running).body).toEqual({ _id: 'late' });
+  // The one that lost its lease has not overwritten the answer.
+  const replay = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  expect([replay.text, replayed(replay)]).toEqual([later.text, 'true']);
+});
+
+it('leaves a lease of a minute and an index that ends the records after a day', async () => {
+  const key = unique('key');
+  await wallet.owner.post('/users', user(), { headers: keyed(key) });
+  const record = await records().findOne({ key });
+  expect(record?.leaseUntil - record?.createdAt).toBe(60_000);
+  const indexes = await records().indexes();
+  expect(indexes.find(({ name }) => name === 'createdAt')?.expireAfterSeconds).toBe(86_400);
+});
+
+it('compares multipart bodies by their fields and files', async () => {
+  const admin = await loginAdmin(app);
+  const headers = keyed(unique('key'));
+  const send = async (name: string, files = ['logo', 'icon']) => {
+    const form = new FormData();
+    form.set('name', name);
+    for (const file of files) form.set(file, await sampleFile(), `${file}.png`);
+    return admin.post('/admin/wallets', form, { headers });
+  };
+  const name = unique('Idem');
+  const [first, second] = [await send(name), await send(name)];
+  expect([first.status, replayed(second), second.text]).toEqual([201, 'true', first.text]);
+  expect((await send('Another')).body.errorCode).toBe('409:IDEMPOTENCY_KEY_REUSED');
+  expect((await send(name, ['logo', 'icon', 'androidLogo'])).body.errorCode).toBe('409:IDEMPOTENCY_KEY_REUSED');
+});
+
+it('is ignored by login, by wallet tokens and by other methods', async () => {
+  const headers = keyed(unique('key'));
+  const claim = jest.spyOn(app.app.get(IdempotencyStore), 'claim');
+  jest.spyOn(app.app.get(AuthService), 'login').mockResolvedValue({ token: 't' });
+  const credentials = { username: wallet.username, password: wallet.password };
+  expect((await app.api.post('/auth/login', credentials, { headers })).status).toBe(201);
+  const [one, two] = [
+    await wallet.owner.post('/wallets/tokens', {}, { headers }),
+    await wallet.owner.post('/wallets/tokens', {}, { headers }),
+  ];
+  expect(one.body.token).not.toBe(two.body.token);
+  await wallet.owner.patch('/wallets', { address: 'x' }, { headers });
+  await wallet.owner.post('/users', user());
+  expect(claim).not.toHaveBeenCalled();
+});
+
+it.each([['', 'é', 'x'.repeat(256)]])('must be 1 to 255 printable ASCII characters', async (...keys) => {
+  for (const key of keys) {
+    const response = await fetch(`${app.baseUrl}/wallets/locations`, {
+      method: 'POST',
+      headers: { 'x-access-token': await tokenOf(), 'content-type': 'application/json', 'idempotency-key': key },
+      body: '{"longitude":1,"latitude":1}',
+    });
+    const body = (await response.json()) as object;
+    expect(body).toMatchObject({
+      errorCode: '400:VALIDATION_ERROR',
+      validationErrors: [{ field: 'Idempotency-Key' }],
+    });
+  }
+});
+
+async function tokenOf(): Promise<string> {
+  return (await wallet.owner.post<{ token: string }>('/wallets/tokens')).body.token;
+}
