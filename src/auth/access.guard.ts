@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { Types } from 'mongoose';
 import { ACCESS_METADATA, type AuthenticatedRequest, type RouteAccess } from '../common/access/access.decorator';
 import { ACCESS_LEVELS, mayCall } from '../common/access/access-level';
-import { type Principal, type WalletContext, allowsPassType } from '../common/access/principal';
+import { type WalletContext, type WalletPrincipal, allowsPassType } from '../common/access/principal';
 import { extractToken } from '../common/access/token-extractor';
 import { AppError } from '../common/errors/app-error';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
@@ -27,7 +27,8 @@ export class AccessGuard implements CanActivate {
     const access = Reflect.getMetadata(ACCESS_METADATA, context.getHandler()) as RouteAccess | undefined;
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const caller = await this.authenticate(context, request);
+    const template = templateId(access, request);
+    const caller = await this.authenticate(context, request, template);
     if (!access || !mayCall(caller.principal, access.level)) throw new AppError('FORBIDDEN');
     if (!ACCESS_LEVELS[access.level].wallet) {
       request.principal = caller.principal;
@@ -35,16 +36,22 @@ export class AccessGuard implements CanActivate {
     }
     const wallet = await this.walletOf(caller, request);
     if (access.passType && !allowsPassType(wallet, access.passType)) throw new AppError('FORBIDDEN');
-    request.principal = { ...caller.principal, wallet } as Principal;
+    const principal: WalletPrincipal = { ...caller.principal, wallet };
+    if (template && caller.keptTemplate) principal.keptTemplate = { id: template, record: caller.keptTemplate };
+    request.principal = principal;
     return true;
   }
 
-  private async authenticate(context: ExecutionContext, request: Request): Promise<Caller> {
+  private async authenticate(
+    context: ExecutionContext,
+    request: Request,
+    template: string | undefined,
+  ): Promise<Caller> {
     const response = context.switchToHttp().getResponse<Response>();
     const token = extractToken(request);
-    if (looksLikeWalletToken(token)) return this.tokens.readWalletToken(token, response);
+    if (looksLikeWalletToken(token)) return this.tokens.readWalletToken(token, template, response);
     await this.loginTokens.canActivate(context);
-    return this.tokens.readLoginToken((request as Request & { user: { sub: string } }).user.sub, response);
+    return this.tokens.readLoginToken((request as Request & { user: { sub: string } }).user.sub, template, response);
   }
 
   private async walletOf(caller: Caller, request: Request): Promise<WalletContext> {
@@ -63,4 +70,11 @@ export class AccessGuard implements CanActivate {
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }
+}
+
+/** The template that the path names, on routes that read it with every call. */
+function templateId(access: RouteAccess | undefined, request: Request): string | undefined {
+  const parameter = typeof access === 'object' ? access.hotTemplate : undefined;
+  const id = parameter && request.params[parameter];
+  return typeof id === 'string' && /^[0-9a-fA-F]{24}$/.test(id) ? id.toLowerCase() : undefined;
 }

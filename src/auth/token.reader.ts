@@ -17,6 +17,8 @@ export interface Caller {
   wallet?: Types.ObjectId;
   /** The shared copy of the wallet, when there was one. */
   keptWallet: string | null;
+  /** The shared copy of the template that the path names, when there was one. */
+  keptTemplate: string | null;
 }
 
 /** What is kept of a token for a few seconds. */
@@ -42,10 +44,10 @@ export class TokenReader {
   ) {}
 
   /** @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS */
-  readWalletToken(token: string, response: Response): Promise<Caller> {
+  readWalletToken(token: string, template: string | undefined, response: Response): Promise<Caller> {
     if (!isWalletToken(token, this.config.environment)) throw new AppError('UNAUTHORIZED');
     const hash = hashWalletToken(token);
-    return this.read(hash, response, async () => {
+    return this.read(hash, template, response, async () => {
       const stored = await this.walletTokens.findByHash(hash);
       return stored && { role: 'OWNER', wallet: stored.wallet.toHexString(), expiresAt: stored.expiresAt?.getTime() };
     });
@@ -55,8 +57,8 @@ export class TokenReader {
    * A deleted user's token is refused; role and wallet are those stored now (api-decisions.md, section 2).
    * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
    */
-  readLoginToken(userId: string, response: Response): Promise<Caller> {
-    return this.read(userId, response, async () => {
+  readLoginToken(userId: string, template: string | undefined, response: Response): Promise<Caller> {
+    return this.read(userId, template, response, async () => {
       const user = await this.users
         .unscoped()
         .findOne({ _id: new Types.ObjectId(userId) }, { projection: { role: 1, wallet: 1 } });
@@ -64,10 +66,15 @@ export class TokenReader {
     });
   }
 
-  private async read(key: string, response: Response, load: () => Promise<KeptToken | null>): Promise<Caller> {
+  private async read(
+    key: string,
+    template: string | undefined,
+    response: Response,
+    load: () => Promise<KeptToken | null>,
+  ): Promise<Caller> {
     const rate = this.config.rateLimits.tokenPerSecond;
     const limit = perSecond(`token:${key}`, rate, rate * BURST);
-    const answer = await this.hot.read(limit, { token: key });
+    const answer = await this.hot.read(limit, { token: key, template });
     enforceLimit(limit, answer.limit, response);
     const kept = answer.token ? (JSON.parse(answer.token) as KeptToken) : await this.load(key, load);
     if (!kept || (kept.expiresAt !== undefined && kept.expiresAt <= Date.now())) throw new AppError('UNAUTHORIZED');
@@ -77,6 +84,7 @@ export class TokenReader {
         : { tokenKind: 'wallet', role: kept.role },
       wallet: kept.wallet ? new Types.ObjectId(kept.wallet) : undefined,
       keptWallet: answer.wallet,
+      keptTemplate: answer.template,
     };
   }
 

@@ -19,13 +19,13 @@ export class Lister {
     records: ScopedCollection<T>,
     query: ListQuery,
     filter: Filter<T>,
-    options: { projection?: Document } = {},
+    options: { projection?: Document; nameField?: string } = {},
   ): Promise<Page<WithId<T>>> {
     const { page = 1, limit = 10 } = query;
     const whole = { ...filter, ...commonFilter(query) } as Filter<T>;
     const [docs, total] = await Promise.all([
       records.find(whole, {
-        sort: sortOf(query.sort),
+        sort: sortOf(query.sort, options.nameField),
         skip: (page - 1) * limit,
         limit,
         projection: options.projection,
@@ -50,9 +50,10 @@ export class Lister {
   }
 }
 
-function sortOf(sort = '-createdAt'): Record<string, 1 | -1> {
+function sortOf(sort = '-createdAt', nameField = 'name'): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
-  return { [sort.replace(/^-/, '')]: direction, _id: direction };
+  const field = sort.replace(/^-/, '');
+  return { [field === 'name' ? nameField : field]: direction, _id: direction };
 }
 
 function commonFilter(query: ListQuery): Filter<Document> {

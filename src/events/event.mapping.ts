@@ -1,3 +1,33 @@
-import type { PassMapping } from '../pass-generation/pass-mapping';
+import { detail } from '../pass-generation/pass-detail';
+import { readPlaces } from '../pass-generation/pass-facts';
+import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { securityOf } from '../templates/security';
+import { eventApple } from './event-apple.mapping';
+import { eventGoogle } from './event-google.mapping';
+import type { EventView } from './event-ticket';
+import type { Event } from './schemas/event.schema';
 
-export const eventMapping = {} as PassMapping<never>;
+/** How tickets of concerts, matches and shows look on phones. */
+export const eventMapping: PassMapping<Event> = { look, apple: eventApple, google: eventGoogle };
+
+function look({ template }: EventView): PassLook {
+  return {
+    colors: template.colors,
+    barcodeType: template.barcodeType,
+    security: securityOf(template.security),
+    places: readPlaces(template.locations, ({ locationName, address }) => locationName ?? address),
+    strip: template.strip,
+    ownDetails: [],
+    details: [
+      ...detail('description', 'label_description', template.description),
+      ...detail('end', 'label_end', template.date?.endDate?.toISOString(), 'DATE'),
+      ...template.locations.flatMap(({ address, locationName }, index) =>
+        detail(`address-${index}`, locationName ?? 'label_address', address, 'ADDRESS'),
+      ),
+      ...detail('contact-phone', 'label_business_phone', template.contactPhone, 'PHONE'),
+      ...detail('email', 'label_email', template.email, 'EMAIL'),
+      ...detail('website', 'label_website', template.website, 'LINK'),
+      ...detail('terms', 'label_terms', template.terms),
+    ],
+  };
+}

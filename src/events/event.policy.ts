@@ -23,7 +23,8 @@ export const eventPolicy: KindPolicy<Event> = {
     patch: PatchEvent,
     resource: EventResource,
     stripRoles: ['eventStrip'],
-    sorts: ['name'],
+    sorts: [],
+    nameField: 'name',
     statuses: EVENT_STATUSES,
     defaults: () => ({
       barcodeType: 'QR_CODE',
@@ -32,7 +33,6 @@ export const eventPolicy: KindPolicy<Event> = {
       subscriptionMessage: 'Your ticket is ready. Votre billet est prêt.',
       emailSubscriptionMessage: 'Your ticket is ready. Votre billet est prêt.',
     }),
-    nameOf: ({ name }) => name,
     searchTexts: ({ name, locations }) => [name, ...locations.map(({ locationName }) => locationName)],
     check: assertDates,
     current: (event, now) => ({ status: eventStatus(event, now) }),

@@ -1,20 +1,32 @@
+import type { Types } from 'mongoose';
 import type { Language } from '../common/i18n/language';
+import type { StoredStatus } from '../passes/schemas/pass.schema';
+import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
+import type { PassSecurity } from '../templates/pass-security';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 import type { ApplePassContent } from './apple/apple-content';
-import type { GooglePassContent } from './google/google-content';
+import type { GooglePassContent, GoogleTexts } from './google/google-content';
+import type { PassDetail } from './pass-detail';
 
-/** What the generator needs to know of a pass, whatever its kind. */
+/** What the generator needs to know of a pass, whatever its kind; of a deleted one only the first three are left. */
 export interface PassFacts {
+  _id: Types.ObjectId;
+  kind: string;
+  authenticationToken: string;
+  /** Absent: deleted. */
+  status?: StoredStatus;
   firstName?: string;
   lastName?: string;
   barcode?: string;
   expirationDate?: Date;
   redeemedAt?: Date;
+  /** Image name of a strip of its own. */
+  bannerOverrideUrl?: string;
   [field: string]: unknown;
 }
 
 /** Everything a kind's mapping may look at. */
-export interface PassView<Template = object, P extends PassFacts = PassFacts> {
+export interface PassView<Template = { _id: Types.ObjectId }, P extends PassFacts = PassFacts> {
   pass: P;
   template: Template;
   wallet: Wallet;
@@ -22,9 +34,33 @@ export interface PassView<Template = object, P extends PassFacts = PassFacts> {
   lang: Language;
 }
 
+/** A place near which phones show the pass; degrees. */
+export interface PassPlace {
+  longitude: number;
+  latitude: number;
+  /** Text on the lock screen. */
+  text?: string;
+}
+
+/** What Apple and Google are told alike. */
+export interface PassLook {
+  colors: Colors;
+  barcodeType: BarcodeFormat;
+  security: PassSecurity;
+  /** The template's; the wallet's follow them. */
+  places: PassPlace[];
+  /** Image name of the template's picture; a pass may override it. */
+  strip?: string;
+  /** Back of the pass: what all passes of the template say. */
+  details: PassDetail[];
+  /** Back of the pass: what only this one says. */
+  ownDetails: PassDetail[];
+}
+
 /** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */
-export interface PassMapping<Template = object> {
+export interface PassMapping<Template = { _id: Types.ObjectId }> {
+  look(view: PassView<Template>): PassLook;
   apple(view: PassView<Template>): ApplePassContent;
   /** Absent for kinds without a Google mapping. */
-  google?(view: PassView<Template>): GooglePassContent;
+  google?(view: PassView<Template>, texts: GoogleTexts): GooglePassContent;
 }

@@ -111,6 +111,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       summary: `Issue a pass (${policy.kind})`,
       access: 'write',
       passType,
+      hotTemplate: passPathParameter,
       status: 201,
       body: policy.pass.fields,
       returns: IssuedPass,
@@ -150,7 +151,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 }
 
 function templateQuery<T extends TemplateDocument>({ template, tag }: KindPolicy<T>): DtoClass {
-  const query = listQuery(`${tag}Query`, template.sorts);
+  const query = listQuery(`${tag}Query`, ['name', ...template.sorts]);
   if (template.statuses) {
     OneOf(template.statuses, { description: 'Only templates of that status.' })(query.prototype as object, 'status');
   }

@@ -52,43 +52,45 @@ export class PassPresenter {
       this.clientsOf(caller, passes),
     ]);
     const now = new Date();
+    const embedded = new Map([...templates].map(([id, one]) => [id, this.embed(caller, passes, one)]));
     return passes.map((pass) => {
-      const policy = this.kinds.of(pass.kind);
-      const own = templates.get(pass.template.toHexString());
+      const id = pass.template.toHexString();
       const client = pass.client && clients.get(pass.client.toHexString());
-      return this.one(caller, policy, pass, own, client, now);
+      return this.one(caller, pass, templates.get(id), embedded.get(id), client, now);
     });
+  }
+
+  /** The template as every pass of the page shows it. */
+  private embed(caller: WalletPrincipal, passes: Pass[], template: TemplateDocument): object {
+    const kind = passes.find((pass) => pass.template.equals(template._id))?.kind as string;
+    const policy = this.kinds.of(kind);
+    if (caller.role === 'SCANNER') return this.templatePresenter.nameOnly(policy, template);
+    return this.templatePresenter.embedded(policy, template);
   }
 
   private one(
     caller: WalletPrincipal,
-    policy: KindPolicy,
     pass: Pass,
     template: TemplateDocument | undefined,
+    embedded: object | undefined,
     client: Client | undefined,
     now: Date,
   ): object {
     const read: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(pass)) if (!INTERNAL.has(name)) read[name] = value;
-    Object.assign(read, policy.pass.read?.(pass), {
+    Object.assign(read, this.kinds.of(pass.kind).pass.read?.(pass), {
       status: statusOf(pass, now),
       passGenUpdatedAt: updateTag(pass, template, caller.wallet),
       instanceLinks: [],
       name: [pass.firstName, pass.lastName].filter(Boolean).join(' '),
       shortLink: this.links.page(pass, caller.wallet),
       ...(pass.bannerOverrideUrl && { bannerOverrideUrl: `${this.config.publicUrl}/images/${pass.bannerOverrideUrl}` }),
+      ...(client && { client: presentClient(client) }),
+      ...(embedded && { [pass.kind]: embedded }),
     });
-    if (caller.role === 'SCANNER') {
-      for (const name of PERSONAL) delete read[name];
-      return {
-        ...read,
-        devices: [],
-        ...(template && { [pass.kind]: this.templatePresenter.nameOnly(policy, template) }),
-      };
-    }
-    if (template) read[pass.kind] = this.templatePresenter.embedded(policy, template);
-    if (client) read.client = presentClient(client);
-    return read;
+    if (caller.role !== 'SCANNER') return read;
+    for (const name of PERSONAL) delete read[name];
+    return { ...read, devices: [] };
   }
 
   private async templatesOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, TemplateDocument>> {

@@ -65,6 +65,7 @@ export class PassesController {
   @Endpoint({
     summary: 'Validate a pass without redeeming it',
     access: 'readOrScan',
+    hotTemplate: 'templateId',
     returns: ValidatedPass,
     errors: ['MISSING_BARCODE'],
   })
@@ -81,6 +82,7 @@ export class PassesController {
     summary: 'Redeem a pass by its barcode',
     description: 'Of any number of simultaneous scans exactly one wins.',
     access: 'scan',
+    hotTemplate: 'templateId',
     status: 201,
     body: RedeemPass,
     bodyOptional: true,
@@ -102,6 +104,7 @@ export class PassesController {
     summary: 'Take a redemption back',
     description: 'Works at any status; sends no push; status and expiration date stay.',
     access: 'scan',
+    hotTemplate: 'templateId',
     status: 201,
     returns: PassResource,
     errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],

@@ -48,6 +48,6 @@ export class TemplatePresenter {
   }
 
   nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): object {
-    return { _id: template._id, name: policy.template.nameOf(template), kind: policy.kind };
+    return { _id: template._id, name: template[policy.template.nameField] as string, kind: policy.kind };
   }
 }

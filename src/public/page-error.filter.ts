@@ -30,7 +30,11 @@ export class PageErrorFilter implements ExceptionFilter {
       lang,
       title,
       icon: 'data:,',
-      message: this.messages.ofError(error, lang),
+      // Its own text names a header, which only programs see.
+      message:
+        error.code === 'TOO_MANY_REQUESTS'
+          ? this.messages.text('page.error_too_many_hint', lang)
+          : this.messages.ofError(error, lang),
       // Only where the text asks to quote it.
       requestId: error.status >= 500 ? requestIdOf(request) : null,
     });

@@ -31,7 +31,9 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   resource: DtoClass;
   /** Sizes that an uploaded strip is made into. */
   stripRoles: readonly ImageRole[];
-  /** Fields by which lists can be sorted besides the dates. */
+  /** The field by which people know the template: lists sort by it as `name`, and it is all that a SCANNER reads. */
+  nameField: string;
+  /** Fields by which lists can be sorted besides name and dates. */
   sorts: readonly string[];
   /** Values of the list filter `status`, where templates have one. */
   statuses?: readonly string[];
@@ -39,8 +41,6 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   uniqueIndexes?: readonly { keys: IndexDefinition; options: IndexOptions & { name: string }; error: ErrorCode }[];
   /** What POST fills in where nothing was sent (api-decisions.md, 3.1). */
   defaults(wallet: WalletContext): Partial<T>;
-  /** Name by which people know the template; all that a SCANNER reads of it. */
-  nameOf(template: T): string;
   searchTexts(template: T): (string | undefined)[];
   /** Rules over several fields. @throws AppError */
   check?(next: T, previous: T | null, now: Date): void;

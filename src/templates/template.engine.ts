@@ -61,10 +61,15 @@ export class TemplateEngine {
   ): Promise<Page<T>> {
     const now = new Date();
     const filter = query.status ? policy.statusFilter?.(query.status, now) : {};
-    const page = await this.lister.page(this.of(policy, caller), query, {
-      deleting: { $exists: false },
-      ...filter,
-    } as Filter<T>);
+    const page = await this.lister.page(
+      this.of(policy, caller),
+      query,
+      {
+        deleting: { $exists: false },
+        ...filter,
+      } as Filter<T>,
+      { nameField: policy.nameField },
+    );
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 

@@ -28,8 +28,9 @@ export function templateSchema(policy: TemplatePolicy): Schema {
     { expirationPending: 1 },
     { name: 'expirationPending', partialFilterExpression: { expirationPending: { $exists: true } } },
   );
-  // GET list?sort=<the kind's own>.
-  for (const sort of policy.sorts) schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });
+  // GET list?sort=name, and the kind's own.
+  for (const sort of [policy.nameField, ...policy.sorts])
+    schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });
   for (const { keys, options } of policy.uniqueIndexes ?? []) schema.index(keys, { ...options, unique: true });
   return schema;
 }

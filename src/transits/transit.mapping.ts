@@ -1,3 +1,30 @@
-import type { PassMapping } from '../pass-generation/pass-mapping';
+import { customDetails, detail } from '../pass-generation/pass-detail';
+import { readPlaces } from '../pass-generation/pass-facts';
+import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { securityOf } from '../templates/security';
+import type { Transit } from './schemas/transit.schema';
+import { transitApple } from './transit-apple.mapping';
+import { transitGoogle } from './transit-google.mapping';
+import { tripOf, type TransitView } from './transit-trip';
 
-export const transitMapping = {} as PassMapping<never>;
+/** How tickets of trains, buses, boats, planes and trams look on phones. */
+export const transitMapping: PassMapping<Transit> = { look, apple: transitApple, google: transitGoogle };
+
+function look(view: TransitView): PassLook {
+  const { template, pass } = view;
+  const { line } = tripOf(view);
+  return {
+    colors: template.colors,
+    barcodeType: template.barcodeFormat,
+    security: securityOf(template.security),
+    places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    strip: template.strip,
+    ownDetails: customDetails(pass.customBackFields ?? template.customBackFields),
+    details: [
+      ...detail('line', 'label_line', line),
+      ...detail('details', 'label_details', template.details),
+      ...detail('customer-service', 'label_customer_service', template.customerServiceNumber, 'PHONE'),
+      ...detail('terms', 'label_terms', template.terms),
+    ],
+  };
+}

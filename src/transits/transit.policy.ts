@@ -23,9 +23,9 @@ export const transitPolicy: KindPolicy<Transit> = {
     patch: PatchTransit,
     resource: TransitResource,
     stripRoles: ['strip'],
-    sorts: ['name'],
+    sorts: [],
+    nameField: 'number',
     defaults: () => ({ barcodeFormat: 'QR_CODE', terms: '', details: '', colors: DEFAULT_COLORS }),
-    nameOf: ({ number }) => number,
     searchTexts: ({ number, originName, destinationName }) => [number, originName, destinationName],
   },
   pass: {

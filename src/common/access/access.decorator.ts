@@ -5,7 +5,14 @@ import type { PassType, Principal, WalletPrincipal } from './principal';
 
 export const ACCESS_METADATA = 'access';
 
-export type RouteAccess = 'public' | { level: AccessLevel; passType?: PassType };
+export type RouteAccess = 'public' | DeclaredAccess;
+
+export interface DeclaredAccess {
+  level: AccessLevel;
+  passType?: PassType;
+  /** The path parameter whose template is read together with the token. */
+  hotTemplate?: string;
+}
 
 /** Requests carry who called once the guard has let them in. */
 export interface AuthenticatedRequest extends Request {
@@ -16,8 +23,8 @@ export interface AuthenticatedRequest extends Request {
 export const Public = () => SetMetadata<string, RouteAccess>(ACCESS_METADATA, 'public');
 
 /** Who may call the route, and the pass type that the wallet must have enabled. */
-export const Access = (level: AccessLevel, passType?: PassType) =>
-  SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType });
+export const Access = (level: AccessLevel, passType?: PassType, hotTemplate?: string) =>
+  SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, hotTemplate });
 
 /** The caller of a route that works in a wallet. */
 export const Caller = createParamDecorator(

@@ -18,6 +18,8 @@ export interface EndpointOptions {
   access: 'public' | AccessLevel;
   /** The pass type that the wallet must have enabled. */
   passType?: PassType;
+  /** The path parameter that names the template, on routes that read it with every call. */
+  hotTemplate?: string;
   /** The body's class. */
   body?: DtoClass;
   /** The body is an array of `body`. */
@@ -52,10 +54,10 @@ export interface EndpointOptions {
 
 /** The one decorator that a route needs besides its method. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, summary, description, status = 200 } = options;
+  const { access, passType, hotTemplate, summary, description, status = 200 } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
-    access === 'public' ? Public() : Access(access, passType),
+    access === 'public' ? Public() : Access(access, passType, hotTemplate),
     ApiOperation({ summary, description }),
     HttpCode(status),
   );

@@ -1,0 +1,110 @@
+import { formatW3cDate } from '../common/time/zoned-date';
+import { zonedDate } from '../common/time/time-zone';
+import { type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
+import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-generation/apple/pass-json';
+import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
+
+/** The longest span that Apple takes as a relevant date. */
+const LONGEST_SPAN = 24 * 60 * 60 * 1000;
+
+/** A ticket as Apple's event ticket. */
+export function eventApple(view: EventView): ApplePassContent {
+  const { template, wallet, pass } = view;
+  const { startDate, doorOpeningHour } = template.date ?? {};
+  const moment = (date: Date | undefined) => date && formatW3cDate(date, wallet.timezone);
+  const opensThatDay =
+    startDate && doorOpeningHour && isSameDay(startDate, doorOpeningHour, wallet.timezone)
+      ? ({ dateStyle: 'PKDateStyleNone' } as const)
+      : {};
+  return {
+    style: 'eventTicket',
+    stripRole: 'eventStrip',
+    description: template.name,
+    logoText: wallet.name,
+    fields: {
+      headerFields: priceField(view),
+      primaryFields: field('event', '', template.name),
+      secondaryFields: [
+        ...dateField('start', 'label_date', moment(startDate), { changeMessage: 'change_date' }),
+        ...dateField('doors', 'label_doors', moment(doorOpeningHour), {
+          ...opensThatDay,
+          changeMessage: 'change_doors',
+        }),
+        ...field('venue', 'label_venue', textOf(template.locations[0]?.locationName), {
+          changeMessage: 'change_venue',
+        }),
+      ],
+      auxiliaryFields: [...rowsOf(view).map(seatField), ...field('holder', 'label_holder', holderOf(pass), { row: 1 })],
+    },
+    relevantDate: moment(startDate),
+    relevantDates: relevantDates(view),
+    // Tickets of one event lie together.
+    groupingIdentifier: template._id.toHexString(),
+    semantics: semantics(view),
+  };
+}
+
+function priceField(view: EventView): ApplePassField[] {
+  const price = priceOf(view);
+  if (!price) return [];
+  const { amount, label, currencyCode } = price;
+  return field('price', label, amount, currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' });
+}
+
+function seatField({ side, label, value, alignment }: SeatRow): ApplePassField {
+  return { key: side, label, value, textAlignment: alignment, row: 0, changeMessage: 'change_place' };
+}
+
+/** From the opening of the doors to the end; of an event without an end only the start. */
+function relevantDates({ template: { date }, wallet }: EventView): AppleRelevantDate[] | undefined {
+  const { startDate, endDate, doorOpeningHour } = date ?? {};
+  if (!startDate) return undefined;
+  const from = doorOpeningHour && doorOpeningHour < startDate ? doorOpeningHour : startDate;
+  if (!endDate || endDate <= from) return [{ date: formatW3cDate(startDate, wallet.timezone) }];
+  const until = new Date(Math.min(endDate.getTime(), from.getTime() + LONGEST_SPAN));
+  return [{ startDate: formatW3cDate(from, wallet.timezone), endDate: formatW3cDate(until, wallet.timezone) }];
+}
+
+function semantics(view: EventView): AppleSemantics {
+  const { template, wallet } = view;
+  const { startDate, endDate } = template.date ?? {};
+  const [venue] = template.locations;
+  const price = priceOf(view);
+  const rows = rowsOf(view);
+  const seat: AppleSeat = Object.assign({}, ...rows.map(seatPart)) as AppleSeat;
+  return {
+    eventName: template.name,
+    eventStartDate: startDate && formatW3cDate(startDate, wallet.timezone),
+    eventEndDate: endDate && formatW3cDate(endDate, wallet.timezone),
+    venueName: textOf(venue?.locationName),
+    venueLocation:
+      venue?.latitude === undefined || venue.longitude === undefined
+        ? undefined
+        : { latitude: venue.latitude, longitude: venue.longitude },
+    venueEntrance: rows.find(({ name }) => name === 'ACCESS' || name === 'PORT')?.value,
+    seats: Object.keys(seat).length === 0 ? undefined : [seat],
+    totalPrice: price?.currencyCode ? { amount: price.amount.toFixed(2), currencyCode: price.currencyCode } : undefined,
+  };
+}
+
+/** What a seat field says of the seat; price and entrance say nothing. */
+const SEAT_PARTS: Readonly<Record<string, keyof AppleSeat>> = {
+  ZONE: 'seatSection',
+  ROW: 'seatRow',
+  CHAIR: 'seatNumber',
+  SEAT: 'seatNumber',
+  PLACE: 'seatNumber',
+  ARMCHAIR: 'seatNumber',
+  TYPE: 'seatType',
+  LOCATION: 'seatDescription',
+};
+
+function seatPart({ name, value }: SeatRow): AppleSeat {
+  const part = SEAT_PARTS[name];
+  return part ? { [part]: value } : {};
+}
+
+function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+  return zonedDate(one, timeZone) === zonedDate(other, timeZone);
+}

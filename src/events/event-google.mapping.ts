@@ -1,0 +1,79 @@
+import { formatW3cDate } from '../common/time/zoned-date';
+import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
+import type { EventTicketClass, EventTicketObject, GoogleMoney } from '../pass-generation/google/google-types';
+import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
+
+/** A ticket as Google's event class and object. */
+export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
+  const { template, wallet, pass } = view;
+  const rows = rowsOf(view);
+  const holder = holderOf(pass);
+  const money = moneyOf(view);
+  return {
+    type: 'eventTicket',
+    class: {
+      eventName: texts(template.name),
+      eventId: template._id.toHexString(),
+      ...venue(view, texts),
+      ...dateTime(view),
+      ...(textOf(template.terms) && { finePrint: texts(template.terms!) }),
+      ...seatLabels(view, texts),
+    },
+    object: {
+      ...(holder && { ticketHolderName: holder }),
+      ...(wallet.displayIdentifiant && pass.barcode && { ticketNumber: pass.barcode }),
+      ...(rows.length > 0 && { seatInfo: seatInfo(rows, texts) }),
+      ...(money && { faceValue: money }),
+    },
+  };
+}
+
+/** Google takes a venue only with name and address; where one is missing the other stands for both. */
+function venue({ template: { locations } }: EventView, texts: GoogleTexts): Pick<EventTicketClass, 'venue'> {
+  const [name, address] = [textOf(locations[0]?.locationName), textOf(locations[0]?.address)];
+  const [shownName, shownAddress] = [name ?? address, address ?? name];
+  return shownName && shownAddress ? { venue: { name: texts(shownName), address: texts(shownAddress) } } : {};
+}
+
+function dateTime({ template: { date }, wallet }: EventView): Pick<EventTicketClass, 'dateTime'> {
+  const { startDate, endDate, doorOpeningHour } = date ?? {};
+  if (!startDate && !endDate && !doorOpeningHour) return {};
+  return {
+    dateTime: {
+      ...(startDate && { start: formatW3cDate(startDate, wallet.timezone) }),
+      ...(endDate && { end: formatW3cDate(endDate, wallet.timezone) }),
+      ...(doorOpeningHour && {
+        doorsOpen: formatW3cDate(doorOpeningHour, wallet.timezone),
+        doorsOpenLabel: 'DOORS_OPEN',
+      }),
+    },
+  };
+}
+
+/** The place at Google that a seat field takes: left is where to go, then row and seat. */
+function placeOf({ side, name }: Pick<SeatRow, 'side' | 'name'>): 'gate' | 'section' | 'row' | 'seat' {
+  if (side === 'left') return name === 'ACCESS' ? 'gate' : 'section';
+  return side === 'center' ? 'row' : 'seat';
+}
+
+const LABEL_FIELDS = {
+  gate: 'customGateLabel',
+  section: 'customSectionLabel',
+  row: 'customRowLabel',
+  seat: 'customSeatLabel',
+} as const;
+
+function seatLabels(view: EventView, texts: GoogleTexts): Partial<EventTicketClass> {
+  return Object.fromEntries(rowsOf(view).map((row) => [LABEL_FIELDS[placeOf(row)], texts(row.label)]));
+}
+
+function seatInfo(rows: SeatRow[], texts: GoogleTexts): EventTicketObject['seatInfo'] {
+  return Object.fromEntries(rows.map((row) => [placeOf(row), texts(row.value)]));
+}
+
+function moneyOf(view: EventView): GoogleMoney | null {
+  const price = priceOf(view);
+  if (!price?.currencyCode) return null;
+  return { micros: String(Math.round(price.amount * 1_000_000)), currencyCode: price.currencyCode };
+}

@@ -1,0 +1,69 @@
+import type { PassView } from '../pass-generation/pass-mapping';
+import type { AppleTextAlignment } from '../pass-generation/apple/pass-json';
+import { textOf } from '../pass-generation/pass-facts';
+import type { PassTextKey } from '../pass-generation/pass-text';
+import type { Event } from './schemas/event.schema';
+
+export type EventView = PassView<Event>;
+
+/** A seat field that the event labels. */
+export interface SeatRow {
+  side: 'left' | 'center' | 'right';
+  /** The template's enumeration value, such as ZONE. */
+  name: string;
+  label: PassTextKey;
+  value: string;
+  alignment: AppleTextAlignment;
+}
+
+/** Labels of the seat fields (spec.md, "Event", PKTextAlignment*). */
+const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
+  CHAIR: 'label_chair',
+  ACCESS: 'label_access',
+  PRICE: 'label_price',
+  ZONE: 'label_zone',
+  ROW: 'label_row',
+  TYPE: 'label_type',
+  SEAT: 'label_seat',
+  PLACE: 'label_place',
+  ARMCHAIR: 'label_armchair',
+  LOCATION: 'label_location',
+  PORT: 'label_port',
+};
+
+/** ISO 4217 of the units that are money. */
+const CURRENCIES: Readonly<Record<string, string>> = { EURO: 'EUR', USD: 'USD', MAD: 'MAD' };
+
+/** The seat fields that the event labels and the ticket fills. */
+export function rowsOf({ template, pass }: EventView): SeatRow[] {
+  return [
+    ...row('left', 'PKTextAlignmentLeft', template.PKTextAlignmentLeft, pass.leftRow),
+    ...row('center', 'PKTextAlignmentCenter', template.PKTextAlignmentCenter, pass.centerRow),
+    ...row('right', 'PKTextAlignmentRight', template.PKTextAlignmentRight, pass.rightRow),
+  ];
+}
+
+function row(
+  side: SeatRow['side'],
+  alignment: AppleTextAlignment,
+  name: string | undefined,
+  stored: unknown,
+): SeatRow[] {
+  const value = textOf(stored);
+  const label = name && ROW_LABELS[name];
+  return value && label ? [{ side, name, label, value, alignment }] : [];
+}
+
+export interface Price {
+  amount: number;
+  /** Absent for points and for a bare number. */
+  currencyCode?: string;
+  label: PassTextKey;
+}
+
+/** The price of a ticket, if there is one. */
+export function priceOf({ template: { price, gainUnit } }: EventView): Price | null {
+  if (price === undefined) return null;
+  const label = gainUnit === 'POINTS' ? 'label_points' : 'label_price';
+  return { amount: price, label, currencyCode: gainUnit && CURRENCIES[gainUnit] };
+}

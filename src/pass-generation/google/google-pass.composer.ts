@@ -1,0 +1,107 @@
+import { formatW3cDate } from '../../common/time/zoned-date';
+import { GOOGLE_HERO, GOOGLE_LOGO } from '../../images/image-variants';
+import { statusOf } from '../../passes/pass-status';
+import { rgb } from '../apple/pass-values';
+import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
+import { barcodeOf, isUsed, placesOf } from '../pass-facts';
+import type { PassFacts, PassLook, PassView } from '../pass-mapping';
+import type { GooglePassContent, GoogleTexts } from './google-content';
+import type { GoogleBarcode, GoogleClass, GoogleImage, GoogleObject, GoogleUri, SaveLinkPayload } from './google-types';
+import { googleBarcodeType, googleId, googleImage } from './google-values';
+
+export interface GoogleAddress {
+  issuerId: string;
+  /** PUBLIC_URL, from which Google fetches the images. */
+  publicUrl: string;
+}
+
+type View = PassView<{ _id: PassFacts['_id'] }>;
+
+/** Suffix of the class's id: `passGenPassTemplateId` of templates. */
+export function classSuffix({ pass, template }: View): string {
+  return `${pass.kind}-${template._id.toHexString()}`;
+}
+
+/** Composes class and object of a pass, whole, as a save link carries them. */
+export function composeGooglePass(
+  content: GooglePassContent,
+  look: PassLook,
+  view: View,
+  texts: GoogleTexts,
+  { issuerId, publicUrl }: GoogleAddress,
+  now = new Date(),
+): SaveLinkPayload {
+  const classId = googleId(issuerId, classSuffix(view));
+  const { wallet, pass } = view;
+  const places = placesOf(look, wallet.locations);
+  const common: GoogleClass & { logo: GoogleImage } = {
+    id: classId,
+    issuerName: wallet.name,
+    reviewStatus: 'UNDER_REVIEW',
+    logo: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
+    hexBackgroundColor: hex(look.colors.backgroundColor),
+    ...(look.strip && { heroImage: image(publicUrl, look.strip, GOOGLE_HERO) }),
+    ...(wallet.website && { homepageUri: { uri: wallet.website } }),
+    ...modules([...look.details, ...walletDetails(wallet, publicUrl)], texts),
+    ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
+    multipleDevicesAndHoldersAllowedStatus: look.security.singleHolder ? 'ONE_USER_ALL_DEVICES' : 'MULTIPLE_HOLDERS',
+    ...(look.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
+  };
+  const own: GoogleObject = {
+    id: googleId(issuerId, pass._id.toHexString()),
+    classId,
+    state: stateOf(pass, look, now),
+    // Static also where a rotating one is wanted: its key would stand readable in the link. The barcode can rotate once
+    // the object is inserted at Google itself and the link names it only.
+    barcode: barcode(look, view),
+    ...(pass.expirationDate && {
+      validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
+    }),
+    ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
+    ...modules(look.ownDetails, texts),
+  };
+  return {
+    [`${content.type}Classes`]: [{ ...common, ...content.class }],
+    [`${content.type}Objects`]: [{ ...own, ...content.object }],
+  };
+}
+
+function stateOf(pass: PassFacts, look: PassLook, now: Date): GoogleObject['state'] {
+  const { status, expirationDate } = pass;
+  const current = status && statusOf({ status, expirationDate }, now);
+  if (current === undefined || current === 'expired') return 'EXPIRED';
+  if (current !== 'active') return 'INACTIVE';
+  return isUsed(pass, look) ? 'COMPLETED' : 'ACTIVE';
+}
+
+function barcode(look: PassLook, { pass, wallet }: View): GoogleBarcode | undefined {
+  const type = googleBarcodeType(look.barcodeType);
+  const value = barcodeOf(pass, look);
+  if (type === null || value === null) return undefined;
+  return { type, value, ...(wallet.displayIdentifiant && { alternateText: value }) };
+}
+
+/** What leads somewhere becomes a link, everything else a text. */
+function modules(details: PassDetail[], texts: GoogleTexts): Pick<GoogleObject, 'textModulesData' | 'linksModuleData'> {
+  const uris: GoogleUri[] = [];
+  const textModules: GoogleObject['textModulesData'] = [];
+  for (const detail of details) {
+    const uri = linkOf(detail);
+    if (uri) uris.push({ id: detail.key, uri, localizedDescription: texts(detail.label) });
+    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), body: detail.value });
+  }
+  return {
+    ...(textModules.length > 0 && { textModulesData: textModules }),
+    ...(uris.length > 0 && { linksModuleData: { uris } }),
+  };
+}
+
+/** @param name `<sha-256>.png`, under which the variant's name follows the hash */
+function image(publicUrl: string, name: string, variant: string): GoogleImage {
+  return googleImage(`${publicUrl}/images/${name.replace(/\.png$/, `-${variant}.png`)}`);
+}
+
+function hex(color: string): string {
+  const channels = rgb(color).match(/\d+/g) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,85 @@
+import { type BackField, readBackFields } from '../templates/dto/back-fields';
+import type { SocialMedia } from '../wallets/dto/wallet.dto';
+import type { Wallet } from '../wallets/schemas/wallet.schema';
+import { textOf } from './pass-facts';
+import type { PassLabel } from './pass-text';
+
+/** One entry on the back of a pass, said once for Apple and Google. */
+export interface PassDetail {
+  /** Unique in the pass. */
+  key: string;
+  label: PassLabel;
+  value: string;
+  /** What the value is; decides how it can be tapped. */
+  type: BackField['type']['name'];
+}
+
+const NETWORKS = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  twitter: 'X',
+  youtube: 'YouTube',
+  snapchat: 'Snapchat',
+  pinterest: 'Pinterest',
+  reddit: 'Reddit',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+} as const satisfies Record<keyof SocialMedia, string>;
+
+const CONTACT_TYPES: Readonly<Record<string, PassDetail['type']>> = { URL: 'LINK', PHONE: 'PHONE', EMAIL: 'EMAIL' };
+
+/** An entry, unless there is nothing to say. */
+export function detail(key: string, label: PassLabel, value: unknown, type: PassDetail['type'] = 'TEXT'): PassDetail[] {
+  const text = textOf(value);
+  return text === undefined ? [] : [{ key, label, value: text, type }];
+}
+
+/** The business's own back fields; a definition without a value says nothing. */
+export function customDetails(stored: unknown): PassDetail[] {
+  const fields = readBackFields(stored as string[] | undefined);
+  return fields.flatMap(({ key, label, value, type }) => detail(`custom-${key}`, label, value, type.name));
+}
+
+/**
+ * What every pass of a wallet says on its back: terms, contacts, social networks.
+ * @param publicUrl of the service, where uploaded PDF files are served
+ */
+export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
+  return [
+    ...detail('wallet-terms', 'label_terms_document', termsUrl(wallet, publicUrl), 'LINK'),
+    ...detail('wallet-service-phone', 'label_customer_service', wallet.servicePhone, 'PHONE'),
+    ...detail('wallet-business-phone', 'label_business_phone', wallet.businessPhone, 'PHONE'),
+    ...detail('wallet-website', 'label_website', wallet.website, 'LINK'),
+    ...detail('wallet-address', 'label_address', wallet.address, 'ADDRESS'),
+    ...wallet.additionalContacts.flatMap(({ title, value, kind }, index) =>
+      detail(`contact-${index}`, title, value, CONTACT_TYPES[kind]),
+    ),
+    ...(Object.keys(NETWORKS) as (keyof SocialMedia)[]).flatMap((network) =>
+      detail(`social-${network}`, NETWORKS[network], socialUrl(network, wallet.socialMedia[network]), 'LINK'),
+    ),
+  ];
+}
+
+/** Where a tap on the entry leads, or null for what can only be read. */
+export function linkOf({ value, type }: PassDetail): string | null {
+  if (type === 'LINK') return /^https?:\/\/\S+$/i.test(value) ? value : null;
+  if (type === 'EMAIL') return /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${value}` : null;
+  if (type !== 'PHONE') return null;
+  const number = value.replace(/[^\d+*#]/g, '');
+  return /\d/.test(number) ? `tel:${number}` : null;
+}
+
+function termsUrl({ termsAndConditions: { type, pdfUrl, customUrl } }: Wallet, publicUrl: string): string | undefined {
+  if (type === 'URL') return customUrl;
+  if (type !== 'PDF' || !pdfUrl) return undefined;
+  return pdfUrl.startsWith('/') ? publicUrl + pdfUrl : pdfUrl;
+}
+
+/** WhatsApp and Telegram may be given as a number or name instead of a link. */
+function socialUrl(network: keyof SocialMedia, value: string | undefined): string | undefined {
+  if (!value || /^https?:\/\//i.test(value)) return value;
+  if (network === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`;
+  return network === 'telegram' ? `https://t.me/${encodeURIComponent(value.replace(/^@/, ''))}` : value;
+}

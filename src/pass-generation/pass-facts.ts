@@ -1,0 +1,48 @@
+import type { WalletLocation } from '../wallets/schemas/wallet.schema';
+import type { PassFacts, PassLook, PassPlace } from './pass-mapping';
+
+/** Apple and Google both take ten; Google refuses more. */
+const MOST_PLACES = 10;
+
+interface StoredPlace {
+  longitude?: number;
+  latitude?: number;
+}
+
+/** Names are joined as the API joins them. */
+export function holderOf({ firstName, lastName }: Pick<PassFacts, 'firstName' | 'lastName'>): string | undefined {
+  return textOf([firstName, lastName].filter(Boolean).join(' '));
+}
+
+/** A field's text; blank counts as not there. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** A one-time pass that was scanned: its barcode is withdrawn until the scan is taken back. */
+export function isUsed(pass: PassFacts, { security }: PassLook): boolean {
+  return security.oneTimeUse && pass.redeemedAt !== undefined;
+}
+
+/** The barcode to show, or null. */
+export function barcodeOf(pass: PassFacts, look: PassLook): string | null {
+  return isUsed(pass, look) ? null : (pass.barcode ?? null);
+}
+
+/** Stored places as phones take them; one without both coordinates is none. */
+export function readPlaces<P extends StoredPlace>(
+  places: readonly P[] | undefined,
+  text: (place: P) => string | undefined,
+): PassPlace[] {
+  return (places ?? []).flatMap((place) => {
+    const { longitude, latitude } = place;
+    if (longitude === undefined || latitude === undefined) return [];
+    const label = textOf(text(place));
+    return [{ longitude, latitude, ...(label && { text: label }) }];
+  });
+}
+
+/** The template's places, then the wallet's, as many as phones take. */
+export function placesOf(look: PassLook, locations: readonly WalletLocation[]): PassPlace[] {
+  return [...look.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MOST_PLACES);
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../common/i18n/language';
+import type { AppleDateStyle, ApplePassField } from '../pass-generation/apple/pass-json';
+
+/** 24-hour times and the day before the month, as the passes' places are mostly in Europe. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+
+const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateStyle']>> = {
+  PKDateStyleNone: undefined,
+  PKDateStyleShort: 'short',
+  PKDateStyleMedium: 'medium',
+  PKDateStyleLong: 'long',
+  PKDateStyleFull: 'full',
+};
+
+/** The value of a field as Wallet would show it: dates and amounts in the form of the language. */
+export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {
+  if (typeof field.value === 'number') return numberText(field, field.value, lang);
+  return field.dateStyle || field.timeStyle ? dateText(field, field.value, lang, timeZone) : field.value;
+}
+
+/** When a pass ends or was used. */
+export function momentText(moment: Date, lang: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+}
+
+function numberText({ currencyCode, numberStyle }: ApplePassField, value: number, lang: Language): string {
+  const style = currencyCode
+    ? ({ style: 'currency', currency: currencyCode } as const)
+    : ({ style: numberStyle === 'PKNumberStylePercent' ? 'percent' : 'decimal' } as const);
+  return new Intl.NumberFormat(LOCALES[lang], style).format(value);
+}
+
+function dateText(field: ApplePassField, value: string, lang: Language, timeZone: string): string {
+  const dateStyle = field.dateStyle && STYLES[field.dateStyle];
+  const timeStyle = field.timeStyle && STYLES[field.timeStyle];
+  if (!dateStyle && !timeStyle) return value;
+  // The clock of the place itself: what the value says before its offset.
+  const local = field.ignoresTimeZone ? { at: `${value.slice(0, 19)}Z`, timeZone: 'UTC' } : { at: value, timeZone };
+  const options = { dateStyle, timeStyle, timeZone: local.timeZone };
+  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(local.at));
+}

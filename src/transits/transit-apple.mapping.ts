@@ -1,0 +1,95 @@
+import { type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
+import type { ApplePassField, AppleSemantics } from '../pass-generation/apple/pass-json';
+import { appleTransitType, type TransitType } from '../pass-generation/apple/pass-values';
+import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { type Station, tripOf, type TransitView, type Trip } from './transit-trip';
+
+/** A ticket as Apple's boarding pass. */
+export function transitApple(view: TransitView): ApplePassContent {
+  const { template, wallet, pass } = view;
+  const trip = tripOf(view);
+  const { origin, destination, departure, arrival } = trip;
+  return {
+    style: 'boardingPass',
+    transitType: appleTransitType(template.type as TransitType),
+    description: `${wallet.name}: ${origin.name} – ${destination.name}`,
+    logoText: wallet.name,
+    fields: {
+      headerFields: headers(view, trip),
+      primaryFields: [
+        station('origin', 'label_from', origin, view),
+        station('destination', 'label_to', destination, view),
+      ],
+      secondaryFields: [
+        ...dateField('departure', 'label_departure', departure?.moment, { changeMessage: 'change_departure' }),
+        ...dateField('arrival', 'label_arrival', arrival?.moment, { changeMessage: 'change_arrival' }),
+      ],
+      auxiliaryFields: [
+        ...field('passenger', 'label_passenger', holderOf(pass)),
+        ...field('gate', trip.gateLabel, trip.gate, { changeMessage: 'change_gate' }),
+        ...field('seat', trip.seatLabel, trip.seat, { changeMessage: 'change_place' }),
+        ...field('fare', 'label_fare', trip.fare, { changeMessage: 'change_fare' }),
+        ...field('flight', 'label_flight', trip.flight, { changeMessage: 'change_trip' }),
+      ],
+    },
+    relevantDate: departure?.moment,
+    relevantDates: departure && [{ date: departure.moment }],
+    // Tickets of one trip lie together.
+    groupingIdentifier: template._id.toHexString(),
+    semantics: semantics(view, trip),
+  };
+}
+
+/** The header that the template asks for, and the trip's number unless that shows it already. */
+function headers({ pass, template: { iosHeader, displayOptions } }: TransitView, trip: Trip): ApplePassField[] {
+  const labels: Record<string, string | undefined> = {
+    FULLNAME: 'label_passenger',
+    TRIP_NUMBER: 'label_trip',
+    CUSTOM_TEXT: textOf(iosHeader?.customLabel),
+  };
+  const values: Record<string, string | undefined> = {
+    FULLNAME: holderOf(pass),
+    TRIP_NUMBER: trip.number,
+    CUSTOM_TEXT: textOf(iosHeader?.customValue),
+  };
+  const own = iosHeader && values[iosHeader.valueEnum];
+  const label = iosHeader && labels[iosHeader.labelEnum];
+  const shown = iosHeader?.valueEnum === 'TRIP_NUMBER' || displayOptions?.hideTripNumber === true;
+  return [
+    ...(own ? [{ key: 'header', value: own, ...(label && { label }) }] : []),
+    ...field('trip', 'label_trip', shown ? undefined : trip.number, { changeMessage: 'change_trip' }),
+  ];
+}
+
+/** Name over code; without codes the name alone. */
+function station(key: string, direction: string, { code, name }: Station, { template }: TransitView): ApplePassField {
+  if (template.displayOptions?.hideStationCodes || code === '') return { key, label: direction, value: name };
+  return { key, label: name, value: code };
+}
+
+function semantics({ template: { type }, pass, wallet }: TransitView, trip: Trip): AppleSemantics {
+  const { origin, destination, departure, arrival } = trip;
+  const { firstName: givenName, lastName: familyName } = pass;
+  return {
+    ...(type === 'Air'
+      ? {
+          departureAirportCode: origin.code,
+          departureAirportName: origin.name,
+          destinationAirportCode: destination.code,
+          destinationAirportName: destination.name,
+          departureGate: trip.gate,
+          flightCode: trip.flight ?? trip.number,
+        }
+      : {
+          departureStationName: origin.name,
+          destinationStationName: destination.name,
+          departurePlatform: trip.gateLabel === 'label_platform' ? trip.gate : undefined,
+          vehicleNumber: trip.number,
+        }),
+    originalDepartureDate: departure?.moment,
+    originalArrivalDate: arrival?.moment,
+    transitProvider: wallet.name,
+    passengerName: holderOf(pass) === undefined ? undefined : { givenName, familyName },
+    seats: trip.seat === undefined ? undefined : [{ seatNumber: trip.seat }],
+  };
+}

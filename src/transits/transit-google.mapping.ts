@@ -1,0 +1,53 @@
+import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
+import type { TicketLeg } from '../pass-generation/google/google-types';
+import { googleTransitType } from '../pass-generation/google/google-values';
+import type { TransitType } from '../pass-generation/apple/pass-values';
+import { holderOf } from '../pass-generation/pass-facts';
+import { tripOf, type TransitView, type Trip } from './transit-trip';
+
+/** A ticket as Google's transit class and object. */
+export function transitGoogle(view: TransitView, texts: GoogleTexts): GooglePassContent {
+  const { pass, template, wallet } = view;
+  const trip = tripOf(view);
+  const holder = holderOf(pass);
+  return {
+    type: 'transit',
+    class: {
+      transitType: googleTransitType(template.type as TransitType),
+      transitOperatorName: texts(wallet.name),
+      // By default an itinerary is shown only of several legs.
+      enableSingleLegItinerary: true,
+      customCarriageLabel: texts('label_trip'),
+      customPlatformLabel: texts(trip.gateLabel),
+      customSeatLabel: texts(trip.seatLabel),
+      customFareNameLabel: texts('label_fare'),
+    },
+    object: {
+      tripType: 'ONE_WAY',
+      passengerType: 'SINGLE_PASSENGER',
+      ...(holder && { passengerNames: holder }),
+      ...(wallet.displayIdentifiant && pass.barcode && { ticketNumber: pass.barcode }),
+      ...(pass.redeemedAt && template.security?.enableOneTimeUse && { ticketStatus: 'USED' }),
+      ticketLeg: leg(trip, view, texts),
+    },
+  };
+}
+
+function leg(trip: Trip, { template }: TransitView, texts: GoogleTexts): TicketLeg {
+  const { origin, destination, departure, arrival, number, gate, seat, fare } = trip;
+  return {
+    originName: texts(origin.name),
+    destinationName: texts(destination.name),
+    ...(!template.displayOptions?.hideStationCodes && {
+      originStationCode: origin.code,
+      destinationStationCode: destination.code,
+    }),
+    // Without an offset it is the station's own time, whichever time zone that is in.
+    ...(departure && { departureDateTime: departure.local }),
+    ...(arrival && { arrivalDateTime: arrival.local }),
+    ...(number && { carriage: number }),
+    ...(gate && { platform: gate }),
+    ...(seat && { ticketSeat: { seat } }),
+    ...(fare && { fareName: texts(fare) }),
+  };
+}
