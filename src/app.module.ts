@@ -16,8 +16,10 @@ import { ImagesModule } from './images/images.module';
 import { HealthModule } from './health/health.module';
 import { MaintenanceModule } from './maintenance/maintenance.module';
 import { MetricsModule } from './metrics/metrics.module';
+import { PassGenerationModule } from './pass-generation/pass-generation.module';
 import { PassKindsModule } from './pass-kinds/pass-kinds.module';
 import { PassesModule } from './passes/passes.module';
+import { PublicModule } from './public/public.module';
 import { RedisModule } from './redis/redis.module';
 import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
@@ -42,8 +44,10 @@ export class AppModule {
         AuthModule,
         AdminWalletsModule,
         IdempotencyModule,
+        PassGenerationModule,
         PassesModule,
         PassKindsModule,
+        PublicModule,
         SeedModule,
         MaintenanceModule.forRoot(config),
         HealthModule,

@@ -2,6 +2,7 @@ import { formatW3cDate } from '../common/time/zoned-date';
 import { zonedDate } from '../common/time/time-zone';
 import { type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
 import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-generation/apple/pass-json';
+import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
 import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
@@ -24,7 +25,7 @@ export function eventApple(view: EventView): ApplePassContent {
     logoText: wallet.name,
     fields: {
       headerFields: priceField(view),
-      primaryFields: field('event', '', template.name),
+      primaryFields: [{ key: 'event', value: template.name }],
       secondaryFields: [
         ...dateField('start', 'label_date', moment(startDate), { changeMessage: 'change_date' }),
         ...dateField('doors', 'label_doors', moment(doorOpeningHour), {
@@ -37,6 +38,11 @@ export function eventApple(view: EventView): ApplePassContent {
       ],
       auxiliaryFields: [...rowsOf(view).map(seatField), ...field('holder', 'label_holder', holderOf(pass), { row: 1 })],
     },
+    details: [
+      ...detail('end', 'label_end', template.date?.endDate?.toISOString(), 'DATE'),
+      ...detail('address', 'label_address', template.locations[0]?.address, 'ADDRESS'),
+      ...detail('terms', 'label_terms', template.terms),
+    ],
     relevantDate: moment(startDate),
     relevantDates: relevantDates(view),
     // Tickets of one event lie together.

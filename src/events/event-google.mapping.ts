@@ -1,15 +1,17 @@
 import { formatW3cDate } from '../common/time/zoned-date';
 import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
 import type { EventTicketClass, EventTicketObject, GoogleMoney } from '../pass-generation/google/google-types';
+import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
-import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
+import { type EventView, type Price, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** A ticket as Google's event class and object. */
 export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
   const { template, wallet, pass } = view;
   const rows = rowsOf(view);
   const holder = holderOf(pass);
-  const money = moneyOf(view);
+  const price = priceOf(view);
+  const money = price && moneyOf(price);
   return {
     type: 'eventTicket',
     class: {
@@ -26,6 +28,7 @@ export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassCont
       ...(rows.length > 0 && { seatInfo: seatInfo(rows, texts) }),
       ...(money && { faceValue: money }),
     },
+    details: money || !price ? [] : detail('price', price.label, String(price.amount)),
   };
 }
 
@@ -72,8 +75,6 @@ function seatInfo(rows: SeatRow[], texts: GoogleTexts): EventTicketObject['seatI
   return Object.fromEntries(rows.map((row) => [placeOf(row), texts(row.value)]));
 }
 
-function moneyOf(view: EventView): GoogleMoney | null {
-  const price = priceOf(view);
-  if (!price?.currencyCode) return null;
-  return { micros: String(Math.round(price.amount * 1_000_000)), currencyCode: price.currencyCode };
+function moneyOf({ amount, currencyCode }: Price): GoogleMoney | null {
+  return currencyCode ? { micros: String(Math.round(amount * 1_000_000)), currencyCode } : null;
 }

@@ -20,14 +20,15 @@ function look({ template }: EventView): PassLook {
     ownDetails: [],
     details: [
       ...detail('description', 'label_description', template.description),
-      ...detail('end', 'label_end', template.date?.endDate?.toISOString(), 'DATE'),
-      ...template.locations.flatMap(({ address, locationName }, index) =>
-        detail(`address-${index}`, locationName ?? 'label_address', address, 'ADDRESS'),
-      ),
       ...detail('contact-phone', 'label_business_phone', template.contactPhone, 'PHONE'),
       ...detail('email', 'label_email', template.email, 'EMAIL'),
       ...detail('website', 'label_website', template.website, 'LINK'),
-      ...detail('terms', 'label_terms', template.terms),
+      // The first place is the venue, which both have fields for.
+      ...template.locations
+        .slice(1)
+        .flatMap(({ address, locationName }, index) =>
+          detail(`place-${index}`, locationName || 'label_venue', address ?? locationName, 'ADDRESS'),
+        ),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../common/access/access.decorator';
 import { AppError } from '../common/errors/app-error';
+import { Endpoint } from '../common/http/endpoint.decorator';
 import { ImageStore } from './image.store';
 
 const FILE = /^([0-9a-f]{64})(?:-([a-z0-9-]{1,32}))?\.png$/;
@@ -13,11 +13,14 @@ const FILE = /^([0-9a-f]{64})(?:-([a-z0-9-]{1,32}))?\.png$/;
 export class ImageController {
   constructor(private readonly images: ImageStore) {}
 
-  /** `name` is `<sha-256>.png`, or `<sha-256>-<variant>.png` for one of its sizes, such as `-hero`. */
-  @Public()
   @Get(':name')
-  @ApiOperation({ summary: 'An uploaded image, or one of its sizes' })
-  @ApiProduces('image/png')
+  @Endpoint({
+    summary: 'An uploaded image, or one of its sizes',
+    description: '`name` is `<sha-256>.png`, or `<sha-256>-<variant>.png` for one of its sizes, such as `-hero`.',
+    access: 'public',
+    produces: 'image/png',
+    errors: ['MODEL_NOT_FOUND'],
+  })
   async read(@Param('name') name: string, @Res() response: Response): Promise<void> {
     const image = await this.find(name);
     if (!image) throw new AppError('MODEL_NOT_FOUND');

@@ -1,14 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_LEVELS } from '../common/access/access-level';
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorDefinition } from '../common/errors/error-catalogue';
 import { type Route, listRoutes } from '../common/http/routes';
 import type { EndpointOptions } from '../common/http/endpoint.decorator';
 import { type DtoClass, fieldsOf } from '../common/validation/field-spec';
 import { PassStatusField, TemplateName } from '../passes/dto/pass-requests.dto';
 import { PassResource } from '../passes/dto/pass.resource';
 import { KindRegistry } from '../passes/kind-registry';
-import { ERROR_SCHEMA, pageOf, ref, toJsonSchema } from './openapi.schemas';
+import { responsesOf } from './openapi.responses';
+import { ERROR_SCHEMA, ref, toJsonSchema } from './openapi.schemas';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
 const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
@@ -110,14 +110,20 @@ function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: 
       ...(query ? queryParameters(query) : []),
       { $ref: '#/components/parameters/language' },
       ...(level?.wallet ? [{ $ref: '#/components/parameters/wallet' }] : []),
-      ...(method === 'post' && level && path !== '/wallets/tokens'
+      ...(method === 'post' && level && endpoint?.idempotent !== false
         ? [{ $ref: '#/components/parameters/idempotencyKey' }]
         : []),
     ],
     ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
-    responses: responsesOf(endpoint as EndpointOptions, method, path),
+    responses: responsesOf(withKindErrors(endpoint as EndpointOptions, kinds), method, path),
     security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],
   };
+}
+
+/** A pass is changed by the rules of its kind. */
+function withKindErrors(endpoint: EndpointOptions, kinds: KindRegistry): EndpointOptions {
+  if (endpoint.body !== PassStatusField) return endpoint;
+  return { ...endpoint, errors: [...(endpoint.errors ?? []), ...kinds.all.flatMap(({ docs }) => docs.passErrors)] };
 }
 
 function pathParameter(name: string): Schema {
@@ -172,66 +178,4 @@ function requestBody(
     };
   }
   return { required: !bodyOptional, content };
-}
-
-function responsesOf(endpoint: EndpointOptions, method: string, path: string): Record<string, Schema> {
-  const { status = 200, returns, returnsForScanner, returnsMany, produces } = endpoint;
-  const success: Schema = { description: status === 204 ? 'Done; no body.' : 'Success.' };
-  if (produces) success.content = { [produces]: { schema: { type: 'string' } } };
-  else if (returns) {
-    const one = returnsForScanner ? { anyOf: [ref(returns.name), ref(returnsForScanner.name)] } : ref(returns.name);
-    const schema = returnsMany === 'page' ? pageOf(one) : returnsMany === 'list' ? { type: 'array', items: one } : one;
-    success.content = { 'application/json': { schema } };
-  }
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(endpoint, method, path)) {
-    const { status: errorStatus } = ERROR_CATALOGUE[code] as ErrorDefinition;
-    byStatus.set(errorStatus, [...(byStatus.get(errorStatus) ?? []), code]);
-  }
-  const failures = [...byStatus].map(([errorStatus, codes]): [string, Schema] => [
-    String(errorStatus),
-    errorStatus === 204
-      ? { description: codes.map((code) => `\`204:${code}\` in the header \`x-error-code\``).join(', ') }
-      : {
-          description: codes.map((code) => `\`${errorStatus}:${code}\``).join(', '),
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [
-                  ref('Error'),
-                  { properties: { errorCode: { enum: codes.map((code) => `${errorStatus}:${code}`) } } },
-                ],
-              },
-            },
-          },
-        },
-  ]);
-  return { [String(status)]: success, ...Object.fromEntries(failures) };
-}
-
-/** What every route of its form can answer, and what it declares. */
-function errorsOf(
-  { access, body, files, query, errors = [] }: EndpointOptions,
-  method: string,
-  path: string,
-): Set<ErrorCode> {
-  const codes = new Set<ErrorCode>();
-  const hasId = /\{\w*[iI]d\}/.test(path);
-  if (access !== 'public') {
-    for (const code of ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) codes.add(code);
-    if (ACCESS_LEVELS[access].wallet)
-      for (const code of ['WALLET_IDENTIFIER_REQUIRED', 'WALLET_NOT_FOUND', 'VALIDATION_ERROR'] as const)
-        codes.add(code);
-    if (method === 'post')
-      for (const code of ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS'] as const) codes.add(code);
-    if (hasId) for (const code of ['VALIDATION_ERROR', 'MODEL_NOT_FOUND'] as const) codes.add(code);
-    codes.add('UNKNOWN_ERROR');
-  }
-  if (query) codes.add('VALIDATION_ERROR');
-  if (body)
-    for (const code of ['VALIDATION_ERROR', 'INVALID_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] as const)
-      codes.add(code);
-  if (files) for (const code of ['INVALID_MULTIPART', 'UNEXPECTED_FIELD'] as const) codes.add(code);
-  for (const code of errors) codes.add(code);
-  return codes;
 }

@@ -77,6 +77,8 @@ export function toJsonSchema(schema: unknown): unknown {
       .filter(([, value]) => value !== undefined)
       .map(([keyword, value]) => [keyword, keyword === 'enum' || keyword === 'examples' ? value : toJsonSchema(value)]),
   );
+  // Beside an explicit choice @nestjs/swagger adds the property's declared class, which would rule the others out.
+  if (whole.anyOf && whole.allOf) delete whole.allOf;
   if (deprecated === true) whole.deprecated = true;
   if (example !== undefined) whole.examples = [example];
   if (nullable !== true) return whole;

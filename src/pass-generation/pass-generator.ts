@@ -1,4 +1,10 @@
+import type { Types } from 'mongoose';
 import type { PassMapping, PassView } from './pass-mapping';
+
+/** What every template is known by. */
+export interface TemplateIdentity {
+  _id: Types.ObjectId;
+}
 
 /**
  * Makes what phones install. The port behind which a remote generator could stand; issue, update and redeem never wait
@@ -7,16 +13,18 @@ import type { PassMapping, PassView } from './pass-mapping';
 export abstract class PassGenerator {
   /**
    * The signed .pkpass.
-   * @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE, WALLET_CLIENT_INIT_FAILED, PASS_GEN_ERROR
+   * @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE, WALLET_CLIENT_INIT_FAILED,
+   *   WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
    */
-  abstract makeApplePass<T>(mapping: PassMapping<T>, view: PassView<T>): Promise<Buffer>;
+  abstract makeApplePass<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<Buffer>;
 
   /** Several .pkpass files in one, at most ten. */
   abstract bundleApplePasses(passes: readonly Buffer[]): Buffer;
 
   /**
    * The link that saves the pass to Google Wallet.
-   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED, PASS_GEN_ERROR
+   * @throws AppError INVALID_WALLET_OBJECT_TYPE for a kind without a Google mapping, PASSGEN_IDENTITY_INCOMPLETE,
+   *   PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED, WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
    */
-  abstract makeGoogleSaveLink<T>(mapping: PassMapping<T>, view: PassView<T>): Promise<string>;
+  abstract makeGoogleSaveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string>;
 }

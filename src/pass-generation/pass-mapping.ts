@@ -26,7 +26,7 @@ export interface PassFacts {
 }
 
 /** Everything a kind's mapping may look at. */
-export interface PassView<Template = { _id: Types.ObjectId }, P extends PassFacts = PassFacts> {
+export interface PassView<Template = object, P extends PassFacts = PassFacts> {
   pass: P;
   template: Template;
   wallet: Wallet;
@@ -58,7 +58,7 @@ export interface PassLook {
 }
 
 /** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */
-export interface PassMapping<Template = { _id: Types.ObjectId }> {
+export interface PassMapping<Template = object> {
   look(view: PassView<Template>): PassLook;
   apple(view: PassView<Template>): ApplePassContent;
   /** Absent for kinds without a Google mapping. */

@@ -5,7 +5,6 @@ import type { Client } from '../clients/schemas/client.schema';
 import { AppConfig } from '../config/app-config';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
-import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
 import { PassLinks } from './pass-links';
 import { statusOf } from './pass-status';
@@ -45,24 +44,25 @@ export class PassPresenter {
     return (await this.presentAll(caller, [pass], template))[0];
   }
 
-  /** `template`: the one that all of them belong to, when the caller has it at hand. */
-  async presentAll(caller: WalletPrincipal, passes: Pass[], template?: TemplateDocument): Promise<object[]> {
+  /** `shared`: the template that all of them belong to, when the caller has it at hand. */
+  async presentAll(caller: WalletPrincipal, passes: Pass[], shared?: TemplateDocument): Promise<object[]> {
     const [templates, clients] = await Promise.all([
-      template ? new Map([[template._id.toHexString(), template]]) : this.templatesOf(caller, passes),
+      shared ? new Map([[shared._id.toHexString(), shared]]) : this.templatesOf(caller, passes),
       this.clientsOf(caller, passes),
     ]);
     const now = new Date();
-    const embedded = new Map([...templates].map(([id, one]) => [id, this.embed(caller, passes, one)]));
+    const embedded = new Map<string, object>();
     return passes.map((pass) => {
       const id = pass.template.toHexString();
+      const template = templates.get(id);
+      if (template && !embedded.has(id)) embedded.set(id, this.embed(caller, pass.kind, template));
       const client = pass.client && clients.get(pass.client.toHexString());
-      return this.one(caller, pass, templates.get(id), embedded.get(id), client, now);
+      return this.one(caller, pass, template, embedded.get(id), client, now);
     });
   }
 
   /** The template as every pass of the page shows it. */
-  private embed(caller: WalletPrincipal, passes: Pass[], template: TemplateDocument): object {
-    const kind = passes.find((pass) => pass.template.equals(template._id))?.kind as string;
+  private embed(caller: WalletPrincipal, kind: string, template: TemplateDocument): object {
     const policy = this.kinds.of(kind);
     if (caller.role === 'SCANNER') return this.templatePresenter.nameOnly(policy, template);
     return this.templatePresenter.embedded(policy, template);

@@ -9,7 +9,7 @@ const SYMBOLS: Record<DrawnFormat, Omit<RenderOptions, 'text'>> = {
   AZTEC: { bcid: 'azteccode', padding: 4 },
   CODE_128: { bcid: 'code128', height: 20, paddingwidth: 10, paddingheight: 2 },
   PDF_417: { bcid: 'pdf417', padding: 4 },
-  QR_CODE: { bcid: 'qrcode', eclevel: 'M', padding: 8 },
+  QR_CODE: { bcid: 'qrcode', padding: 8 },
 };
 
 /** The code as an inline `<svg>`, black on white. It scales to whatever size the page gives it. */

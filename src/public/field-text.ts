@@ -18,11 +18,6 @@ export function fieldText(field: ApplePassField, lang: Language, timeZone: strin
   return field.dateStyle || field.timeStyle ? dateText(field, field.value, lang, timeZone) : field.value;
 }
 
-/** When a pass ends or was used. */
-export function momentText(moment: Date, lang: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
-}
-
 function numberText({ currencyCode, numberStyle }: ApplePassField, value: number, lang: Language): string {
   const style = currencyCode
     ? ({ style: 'currency', currency: currencyCode } as const)

@@ -27,6 +27,7 @@ export class PageRenderer {
   constructor() {
     this.handlebars.registerPartial('layout', read('layout.hbs'));
     this.handlebars.registerPartial('fields', read('fields.hbs'));
+    this.handlebars.registerHelper('address', address);
   }
 
   /** @param style rules of this page alone, after those of all pages */
@@ -44,6 +45,11 @@ export class PageRenderer {
   private compile(name: string): Handlebars.TemplateDelegate {
     return this.handlebars.compile(read(name), { strict: true });
   }
+}
+
+/** An address inside quotes: `=` may stay, so that people can read and copy it. */
+function address(path: string): Handlebars.SafeString {
+  return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }
 
 function policyFor(css: string): string {

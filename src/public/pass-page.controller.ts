@@ -1,11 +1,28 @@
 import { Controller, Get, Param, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { ErrorCode } from '../common/errors/error-catalogue';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { BundleQuery, PublicLinkQuery } from './dto/public-link.query';
 import { PageErrorFilter } from './page-error.filter';
 import { PublicPassService } from './public-pass.service';
 import { PublicVisitGuard } from './public-visit.guard';
+
+/** Codes of everything that belongs to one link. */
+const LINK_ERRORS = [
+  'PASS_NOT_FOUND',
+  'PASS_GEN_PASS_ID_NOT_FOUND',
+  'LINK_ALREADY_USED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies ErrorCode[];
+
+/** Codes of making what phones install. */
+const MAKING_ERRORS = [
+  'WALLET_NOT_CONFIGURED',
+  'PASSGEN_IDENTITY_INCOMPLETE',
+  'WALLET_CLIENT_INIT_FAILED',
+  'PASS_GEN_ERROR',
+] as const satisfies ErrorCode[];
 
 /** What customers open with the link of a pass. */
 @ApiTags('Public pages')
@@ -20,7 +37,7 @@ export class PassPageController {
     access: 'public',
     query: BundleQuery,
     produces: 'application/vnd.apple.pkpasses',
-    errors: ['VALIDATION_ERROR', 'PASS_NOT_FOUND', 'LINK_ALREADY_USED', 'CERTIFICATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['VALIDATION_ERROR', 'PASS_NOT_FOUND', 'LINK_ALREADY_USED', 'TOO_MANY_REQUESTS', 'CERTIFICATE_NOT_FOUND', ...MAKING_ERRORS],
   })
   bundle(@Query('ids') ids: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendBundle(ids, request, response);
@@ -35,7 +52,8 @@ export class PassPageController {
     access: 'public',
     query: PublicLinkQuery,
     produces: 'text/html',
-    errors: ['PASS_NOT_FOUND', 'PASS_GEN_PASS_ID_NOT_FOUND', 'LINK_ALREADY_USED', 'TOO_MANY_REQUESTS'],
+    otherStatuses: [301],
+    errors: LINK_ERRORS,
   })
   page(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendPage(id, key, request, response);
@@ -47,16 +65,8 @@ export class PassPageController {
     access: 'public',
     query: PublicLinkQuery,
     produces: 'application/vnd.apple.pkpass',
-    errors: [
-      'PASS_NOT_FOUND',
-      'PASS_GEN_PASS_ID_NOT_FOUND',
-      'CERTIFICATE_NOT_FOUND',
-      'LINK_ALREADY_USED',
-      'PASSGEN_IDENTITY_INCOMPLETE',
-      'TOO_MANY_REQUESTS',
-      'WALLET_CLIENT_INIT_FAILED',
-      'PASS_GEN_ERROR',
-    ],
+    otherStatuses: [301],
+    errors: [...LINK_ERRORS, 'CERTIFICATE_NOT_FOUND', ...MAKING_ERRORS],
   })
   file(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendFile(id, key, request, response);
@@ -69,16 +79,8 @@ export class PassPageController {
     access: 'public',
     query: PublicLinkQuery,
     status: 302,
-    errors: [
-      'PASS_NOT_FOUND',
-      'PASS_GEN_PASS_ID_NOT_FOUND',
-      'LINK_ALREADY_USED',
-      'PASSGEN_IDENTITY_INCOMPLETE',
-      'TOO_MANY_REQUESTS',
-      'PLATFORM_AUTH_INIT_FAILED',
-      'WALLET_CLIENT_INIT_FAILED',
-      'PASS_GEN_ERROR',
-    ],
+    otherStatuses: [301],
+    errors: [...LINK_ERRORS, 'INVALID_WALLET_OBJECT_TYPE', 'PLATFORM_AUTH_INIT_FAILED', ...MAKING_ERRORS],
   })
   google(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.redirectToGoogle(id, key, request, response);

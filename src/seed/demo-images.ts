@@ -22,6 +22,17 @@ export function drawDemoLogo(): Promise<Buffer> {
   return draw(960, 300, SCENE + stripes.join(''), '0 0 320 100');
 }
 
+/** The strip of the demo event: PNG, 1125 × 294 px, the ratio of an event ticket. */
+export function drawDemoStrip(): Promise<Buffer> {
+  const sky = '<rect width="375" height="98" fill="#0b4f66"/><circle cx="285" cy="46" r="24" fill="#ffd166"/>';
+  const sea = [0, 1, 2].map((row) => {
+    const crests = 'q16-9 31 0t31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0';
+    return `<path d="M${-row * 8} ${62 + row * 12}${crests}V98H0z" fill="#118ab2" opacity="${0.45 + row * 0.2}"/>`;
+  });
+  const boat = '<path d="M120 30v30H92z" fill="#fff"/><path d="M84 63h58l-9 12H93z" fill="#ef476f"/>';
+  return draw(1125, 294, sky + boat + sea.join(''), '0 0 375 98');
+}
+
 function draw(width: number, height: number, content: string, viewBox: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${content}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

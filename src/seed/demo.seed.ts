@@ -5,6 +5,7 @@ import { AdminWalletsService } from '../wallets/admin-wallets.service';
 import type { CreateWallet, WalletResource } from '../wallets/dto/wallet.dto';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { drawDemoIcon, drawDemoLogo } from './demo-images';
+import { DemoTemplatesSeed } from './demo-templates.seed';
 
 const WALLET = {
   name: 'Riviera Lines',
@@ -25,12 +26,15 @@ export class DemoSeed {
     private readonly config: AppConfig,
     private readonly collection: WalletCollection,
     private readonly wallets: AdminWalletsService,
+    private readonly templates: DemoTemplatesSeed,
   ) {}
 
   async run(): Promise<void> {
     if (!this.config.seedDemo || (await this.collection.findOne({}, { projection: { _id: 1 } }))) return;
     const wallet = await this.createWallet();
-    if (wallet) this.logger.log('The demo wallet is made');
+    if (!wallet) return;
+    await this.templates.run(wallet._id);
+    this.logger.log('The demo wallet is made');
   }
 
   /** Null when another process that boots at the same time was quicker. */

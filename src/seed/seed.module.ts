@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module';
+import { TransitsModule } from '../transits/transits.module';
 import { UsersModule } from '../users/users.module';
 import { AdminWalletsModule } from '../wallets/admin-wallets.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AdminSeed } from './admin.seed';
 import { DemoSeed } from './demo.seed';
+import { DemoTemplatesSeed } from './demo-templates.seed';
 import { SeedService } from './seed.service';
 
 /** First records of a new installation. */
 @Module({
-  imports: [UsersModule, WalletsModule, AdminWalletsModule],
-  providers: [SeedService, AdminSeed, DemoSeed],
+  imports: [UsersModule, WalletsModule, AdminWalletsModule, TransitsModule, EventsModule],
+  providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],
 })
 export class SeedModule {}

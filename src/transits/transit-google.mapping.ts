@@ -2,6 +2,7 @@ import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/g
 import type { TicketLeg } from '../pass-generation/google/google-types';
 import { googleTransitType } from '../pass-generation/google/google-values';
 import type { TransitType } from '../pass-generation/apple/pass-values';
+import { detail } from '../pass-generation/pass-detail';
 import { holderOf } from '../pass-generation/pass-facts';
 import { tripOf, type TransitView, type Trip } from './transit-trip';
 
@@ -30,6 +31,7 @@ export function transitGoogle(view: TransitView, texts: GoogleTexts): GooglePass
       ...(pass.redeemedAt && template.security?.enableOneTimeUse && { ticketStatus: 'USED' }),
       ticketLeg: leg(trip, view, texts),
     },
+    details: detail('flight', 'label_flight', trip.flight),
   };
 }
 

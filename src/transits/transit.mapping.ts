@@ -19,7 +19,7 @@ function look(view: TransitView): PassLook {
     security: securityOf(template.security),
     places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
     strip: template.strip,
-    ownDetails: customDetails(pass.customBackFields ?? template.customBackFields),
+    ownDetails: customDetails(pass.customBackFields),
     details: [
       ...detail('line', 'label_line', line),
       ...detail('details', 'label_details', template.details),

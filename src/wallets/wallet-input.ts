@@ -29,7 +29,7 @@ export interface StoredWalletInput {
   unset: string[];
 }
 
-/** Turns what is sent of a wallet into what is stored: images and PDF are kept, secrets sealed, `null` made a default. */
+/** Turns what is sent of a wallet into what is stored: images and PDF are kept, secrets sealed. */
 @Injectable()
 export class WalletInput {
   constructor(
@@ -42,23 +42,24 @@ export class WalletInput {
   /** @throws AppError VALIDATION_ERROR, INVALID_PASS_TYPE, PAYLOAD_TOO_LARGE */
   async read(wallet: Types.ObjectId, dto: object, files: WalletFiles): Promise<StoredWalletInput> {
     const { webHookUrl, passGenToken, ...fields } = toStored(AdminWalletFields, dto, WALLET_DEFAULTS.timezone);
-    if (fields.identifier === null) throw AppError.validation('identifier', 'null_not_allowed');
-    assertPassTypes(fields.allowedPasses as string[] | null | undefined);
-    const stored = {
+    assertPassTypes(fields.allowedPasses as string[] | undefined);
+    const stored: Record<string, unknown> = {
       ...fields,
-      ...(webHookUrl !== undefined && { webhooks: this.readWebhooks(wallet, webHookUrl as string | null) }),
+      ...(webHookUrl !== undefined && { webhooks: this.readWebhooks(wallet, webHookUrl as string) }),
       ...(passGenToken !== undefined && {
         sealedPassGenToken: this.sealToken(wallet, passGenToken as string | null),
       }),
       ...(await this.readImages(wallet, fields, files)),
       ...(await this.readTerms(wallet, fields.termsAndConditions, files.pdf?.[0])),
     };
-    return splitNulls(withDefaults(stored));
+    // The one field that may be cleared and is never absent.
+    if (stored.timezone === null) stored.timezone = WALLET_DEFAULTS.timezone;
+    return splitNulls(stored);
   }
 
-  private readWebhooks(wallet: Types.ObjectId, value: string | null): StoredWebhook[] {
+  private readWebhooks(wallet: Types.ObjectId, value: string): StoredWebhook[] {
     try {
-      const targets = parseWebhookUrls(value ?? '', { allowPrivate: this.config.outboundAllowPrivate });
+      const targets = parseWebhookUrls(value, { allowPrivate: this.config.outboundAllowPrivate });
       return targets.map(({ url, headers }) =>
         Object.keys(headers).length === 0
           ? { url }
@@ -97,21 +98,16 @@ export class WalletInput {
   ): Promise<Record<string, unknown>> {
     if (pdf) {
       const name = await this.files.putPdf(wallet, 'pdf', pdf.buffer);
-      return { termsAndConditions: { ...(terms as object | null), type: 'PDF', pdfUrl: FILES_PATH + name } };
+      return { termsAndConditions: { ...(terms as object | undefined), type: 'PDF', pdfUrl: FILES_PATH + name } };
     }
-    const pdfUrl = (terms as { pdfUrl?: string } | null | undefined)?.pdfUrl;
+    const pdfUrl = (terms as { pdfUrl?: string } | undefined)?.pdfUrl;
     // Kept without the service's address, which may change.
     if (!pdfUrl?.startsWith(this.config.publicUrl + FILES_PATH)) return {};
     return { termsAndConditions: { ...(terms as object), pdfUrl: pdfUrl.slice(this.config.publicUrl.length) } };
   }
 }
 
-function assertPassTypes(passTypes: readonly string[] | null | undefined): void {
+function assertPassTypes(passTypes: readonly string[] | undefined): void {
   const unknown = passTypes?.find((passType) => !(PASS_TYPES as readonly string[]).includes(passType));
   if (unknown !== undefined) throw new AppError('INVALID_PASS_TYPE', { passType: unknown });
-}
-
-function withDefaults(stored: Record<string, unknown>): Record<string, unknown> {
-  const defaults: Record<string, unknown> = WALLET_DEFAULTS;
-  return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? defaults[name] ?? null]));
 }

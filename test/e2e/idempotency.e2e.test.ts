@@ -95,8 +95,9 @@ it('holds the key while the first call runs, and frees what a crash left', async
   await records().updateOne({ key }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
   const later = await wallet.owner.post('/users', body, { headers: keyed(key) });
   expect([later.status, replayed(later)]).toEqual([201, null]);
-  finish({ _id: 'late' });
-  expect((await running).body).toEqual({ _id: 'late' });
+  const late = { ...later.body, username: 'late' };
+  finish(late);
+  expect((await running).body).toEqual(late);
   // The one that lost its lease has not overwritten the answer.
   const replay = await wallet.owner.post('/users', body, { headers: keyed(key) });
   expect([replay.text, replayed(replay)]).toEqual([later.text, 'true']);

@@ -45,7 +45,7 @@ describe('POST /users', () => {
   });
 
   it('refuses a name or e-mail that is taken anywhere, also by many at once', async () => {
-    const user = sample({ email: `${unique('a')}@example.com` });
+    const user = { ...sample(), email: `${unique('a')}@example.com` };
     const answers = await Promise.all(Array.from({ length: 5 }, () => wallet.owner.post('/users', user)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
     expect((await other.owner.post('/users', user)).body.errorCode).toBe('400:USER_ALREADY_EXISTS');

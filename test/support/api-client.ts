@@ -1,3 +1,5 @@
+import type { DocumentedAnswers } from './documented-answers';
+
 /** An answer of the API, read. */
 export interface ApiResponse<T = Record<string, unknown>> {
   status: number;
@@ -12,16 +14,21 @@ export interface ApiRequest {
   body?: unknown;
 }
 
-/** Calls the API as an integrator does. */
+/** Error codes that this test file has met; the error contract compares them with what the file is to meet. */
+export const metErrorCodes = new Set<string>();
+
+/** Calls the API as an integrator does, and holds every answer against the OpenAPI document. */
 export class ApiClient {
   constructor(
     readonly baseUrl: string,
+    /** The document's answers; made when the first answer comes. */
+    private readonly documented: () => DocumentedAnswers,
     private readonly defaults: Record<string, string> = {},
   ) {}
 
   /** The same client with further headers on every call. */
   with(headers: Record<string, string>): ApiClient {
-    return new ApiClient(this.baseUrl, { ...this.defaults, ...headers });
+    return new ApiClient(this.baseUrl, this.documented, { ...this.defaults, ...headers });
   }
 
   as(token: string): ApiClient {
@@ -62,6 +69,16 @@ export class ApiClient {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T };
+    const answer = { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+    collectErrorCodes(answer);
+    this.documented().assert(method, path, answer);
+    return answer as ApiResponse<T>;
   }
+}
+
+/** The code of an error body or page, and those of a bulk operation's items. */
+function collectErrorCodes({ headers, body }: ApiResponse): void {
+  const items = Array.isArray(body?.operationErrors) ? (body.operationErrors as { code: string }[]) : [];
+  const codes = [body?.errorCode, headers.get('x-error-code'), ...items.map(({ code }) => code)];
+  for (const code of codes) if (typeof code === 'string') metErrorCodes.add(code);
 }

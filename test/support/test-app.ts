@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
-import { createApp } from '../../src/app.setup';
+import { API_VERSION, createApp } from '../../src/app.setup';
 import { type AppConfig, loadConfig } from '../../src/config/app-config';
+import { buildOpenApi } from '../../src/openapi/openapi.builder';
 import { ApiClient } from './api-client';
+import { DocumentedAnswers } from './documented-answers';
 
 export interface TestApp {
   app: NestExpressApplication;
@@ -54,12 +56,14 @@ export async function startTestApp(extra: Record<string, string> = {}): Promise<
   // Links are built from PUBLIC_URL, which is known only once the port is.
   if (!extra.PUBLIC_URL) config.publicUrl = baseUrl;
   const connection = app.get<Connection>(getConnectionToken());
+  let answers: DocumentedAnswers | undefined;
+  const documented = () => (answers ??= new DocumentedAnswers(buildOpenApi(app, API_VERSION)));
   return {
     app,
     config,
     baseUrl,
     connection,
-    api: new ApiClient(baseUrl),
+    api: new ApiClient(baseUrl, documented),
     close: async () => {
       await connection.dropDatabase();
       await app.close();

@@ -36,6 +36,8 @@ export interface EndpointOptions {
   query?: DtoClass;
   /** Success status; 200 when not given. */
   status?: number;
+  /** Further statuses with the same body. */
+  otherStatuses?: readonly number[];
   /** Class of the answer; absent means no body. */
   returns?: DtoClass;
   /** Class of the shorter answer that a SCANNER gets. */

@@ -103,12 +103,13 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   if (!SPECS.has(target)) SPECS.set(target, new Map());
   SPECS.get(target)?.set(key, spec);
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
-  const { requiredUnless } = spec;
+  const { requiredUnless, nested } = spec;
   const nullable = mode === 'patch' && !spec.always && !requiredUnless;
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,
-      ...(spec.nested ? { type: spec.nested, isArray: spec.list } : {}),
+      // @nestjs/swagger tells a reference that is resolved later from a class by the function's name, `type`.
+      ...(nested ? { type: () => nested(), isArray: spec.list } : {}),
       ...(mode === 'read' ? spec.readApi : {}),
       ...(nullable ? { nullable: true } : {}),
       required: present,
@@ -123,7 +124,7 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }
     if (spec.list) decorators.push(IsArray(says('array')));
-    if (spec.nested) decorators.push(ValidateNested({ each: spec.list, ...says('object') }), Type(spec.nested));
+    if (nested) decorators.push(ValidateNested({ each: spec.list, ...says('object') }), Type(nested));
     decorators.push(...spec.validators);
   }
   for (const decorate of decorators) decorate(target, key);

@@ -1,4 +1,5 @@
 import type { ImageRole } from '../../images/image-variants';
+import type { PassDetail } from '../pass-detail';
 import type { AppleBoardingPassFields, ApplePassBase, ApplePassField, ApplePassFields } from './pass-json';
 
 /** The lists of fields on the front; what is beyond a list's limit is left out. */
@@ -15,6 +16,8 @@ export type ApplePassContent = AppleStyle &
     'description' | 'logoText' | 'relevantDate' | 'relevantDates' | 'groupingIdentifier' | 'semantics'
   > & {
     fields: AppleFrontFields;
+    /** Entries of the back that Google has fields of its own for. */
+    details?: PassDetail[];
     /** Sizes in which the picture is shown; absent where the style has none (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };

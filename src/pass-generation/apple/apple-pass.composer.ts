@@ -5,7 +5,7 @@ import { barcodeOf, placesOf } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
 import { backField } from './back-fields';
-import type { ApplePassBase, ApplePassFields, ApplePassJson } from './pass-json';
+import type { AppleBoardingPassFields, ApplePassBase, ApplePassFields, ApplePassJson } from './pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
 /** The names that pass.json must share with the certificate. */
@@ -58,15 +58,18 @@ export function composeApplePass(
   };
   const fields: ApplePassFields = {
     ...limited(content),
-    backFields: [...look.ownDetails, ...look.details, ...walletDetails(view.wallet, service.publicUrl)].map((detail) =>
-      backField(detail, view.wallet.timezone),
-    ),
+    backFields: [
+      ...look.ownDetails,
+      ...look.details,
+      ...(content.details ?? []),
+      ...walletDetails(view.wallet, service.publicUrl),
+    ].map((detail) => backField(detail, view.wallet.timezone)),
   };
   // TypeScript cannot see that a style given as a value makes a union of styles.
   return { ...base, [content.style]: styled(content, fields) } as unknown as ApplePassJson;
 }
 
-function styled(content: ApplePassContent, fields: ApplePassFields): ApplePassFields {
+function styled(content: ApplePassContent, fields: ApplePassFields): ApplePassFields | AppleBoardingPassFields {
   return content.style === 'boardingPass' ? { transitType: content.transitType, ...fields } : fields;
 }
 

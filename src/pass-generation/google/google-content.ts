@@ -1,3 +1,4 @@
+import type { PassDetail } from '../pass-detail';
 import type { PassLabel } from '../pass-text';
 import type {
   EventTicketClass,
@@ -26,6 +27,8 @@ export type GooglePassContent = {
     type: T;
     class: OwnFields<GoogleResources[T]['class'], GoogleClass>;
     object: OwnFields<GoogleResources[T]['object'], GoogleObject>;
+    /** Texts that Apple has fields of its own for. */
+    details?: PassDetail[];
   };
 }[GoogleResourceType];
 

@@ -58,7 +58,7 @@ export function composeGooglePass(
       validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
     }),
     ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
-    ...modules(look.ownDetails, texts),
+    ...modules([...look.ownDetails, ...(content.details ?? [])], texts),
   };
   return {
     [`${content.type}Classes`]: [{ ...common, ...content.class }],

@@ -73,7 +73,7 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
       Transform(({ value }) => parseItems(item, value)),
     ],
     api: { maxItems: MOST } as never,
-    readApi: { type: [String] },
+    readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),
   });
 }

@@ -1,0 +1,27 @@
+# Builds the service, then leaves out everything that only building needs.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY tools/lib tools/lib
+# npm ci, and what to do where it refuses the lock: tools/lib/install.mjs.
+RUN node -e "import('./tools/lib/install.mjs').then(({ ensureInstalled }) => ensureInstalled())"
+COPY tsconfig.json tsconfig.build.json nest-cli.json .swcrc ./
+COPY i18n i18n
+COPY src src
+RUN npm run build
+# npm keeps TypeScript as an optional peer of @nestjs/swagger, which runs without it.
+RUN npm prune --omit=dev && rm -rf node_modules/typescript && mkdir .data
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production APP_ENVIRONMENT=production
+WORKDIR /app
+COPY package.json LICENSE ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+# DATA_DIR; only APP_ENVIRONMENT=test writes into it.
+COPY --from=build --chown=node:node /app/.data .data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]

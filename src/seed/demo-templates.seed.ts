@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import { validateInput } from '../common/validation/validate';
+import { CreateEvent } from '../events/dto/event.dto';
+import { EventsService } from '../events/events.service';
+import { CreateTransit } from '../transits/dto/transit.dto';
+import { TransitsService } from '../transits/transits.service';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+import { drawDemoStrip } from './demo-images';
+
+const DAY = 86_400_000;
+const COLORS = { labelColor: '#9ADBEF', backgroundColor: '#073B4C', foregroundColor: '#FFFFFF' };
+
+const CROSSING = {
+  type: 'Boat',
+  number: 'RL 12',
+  originStationCode: 'NCE',
+  originName: 'Nice',
+  destinationStationCode: 'STZ',
+  destinationName: 'Saint-Tropez',
+  departureTime: '09:00',
+  arrivalTime: '11:30',
+  tarif: '65 €',
+  details: 'Boarding closes ten minutes before departure, at the quay of the old port.',
+  terms: 'Valid for one crossing on the day shown. Exchangeable until the evening before.',
+  customerServiceNumber: '+33493000000',
+  seatName: 'N_CABINE',
+  customBackFields: [{ label: 'Luggage', type: { name: 'TEXT' } }],
+  locations: [{ latitude: 43.6953, longitude: 7.2855, relevantName: 'Port of Nice: boarding now' }],
+  colors: COLORS,
+};
+
+const CONCERT = {
+  name: 'Concert on the Water',
+  locations: [{ locationName: 'Quai Lunel', address: 'Quai Lunel, 06300 Nice', latitude: 43.6946, longitude: 7.2836 }],
+  price: 45,
+  gainUnit: 'EURO',
+  description: 'Chamber music on deck, at sunset.',
+  terms: 'Seats are released when the boat leaves the quay.',
+  PKTextAlignmentLeft: 'ZONE',
+  PKTextAlignmentCenter: 'ROW',
+  PKTextAlignmentRight: 'SEAT',
+  colors: COLORS,
+};
+
+/** A crossing and a concert for the demo wallet, so that a ticket can be issued at once. */
+@Injectable()
+export class DemoTemplatesSeed {
+  constructor(
+    private readonly wallets: WalletContextReader,
+    private readonly transits: TransitsService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** For the one process that made the wallet: that decides which of several does it, and that it happens once. */
+  async run(walletId: string): Promise<void> {
+    const wallet = await this.wallets.find(new Types.ObjectId(walletId));
+    if (!wallet) return;
+    const caller: WalletPrincipal = { tokenKind: 'wallet', role: 'OWNER', wallet };
+    await this.transits.create(caller, validateInput(CreateTransit, CROSSING), {});
+    const strip = [{ buffer: await drawDemoStrip() }];
+    const event = { ...CONCERT, date: datesOfConcert(new Date()) };
+    await this.events.create(caller, validateInput(CreateEvent, event), { strip } as unknown as UploadedFiles);
+  }
+}
+
+/** In thirty days, at 18:00 UTC, whenever the service is first started. */
+function datesOfConcert(now: Date): Record<string, string> {
+  const day = new Date(now.getTime() + 30 * DAY).toISOString().slice(0, 10);
+  return {
+    doorOpeningHour: `${day}T17:15:00Z`,
+    startDate: `${day}T18:00:00Z`,
+    endDate: `${day}T20:30:00Z`,
+  };
+}

@@ -1,0 +1,60 @@
+import { login } from '../support/accounts';
+import { type TestApp, startTestApp, testEnvironment } from '../support/test-app';
+
+interface Listed {
+  totalDocs: number;
+  docs: { _id: string; number?: string; name?: string; strip?: string }[];
+}
+
+/** Closes the former one first: `close` drops the database that they share. */
+async function list(app: TestApp, path: string): Promise<Listed> {
+  const api = app.api.as(await login(app, 'demo', 'demo-password'));
+  return (await api.get<Listed & Record<string, unknown>>(path)).body;
+}
+
+describe('The demo wallet', () => {
+  let apps: TestApp[];
+  let shared: Record<string, string>;
+
+  beforeAll(async () => {
+    const { MONGODB_URI, DATA_DIR } = testEnvironment();
+    shared = { MONGODB_URI, DATA_DIR, SEED_DEMO: 'true' };
+    apps = await Promise.all([startTestApp(shared), startTestApp(shared)]);
+  });
+
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+  });
+
+  it('is made once, with one transit and one event, by two processes that start at the same time', async () => {
+    const transits = await list(apps[1], '/transits');
+    const events = await list(apps[0], '/events');
+    expect([transits.totalDocs, events.totalDocs]).toEqual([1, 1]);
+    expect(transits.docs[0]).toMatchObject({ number: 'RL 12', type: 'Boat', barcodeFormat: 'QR_CODE' });
+    expect(events.docs[0]).toMatchObject({ name: 'Concert on the Water', status: 'PENDING' });
+    const strip = await fetch(events.docs[0].strip as string);
+    expect([strip.status, strip.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('is not made again by a later start', async () => {
+    apps.push(await startTestApp(shared));
+    expect((await list(apps[2], '/transits')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/events')).totalDocs).toBe(1);
+  });
+
+  it('issues tickets at once', async () => {
+    const api = apps[0].api.as(await login(apps[0], 'demo', 'demo-password'));
+    const [transit] = (await list(apps[0], '/transits')).docs;
+    const [event] = (await list(apps[0], '/events')).docs;
+    const holder = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+    const dates = { departureDate: '2027-03-01', arrivalDate: '2027-03-01' };
+    const crossing = await api.post(`/transits/${transit._id}/passes`, { ...holder, ...dates });
+    const seat = await api.post(`/events/${event._id}/passes`, {
+      ...holder,
+      leftRow: 'B',
+      centerRow: '4',
+      rightRow: '7',
+    });
+    expect([crossing.status, seat.status]).toEqual([201, 201]);
+  });
+});

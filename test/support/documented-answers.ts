@@ -1,0 +1,113 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { OpenApiDocument, Schema } from '../../src/openapi/openapi.types';
+import type { ApiResponse } from './api-client';
+
+/** Served beside the routes, by the documentation itself. */
+const DOCUMENTATION = /^\/(docs(\/.*)?|openapi\.json)$/;
+
+interface DocumentedResponse {
+  content?: Record<string, { schema: Schema }>;
+  headers?: Record<string, { schema: { enum?: unknown[] } }>;
+}
+
+interface Documented {
+  template: string;
+  pattern: RegExp;
+  responses: Record<string, Schema>;
+}
+
+/** Holds every answer against the OpenAPI document: what integrators read is what they get, no field more. */
+export class DocumentedAnswers {
+  private readonly routes = new Map<string, Documented[]>();
+  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly ajv: Ajv2020;
+
+  constructor(document: OpenApiDocument) {
+    this.ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats(this.ajv);
+    this.ajv.addSchema(closed({ $id: 'openapi', components: document.components }) as Schema);
+    for (const [template, operations] of Object.entries(document.paths)) {
+      const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+      for (const [method, { responses }] of Object.entries(operations)) {
+        this.routes.set(method, [...(this.routes.get(method) ?? []), { template, pattern, responses }]);
+      }
+    }
+  }
+
+  /** @throws Error saying how the answer differs from the document */
+  assert(method: string, url: string, answer: ApiResponse): void {
+    const path = url.split('?')[0];
+    if (DOCUMENTATION.test(path)) return;
+    const route = this.find(method, path);
+    const fail = (what: string): never => {
+      const where = route ? `${method} ${route.template}` : `${method} ${path}, a route that is not documented,`;
+      throw new Error(`${where} answered ${answer.status}: ${what}\nThe answer: ${answer.text.slice(0, 600)}`);
+    };
+    if (!route) {
+      if (answer.body?.errorCode !== '404:PATH_NOT_FOUND') fail('only 404:PATH_NOT_FOUND may be answered there.');
+      return;
+    }
+    const response = route.responses[answer.status] as DocumentedResponse | undefined;
+    if (!response) {
+      if (answer.body?.errorCode === '404:PATH_NOT_FOUND') return;
+      return fail(`documented are ${Object.keys(route.responses).join(', ')}.`);
+    }
+    if (answer.status >= 300 && answer.status < 400) {
+      if (!answer.headers.get('location')) fail('a redirect needs a location.');
+      return;
+    }
+    if (!response.content) {
+      if (answer.text !== '') fail('no body is documented.');
+      return;
+    }
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+    const content = response.content[type];
+    if (!content) return fail(`its type is "${type}", documented is ${Object.keys(response.content).join(', ')}.`);
+    const codes = response.headers?.['x-error-code']?.schema.enum;
+    const code = answer.headers.get('x-error-code');
+    if (codes && !codes.includes(code)) fail(`the header x-error-code is ${code}, documented is ${codes.join(', ')}.`);
+    if (type !== 'application/json') return;
+    const validate = this.validator(`${method} ${route.template} ${answer.status}`, content.schema);
+    if (!validate(answer.body)) {
+      fail(
+        `its body is not as documented:\n${this.ajv.errorsText(validate.errors, { separator: '\n', dataVar: 'body' })}`,
+      );
+    }
+  }
+
+  /** Of the routes that fit, the one with the fewest placeholders. */
+  private find(method: string, path: string): Documented | undefined {
+    const placeholders = ({ template }: Documented) => template.split('{').length;
+    const fitting = (this.routes.get(method.toLowerCase()) ?? []).filter(({ pattern }) => pattern.test(path));
+    return fitting.sort((one, other) => placeholders(one) - placeholders(other))[0];
+  }
+
+  private validator(name: string, schema: Schema): ValidateFunction {
+    const validate = this.validators.get(name) ?? this.ajv.compile(absolute(closed(schema)) as Schema);
+    this.validators.set(name, validate);
+    return validate;
+  }
+}
+
+/** A schema under which a field that it does not name is a fault; clients must ignore such fields, tests must not. */
+function closed(schema: unknown): unknown {
+  return mapSchema(schema, (node) =>
+    node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined
+      ? { ...node, additionalProperties: false }
+      : node,
+  );
+}
+
+function absolute(schema: unknown): unknown {
+  return mapSchema(schema, (node) =>
+    typeof node.$ref === 'string' ? { ...node, $ref: node.$ref.replace(/^#/, 'openapi#') } : node,
+  );
+}
+
+function mapSchema(value: unknown, change: (node: Schema) => Schema): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapSchema(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, mapSchema(child, change)]);
+  return change(Object.fromEntries(entries) as Schema);
+}

@@ -1,0 +1,33 @@
+// npm run openapi: writes openapi.json from what the routes declare. Nothing is started: the application is looked at only.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { ROOT, fail, say } from './lib/process.mjs';
+
+const FILE = join(ROOT, 'openapi.json');
+
+async function main() {
+  await ensureInstalled();
+  await ensureBuilt();
+  const require = createRequire(import.meta.url);
+  const { NestFactory } = require('@nestjs/core');
+  const { AppModule } = require('../dist/app.module.js');
+  const { API_VERSION } = require('../dist/app.setup.js');
+  const { loadConfig } = require('../dist/config/app-config.js');
+  const { buildOpenApi } = require('../dist/openapi/openapi.builder.js');
+  const { format, resolveConfig } = require('prettier');
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-openapi-'));
+  const unused = { MONGODB_URI: 'mongodb://localhost', REDIS_URL: 'redis://localhost' };
+  const config = loadConfig({ APP_ENVIRONMENT: 'test', DATA_DIR: dataDir, ...unused });
+  const app = await NestFactory.create(AppModule.forRoot(config), { preview: true, logger: false });
+  const text = JSON.stringify(buildOpenApi(app, API_VERSION));
+  rmSync(dataDir, { recursive: true, force: true });
+  writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'json' }));
+  say(`Wrote ${FILE}`);
+  process.exit(0);
+}
+
+main().catch(fail);
