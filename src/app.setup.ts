@@ -42,9 +42,15 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
     yamlDocumentUrl: '',
     customSiteTitle: 'Wallet Pass Service API',
   });
-  await app.init();
-  await app.get(IndexBuilder).build();
-  await app.get(SeedService).run();
+  try {
+    await app.init();
+    await app.get(IndexBuilder).build();
+    await app.get(SeedService).run();
+  } catch (fault) {
+    // Connections that stay open would keep a failed boot alive.
+    await app.close();
+    throw fault;
+  }
   return app;
 }
 

@@ -17,15 +17,13 @@ async function main() {
   const { API_VERSION } = require('../dist/app.setup.js');
   const { loadConfig } = require('../dist/config/app-config.js');
   const { buildOpenApi } = require('../dist/openapi/openapi.builder.js');
-  const { format, resolveConfig } = require('prettier');
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-openapi-'));
   const unused = { MONGODB_URI: 'mongodb://localhost', REDIS_URL: 'redis://localhost' };
   const config = loadConfig({ APP_ENVIRONMENT: 'test', DATA_DIR: dataDir, ...unused });
   const app = await NestFactory.create(AppModule.forRoot(config), { preview: true, logger: false });
-  const text = JSON.stringify(buildOpenApi(app, API_VERSION));
+  writeFileSync(FILE, `${JSON.stringify(buildOpenApi(app, API_VERSION), null, 2)}\n`);
   rmSync(dataDir, { recursive: true, force: true });
-  writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'json' }));
   say(`Wrote ${FILE}`);
   process.exit(0);
 }

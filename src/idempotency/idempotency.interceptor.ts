@@ -13,12 +13,12 @@ import type { KeptAnswer } from './idempotency-record.schema';
 import { type Claim, IdempotencyStore } from './idempotency.store';
 import { KeptAnswerException } from './kept-answer.filter';
 
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
 /** Whether a route keeps its answer for an Idempotency-Key: every POST with a token, unless it answers a secret. */
-export function keepsAnswers(method: string, endpoint: EndpointOptions | undefined): boolean {
+function keepsAnswers(method: string, endpoint: EndpointOptions | undefined): boolean {
   return method === 'POST' && endpoint !== undefined && endpoint.access !== 'public' && endpoint.idempotent !== false;
 }
 

@@ -10,7 +10,7 @@ import { PassSigners } from './identity/pass-signers';
 import { PassGenerator, type TemplateIdentity } from './pass-generator';
 import { PassImages } from './pass-images';
 import type { PassMapping, PassView } from './pass-mapping';
-import { PassTexts } from './pass-texts';
+import { PassTextTranslator } from './pass-text.translator';
 
 /** Makes passes in this process, with the wallet's own keys. */
 @Injectable()
@@ -18,7 +18,7 @@ export class EmbeddedPassGenerator extends PassGenerator {
   constructor(
     private readonly signers: PassSigners,
     private readonly images: PassImages,
-    private readonly texts: PassTexts,
+    private readonly texts: PassTextTranslator,
     private readonly config: AppConfig,
   ) {
     super();

@@ -11,7 +11,7 @@ import { PassIdentityService } from './identity/pass-identity.service';
 import { PassSigners } from './identity/pass-signers';
 import { PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
-import { PassTexts } from './pass-texts';
+import { PassTextTranslator } from './pass-text.translator';
 
 /** Makes what phones install, behind the port `PassGenerator`, and keeps with what it is signed. */
 @Global()
@@ -20,7 +20,7 @@ import { PassTexts } from './pass-texts';
   controllers: [PassIdentityController],
   providers: [
     { provide: PassGenerator, useClass: EmbeddedPassGenerator },
-    PassTexts,
+    PassTextTranslator,
     PassImages,
     PassSigners,
     PassIdentityService,

@@ -12,12 +12,38 @@ const SYMBOLS: Record<DrawnFormat, Omit<RenderOptions, 'text'>> = {
   QR_CODE: { bcid: 'qrcode', padding: 8 },
 };
 
-/** The code as an inline `<svg>`, black on white. It scales to whatever size the page gives it. */
+/** Pixels that the page has for the bars of a code on a phone of 390. */
+const ROOM = 342;
+const BAR_HEIGHT = 104;
+
+/** The code as an inline `<svg>`, black on white; two-dimensional codes take whatever size the page gives them. */
 export function drawCode(format: DrawnFormat, text: string): string {
-  const svg = toSVG({ ...SYMBOLS[format], text, scale: 1, backgroundcolor: 'FFFFFF' });
-  // Bars may be stretched upwards; else a long text would make them too low for a scanner.
-  const stretch = format === 'CODE_128' ? ' preserveAspectRatio="none"' : '';
-  return svg.replace('<svg ', `<svg aria-hidden="true" focusable="false"${stretch} `);
+  return format === 'CODE_128' ? drawBars(text) : withAttributes(draw(format, text), '');
+}
+
+/**
+ * Bars are whole pixels per module: on a screen of ordinary resolution anything between blurs thin ones beyond
+ * recognition. A text that is too long for the page's width stands upright.
+ */
+function drawBars(text: string): string {
+  const lying = draw('CODE_128', text);
+  const modules = Number(/viewBox="0 0 (\d+)/.exec(lying)?.[1]);
+  const stretch = 'preserveAspectRatio="none"';
+  if (modules > ROOM) {
+    const upright = draw('CODE_128', text, { rotate: 'R' });
+    return withAttributes(upright, `class="upright" ${stretch} width="${BAR_HEIGHT}" height="${modules}"`);
+  }
+  const width = modules * Math.floor(ROOM / modules);
+  return withAttributes(lying, `${stretch} width="${width}" height="${BAR_HEIGHT}"`);
+}
+
+function draw(format: DrawnFormat, text: string, options: Partial<RenderOptions> = {}): string {
+  return toSVG({ ...SYMBOLS[format], ...options, text, scale: 1, backgroundcolor: 'FFFFFF' });
+}
+
+/** The picture is named by the element around it. */
+function withAttributes(svg: string, attributes: string): string {
+  return svg.replace('<svg ', `<svg aria-hidden="true" focusable="false" ${attributes} `);
 }
 
 /** A QR code as PNG, large enough for print. */

@@ -120,10 +120,12 @@ describe('PATCH /users/{id}', () => {
 describe('DELETE /users/{id}', () => {
   it('ends the user’s token at once and its login', async () => {
     const user = await makeUser(app, wallet, 'EDITOR');
-    expect((await user.api.get('/auth/me')).status).toBe(200);
+    expect((await user.api.get('/wallets')).status).toBe(200);
     const answer = await wallet.owner.delete(`/users/${user.id}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
-    expect((await user.api.get('/auth/me')).body.errorCode).toBe('401:UNAUTHORIZED');
+    for (const path of ['/wallets', '/auth/me']) {
+      expect((await user.api.get(path)).body.errorCode).toBe('401:UNAUTHORIZED');
+    }
     const again = await app.api.post('/auth/login', { username: user.username, password: 'user-password' });
     expect(again.body.errorCode).toBe('404:MODEL_NOT_FOUND');
   });

@@ -91,7 +91,7 @@ export class GoogleIdentityResource {
   projectId?: string;
 
   @Text({ description: 'Google’s id of the key.' })
-  privateKeyId?: string;
+  keyId?: string;
 
   @Text({ description: 'SHA-256 of the public key, hexadecimal with colons.', required: true })
   fingerprint: string;

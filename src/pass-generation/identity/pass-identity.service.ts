@@ -128,5 +128,6 @@ function presentApple({ facts, development, updatedAt }: LivingIdentity<'apple'>
 }
 
 function presentGoogle({ facts, development, updatedAt }: LivingIdentity<'google'>): GoogleIdentityResource {
-  return { ...facts, development, updatedAt: updatedAt.toISOString() };
+  const { privateKeyId: keyId, ...shown } = facts;
+  return { ...shown, keyId, development, updatedAt: updatedAt.toISOString() };
 }

@@ -9,7 +9,7 @@ import { isPassTextKey, PASS_TEXT_KEYS, type PassTextKey } from './pass-text';
 
 /** The built-in texts of passes, in the form that each platform takes. */
 @Injectable()
-export class PassTexts {
+export class PassTextTranslator {
   private strings?: PreparedFile[];
 
   constructor(private readonly messages: Messages) {}

@@ -1,0 +1,227 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import Ajv from 'ajv';
+import { eventMapping } from '../../src/events/event.mapping';
+import { composeGooglePass } from '../../src/pass-generation/google/google-pass.composer';
+import { buildSaveLink, SAVE_LINK_BASE } from '../../src/pass-generation/google/save-link';
+import type { GoogleTexts } from '../../src/pass-generation/google/google-content';
+import { localized } from '../../src/pass-generation/google/google-values';
+import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
+import type { TemplateIdentity } from '../../src/pass-generation/pass-generator';
+import { transitMapping } from '../../src/transits/transit.mapping';
+import { BANNER, eventView, STRIP, transitView } from '../support/pass-views';
+import schema from './data/google-wallet.schema.json';
+
+const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'google');
+
+/** What Google's description says only in words ("Required."). */
+const REQUIRED: Record<string, string[]> = {
+  EventTicketClass: ['id', 'issuerName', 'eventName', 'reviewStatus'],
+  EventTicketObject: ['id', 'classId', 'state'],
+  TransitClass: ['id', 'issuerName', 'logo', 'transitType', 'reviewStatus'],
+  TransitObject: ['id', 'classId', 'state', 'tripType'],
+};
+
+const texts: GoogleTexts = (label) => localized(label, 'en', { fr: `${label} (fr)` });
+const address = { issuerId: '3388000000012345678', publicUrl: 'https://passes.example' };
+const now = new Date('2026-11-21T12:00:00Z');
+
+function compose<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>) {
+  const payload = composeGooglePass(mapping.google!(view, texts), mapping.look(view), view, texts, address, now);
+  const [[classes], [objects]] = [Object.entries(payload)[0][1], Object.entries(payload)[1][1]] as unknown as [
+    Record<string, unknown>[],
+    Record<string, unknown>[],
+  ];
+  return { payload, class: classes, object: objects };
+}
+
+function faults(type: string, value: unknown): string[] {
+  const check = ajv.getSchema(`google#/$defs/${type}`)!;
+  // What Google gets is JSON: undefined is not there.
+  const sent = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+  check(sent);
+  const missing = REQUIRED[type].filter((name) => sent[name] === undefined).map((name) => `${name} is missing`);
+  return [...(check.errors ?? []).map((error) => `${error.instancePath} ${JSON.stringify(error.params)}`), ...missing];
+}
+
+const security = {
+  enableOneTimeUse: true,
+  disableIOSPassSharing: true,
+  disablePassLinkSharing: true,
+  disableMultipleHolders: true,
+  enableSecurityAnimation: true,
+  enableRotatingBarcode: true,
+};
+const wallet = {
+  displayIdentifiant: true,
+  website: 'https://riviera.example',
+  servicePhone: '+33 1 40 00 00 00',
+  address: '1 Quai Lunel, Nice',
+  androidLogo: BANNER,
+  termsAndConditions: { type: 'URL', customUrl: 'https://riviera.example/terms' },
+  additionalContacts: [{ title: 'Lost and found', value: 'lost@riviera.example', kind: 'EMAIL' }],
+  socialMedia: { instagram: 'https://instagram.com/riviera' },
+  locations: Array.from({ length: 10 }, (_, index) => ({
+    ...{ _id: transitView().pass._id, createdAt: now, longitude: index, latitude: 1 },
+  })),
+};
+const places = Array.from({ length: 3 }, (_, index) => ({
+  longitude: index,
+  latitude: 2,
+  locationName: 'x',
+  address: 'y',
+}));
+const customBackFields = [JSON.stringify({ key: 'wagon-0', label: 'Wagon', type: { name: 'TEXT' }, value: '12' })];
+
+const fullTransit = transitView({
+  wallet,
+  template: {
+    strip: STRIP,
+    terms: 'T',
+    details: 'D',
+    tarif: '49 €',
+    customerServiceNumber: '+33',
+    locations: places,
+    security,
+  },
+  pass: {
+    ...{ gate: '3', seat: '12A', tripNumber: '6173', flightNumber: 'AF7300', customBackFields, redeemedAt: now },
+    ...{ bannerOverrideUrl: BANNER, expirationDate: new Date('2027-03-02T00:00:00Z') },
+  },
+});
+const fullEvent = eventView({
+  wallet,
+  template: {
+    ...{
+      strip: STRIP,
+      terms: 'T',
+      description: 'D',
+      price: 45.5,
+      gainUnit: 'EURO',
+      contactPhone: '+33',
+      locations: places,
+    },
+    ...{ email: 'a@b.example', website: 'https://e.example', security, PKTextAlignmentLeft: 'ACCESS' },
+    ...{ PKTextAlignmentCenter: 'ROW', PKTextAlignmentRight: 'SEAT' },
+  },
+  pass: {
+    ...{ leftRow: 'B', centerRow: '14', rightRow: '7', bannerOverrideUrl: BANNER },
+    expirationDate: new Date('2027-06-12T22:30:00Z'),
+  },
+});
+
+describe('what Google gets', () => {
+  it.each(['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'])(
+    'of a transit of type %s fits Google’s description',
+    (type) => {
+      for (const view of [
+        transitView({ template: { type } }),
+        { ...fullTransit, template: { ...fullTransit.template, type } },
+      ]) {
+        const made = compose(transitMapping, view);
+        expect(Object.keys(made.payload)).toEqual(['transitClasses', 'transitObjects']);
+        expect(faults('TransitClass', made.class)).toEqual([]);
+        expect(faults('TransitObject', made.object)).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['EURO', 'USD', 'MAD', 'NONE', 'POINTS'])(
+    'of an event priced in %s fits Google’s description',
+    (gainUnit) => {
+      for (const view of [eventView(), { ...fullEvent, template: { ...fullEvent.template, gainUnit } }]) {
+        const made = compose(eventMapping, view);
+        expect(Object.keys(made.payload)).toEqual(['eventTicketClasses', 'eventTicketObjects']);
+        expect(faults('EventTicketClass', made.class)).toEqual([]);
+        expect(faults('EventTicketObject', made.object)).toEqual([]);
+      }
+    },
+  );
+
+  it('would not pass with a misspelt name or value', () => {
+    const made = compose(transitMapping, transitView());
+    expect(faults('TransitObject', { ...made.object, tripTyp: 'ONE_WAY' })).toHaveLength(1);
+    expect(faults('TransitClass', { ...made.class, transitType: 'TRAIN' })).toHaveLength(1);
+    expect(faults('TransitClass', { ...made.class, logo: undefined })).toEqual(['logo is missing']);
+  });
+
+  it('has ids of issuer, template and pass, pictures by hash, and the wallet’s links', () => {
+    const made = compose(transitMapping, fullTransit);
+    const image = (name: string, variant: string) => ({
+      sourceUri: { uri: `https://passes.example/images/${name.replace('.png', `-${variant}.png`)}` },
+    });
+    expect(made.class).toMatchObject({
+      id: '3388000000012345678.transit-64b7f1a2c3d4e5f6a7b8c9d1',
+      hexBackgroundColor: '#0b3954',
+      logo: image(BANNER, 'google-logo'),
+      heroImage: image(STRIP, 'hero'),
+      homepageUri: { uri: 'https://riviera.example' },
+      multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES',
+      securityAnimation: { animationType: 'FOIL_SHIMMER' },
+    });
+    expect(made.class.merchantLocations).toHaveLength(10);
+    const { uris } = made.class.linksModuleData as { uris: { uri: string }[] };
+    expect(uris.map(({ uri }) => uri)).toEqual([
+      'tel:+33',
+      'https://riviera.example/terms',
+      'tel:+33140000000',
+      'https://riviera.example',
+      'mailto:lost@riviera.example',
+      'https://instagram.com/riviera',
+    ]);
+    expect(made.class.textModulesData).toContainEqual({
+      id: 'details',
+      localizedHeader: localized('label_details', 'en', { fr: 'label_details (fr)' }),
+      body: 'D',
+    });
+    expect(made.object).toMatchObject({
+      id: '3388000000012345678.64b7f1a2c3d4e5f6a7b8c9d2',
+      classId: made.class.id,
+      heroImage: image(BANNER, 'hero'),
+      validTimeInterval: { end: { date: '2027-03-02T01:00:00+01:00' } },
+      textModulesData: [
+        { id: 'custom-wagon-0', body: '12' },
+        { id: 'flight', body: 'AF7300' },
+      ],
+    });
+    const plain = compose(transitMapping, transitView());
+    expect(plain.class.multipleDevicesAndHoldersAllowedStatus).toBe('MULTIPLE_HOLDERS');
+    expect(plain.class.securityAnimation).toBeUndefined();
+    expect(plain.class.heroImage).toBeUndefined();
+  });
+
+  it.each([
+    ['active', undefined, 'ACTIVE'],
+    ['active', new Date(now.getTime() - 1), 'EXPIRED'],
+    ['inactive', undefined, 'INACTIVE'],
+    ['canceled', undefined, 'INACTIVE'],
+    ['expired', now, 'EXPIRED'],
+    [undefined, undefined, 'EXPIRED'],
+  ] as const)('is, of status %s until %s, %s', (status, expirationDate, state) => {
+    expect(compose(eventMapping, eventView({ pass: { status, expirationDate } })).object.state).toBe(state);
+  });
+
+  it('carries the barcode until a one-time pass is scanned, and never a key to rotate it', () => {
+    const static_ = { type: 'QR_CODE', value: 'TICKET-0001' };
+    expect(compose(eventMapping, eventView()).object.barcode).toEqual(static_);
+    expect(compose(eventMapping, fullEvent).object.barcode).toEqual({ ...static_, alternateText: 'TICKET-0001' });
+    expect(compose(transitMapping, fullTransit).object).toMatchObject({ state: 'COMPLETED', barcode: undefined });
+    expect(compose(eventMapping, eventView({ template: { barcodeType: 'NONE' } })).object.barcode).toBeUndefined();
+    for (const made of [compose(eventMapping, fullEvent), compose(transitMapping, fullTransit)]) {
+      expect(JSON.stringify(made.payload)).not.toMatch(/rotating|totp/i);
+    }
+  });
+});
+
+it('the save link carries class and object whole, signed', async () => {
+  const { jwtVerify } = await import('jose');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { payload } = compose(eventMapping, fullEvent);
+  const serviceAccount = { clientEmail: 'a@b.example', privateKey };
+  const link = buildSaveLink({ serviceAccount, origins: [], payload });
+  expect(link.startsWith(SAVE_LINK_BASE)).toBe(true);
+  const token = link.slice(SAVE_LINK_BASE.length);
+  const claims = (await jwtVerify(token, createPublicKey(privateKey), { algorithms: ['RS256'], audience: 'google' }))
+    .payload;
+  expect(claims).toMatchObject({ iss: 'a@b.example', typ: 'savetowallet', origins: [] });
+  expect(claims.payload).toEqual(JSON.parse(JSON.stringify(payload)));
+});

@@ -1,0 +1,125 @@
+import { Types } from 'mongoose';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { type TestWallet, makeWallet, sampleFile } from '../support/accounts';
+import { readBarcode } from '../support/barcode-reader';
+import { DESKTOP, PHONE, launchBrowser, seriousFindings, sidewaysScroll, visit } from '../support/browser';
+import { type TestPass, issueEvent, issueTransit, makeEvent, makeTransit } from '../support/passes';
+import { type TestApp, startTestApp } from '../support/test-app';
+
+const IPHONE = {
+  ...PHONE,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+};
+const SMALL_ANDROID = {
+  viewport: { width: 320, height: 640 },
+  deviceScaleFactor: 2,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+};
+const LONGEST_BARCODE = 'W'.repeat(128);
+
+describe('public pages in a browser', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let wallet: TestWallet;
+  const passes = {} as Record<'transit' | 'event' | 'crowded' | 'canceled', TestPass>;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+    wallet = await makeWallet(app, { timezone: 'Europe/Paris', displayIdentifiant: 'true' });
+    passes.transit = await issueTransit(wallet, await makeTransit(wallet), { gate: '3', tarif: '49 €' });
+    passes.event = await issueEvent(wallet, await eventWithStrip());
+    passes.crowded = await issueTransit(wallet, await crowdedTransit(), { barcode: LONGEST_BARCODE });
+    passes.canceled = await issueTransit(wallet, await makeTransit(wallet));
+    await app.connection
+      .collection('passes')
+      .updateOne({ _id: new Types.ObjectId(passes.canceled.id) }, { $set: { status: 'canceled', redeemedAt: new Date() } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  async function eventWithStrip(): Promise<string> {
+    const template = await makeEvent(wallet, {
+      colors: { labelColor: '#FFD166', backgroundColor: '#1B0B3A', foregroundColor: '#FFFFFF' },
+    });
+    const form = new FormData();
+    form.set('strip', await sampleFile(), 'strip.png');
+    await wallet.owner.patch(`/events/${template}`, form);
+    return template;
+  }
+
+  /** As long as texts may be, in colours that nobody could read. */
+  function crowdedTransit(): Promise<string> {
+    return makeTransit(wallet, {
+      number: 'N'.repeat(50),
+      originName: 'W'.repeat(13),
+      destinationName: 'W'.repeat(13),
+      tarif: '9'.repeat(50),
+      barcodeFormat: 'PDF_417',
+      displayOptions: { hideStationCodes: true },
+      colors: { labelColor: '#F0F0F0', backgroundColor: '#FFFFFF', foregroundColor: '#FFFF00' },
+    });
+  }
+
+  const devices: [string, BrowserContextOptions][] = [
+    ['an iPhone', IPHONE],
+    ['a small Android', SMALL_ANDROID],
+    ['a desktop', DESKTOP],
+  ];
+  const cases = devices.flatMap(([name, device]) =>
+    (['transit', 'event', 'crowded', 'canceled'] as const).flatMap((pass) =>
+      (['en', 'fr'] as const).map((lang) => [pass, lang, name, device] as const),
+    ),
+  );
+
+  it.each(cases)('%s, %s, on %s: accessible, fits, asks nobody else', async (pass, lang, _name, device) => {
+    const { page, errors, hosts } = await visit(browser, `${passes[pass].link.href}&lang=${lang}`, device);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    const broken = 'Array.from(document.images).filter((image) => image.naturalWidth === 0).map((image) => image.src)';
+    expect(await page.evaluate(broken)).toEqual([]);
+    expect(errors).toEqual([]);
+    expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
+    await page.context().close();
+  });
+
+  it.each(['en', 'fr'])('the page of an unknown link, %s: accessible and fits', async (lang) => {
+    const { page } = await visit(browser, `${app.baseUrl}/p/zzzz?k=x&lang=${lang}`, IPHONE);
+    expect(await page.locator('h1').textContent()).toBe(lang === 'fr' ? 'Pass introuvable' : 'Pass not found');
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['QR_CODE', 'QRCode'],
+    ['AZTEC', 'Aztec'],
+    ['PDF_417', 'PDF417'],
+    ['CODE_128', 'Code128'],
+  ])('shows %s and the page’s own code so that they can be scanned', async (barcodeFormat, format) => {
+    const pass = await issueTransit(wallet, await makeTransit(wallet, { barcodeFormat }));
+    for (const device of [IPHONE, DESKTOP]) {
+      const { page } = await visit(browser, pass.link.href, device);
+      expect(await readBarcode(await page.locator('#pass-barcode').screenshot())).toEqual({ format, text: pass.barcode });
+      if (device === DESKTOP) {
+        const own = await readBarcode(await page.locator('#page-qr').screenshot());
+        expect(own).toEqual({ format: 'QRCode', text: pass.link.href });
+      }
+      await page.context().close();
+    }
+  });
+
+  it('works without JavaScript', async () => {
+    const { page } = await visit(browser, passes.transit.link.href, { ...IPHONE, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Français' }).click();
+    const button = page.getByRole('link', { name: 'Ajouter à Apple Wallet' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe(`${passes.transit.shortId}.pkpass`);
+    expect(await readBarcode(await page.locator('#pass-barcode').screenshot())).toMatchObject({
+      text: passes.transit.barcode,
+    });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const PROJECT = resolve(__dirname, '../../..');
+const OUTPUT = join(PROJECT, 'demo-output');
+
+const { verifySignature } = jest.requireActual<{
+  verifySignature(directory: string, caFile: string): Promise<string | null>;
+}>('../../../tools/lib/pkpass-check.mjs');
+
+describe('npm run demo', () => {
+  it('does the main job on a server of its own, says each step and leaves the passes', async () => {
+    // A configuration of the caller must not reach the demo's server.
+    const env = { ...process.env, APP_ENVIRONMENT: 'production', MONGODB_URI: 'mongodb://127.0.0.1:1/mine' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/demo.mjs'], {
+      cwd: PROJECT,
+      env,
+      encoding: 'utf8',
+      timeout: 180_000,
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    for (const text of ['Log in', 'Design', 'Issue', 'Signature verified', 'pay.google.com', 'PASS_ALREADY_REDEEMED']) {
+      expect(stdout).toContain(text);
+    }
+    expect(readFileSync(join(OUTPUT, 'train.pkpass')).subarray(0, 2).toString()).toBe('PK');
+    expect(readFileSync(join(OUTPUT, 'development-ca.pem'), 'utf8')).not.toContain('PRIVATE KEY');
+
+    const folder = join(OUTPUT, 'concert');
+    await expect(verifySignature(folder, '../development-ca.pem')).resolves.toContain('openssl cms -verify');
+    appendFileSync(join(folder, 'manifest.json'), ' ');
+    await expect(verifySignature(folder, '../development-ca.pem')).rejects.toThrow('does not accept the signature');
+  }, 200_000);
+});

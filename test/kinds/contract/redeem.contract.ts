@@ -1,0 +1,140 @@
+import type { KindPolicy } from '../../../src/passes/kind-policy';
+import type { ApiClient } from '../../support/api-client';
+import { codeOf, fieldsOf, issue, type Issued, type Json, makeTemplate } from '../../support/fixtures';
+import { type KindTest, UNKNOWN_ID } from './kind-test';
+
+export function redeemContract(policy: KindPolicy, test: KindTest): void {
+  let template: string;
+  beforeAll(async () => {
+    template = (await makeTemplate(test.wallet.owner, policy))._id;
+  });
+
+  const issued = (fields: Json = {}) => issue(test.wallet.owner, policy, template, fields);
+  const address = (action: string, barcode: string, id = template) =>
+    `/passes/template/${id}/${action}/${encodeURIComponent(barcode)}`;
+  const redeem = ({ barcode }: Issued, api: ApiClient = test.wallet.owner, body?: Json) =>
+    api.post(address('redeem', barcode), body);
+  const unredeem = ({ barcode }: Issued, api: ApiClient = test.wallet.owner) => api.post(address('unredeem', barcode));
+  const validate = async ({ barcode }: Issued) => (await test.wallet.owner.get(address('barcode', barcode))).body;
+  const read = async ({ _id }: Issued) => (await test.wallet.owner.get(`/passes/${_id}`)).body;
+
+  it('happens once, keeps what was said of it, and is taken back', async () => {
+    const pass = await issued();
+    const before = await read(pass);
+    expect(await validate(pass)).toEqual({ pass: before, redeemable: true });
+    const body = { location: 'Gate 3', operator: '$till', amount: 12.5, reference: 'order-4711', nonsense: 1 };
+    const first = await redeem(pass, test.wallet.scanner, body);
+    expect(first.status).toBe(201);
+    const redeemed = await read(pass);
+    const { nonsense: _nonsense, ...kept } = body;
+    expect(redeemed).toEqual({
+      ...before,
+      redeemedAt: expect.any(String),
+      redemption: { ...kept, at: redeemed.redeemedAt },
+      updatedAt: expect.any(String),
+    });
+    expect(Math.abs(Date.parse(String(redeemed.redeemedAt)) - Date.now())).toBeLessThan(5000);
+    expect(codeOf(await redeem(pass))).toBe('400:PASS_ALREADY_REDEEMED');
+    expect(await validate(pass)).toEqual({ pass: redeemed, redeemable: false, errorCode: '400:PASS_ALREADY_REDEEMED' });
+    const back = await unredeem(pass);
+    expect([back.status, back.body]).toEqual([201, { ...before, updatedAt: expect.any(String) }]);
+    expect(codeOf(await unredeem(pass))).toBe('400:PASS_NOT_REDEEMED');
+    expect((await redeem(pass, test.wallet.integration)).body).toMatchObject({ _id: pass._id, status: 'active' });
+  });
+
+  it.each([
+    ['canceled', '400:PASS_ALREADY_CANCELED'],
+    ['expired', '400:PASS_ALREADY_EXPIRED'],
+    ['inactive', '400:INVALID_STATUS'],
+  ])(
+    'is refused when the pass is %s; a former redemption is named first, and taken back at any status',
+    async (status, code) => {
+      const pass = await issued();
+      await redeem(pass);
+      await test.wallet.owner.patch(`/passes/${pass._id}`, { status });
+      expect(codeOf(await redeem(pass))).toBe('400:PASS_ALREADY_REDEEMED');
+      const back = await unredeem(pass);
+      expect([back.status, back.body.status]).toEqual([201, status]);
+      expect(codeOf(await redeem(pass))).toBe(code);
+      expect(await validate(pass)).toMatchObject({ redeemable: false, errorCode: code });
+    },
+  );
+
+  it('keeps the barcode of a redeemed pass reserved', async () => {
+    const pass = await issued();
+    await redeem(pass);
+    const again = await test.wallet.owner.post(`/${policy.path}/${template}/passes`, {
+      ...policy.docs.issueExample,
+      barcode: pass.barcode,
+    });
+    expect(codeOf(again)).toBe('409:BARCODE_ALREADY_EXISTS');
+  });
+
+  it('reads the exact barcode, whatever its characters', async () => {
+    const pass = await issued({ barcode: `a/B?c#d%41 é`.replace('é', `~${Date.now()}$gt`) });
+    expect(await validate(pass)).toMatchObject({ redeemable: true });
+    expect(codeOf(await test.wallet.owner.post(address('redeem', pass.barcode.toUpperCase())))).toBe(
+      '404:MODEL_NOT_FOUND',
+    );
+    expect((await redeem(pass)).status).toBe(201);
+  });
+
+  it('needs a barcode, and knows malformed, unknown and foreign ones', async () => {
+    const { owner } = test.wallet;
+    const pass = await issued();
+    const elsewhere = (await makeTemplate(owner, policy))._id;
+    const calls = (barcode: string, id?: string) => [
+      owner.get(address('barcode', barcode, id)),
+      owner.post(address('redeem', barcode, id)),
+      owner.post(address('unredeem', barcode, id)),
+    ];
+    const codes = async (barcode: string, id?: string) => new Set((await Promise.all(calls(barcode, id))).map(codeOf));
+    expect(await codes(' ')).toEqual(new Set(['400:MISSING_BARCODE']));
+    expect(await codes('nothing')).toEqual(new Set(['404:MODEL_NOT_FOUND']));
+    expect(await codes(pass.barcode, elsewhere)).toEqual(new Set(['404:MODEL_NOT_FOUND']));
+    expect(await codes(pass.barcode, UNKNOWN_ID)).toEqual(new Set(['404:MODEL_NOT_FOUND']));
+    expect(await codes(pass.barcode, 'x')).toEqual(new Set(['400:VALIDATION_ERROR']));
+    expect((await Promise.all(calls('a', 'x'))).map(fieldsOf)).toEqual(Array(3).fill(['templateId']));
+    for (const api of [test.other.owner, test.other.scanner]) {
+      expect(codeOf(await redeem(pass, api))).toBe('404:MODEL_NOT_FOUND');
+      expect(codeOf(await unredeem(pass, api))).toBe('404:MODEL_NOT_FOUND');
+    }
+    expect(await read(pass)).not.toHaveProperty('redeemedAt');
+  });
+
+  it.each([
+    ['a long location', { location: 'x'.repeat(201) }, 'location'],
+    ['text for an amount', { amount: '12' }, 'amount'],
+    ['an object for a reference', { reference: { $gt: '' } }, 'reference'],
+  ])('refuses %s', async (_case, body, field) => {
+    const pass = await issued();
+    const answer = await redeem(pass, test.wallet.owner, body);
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
+    expect(await validate(pass)).toMatchObject({ redeemable: true });
+  });
+
+  it('lets one of a hundred simultaneous scans win, also in taking back', async () => {
+    const pass = await issued();
+    const count = async (scan: () => Promise<{ status: number; body: Json }>) => {
+      const answers = await Promise.all(Array.from({ length: 100 }, scan));
+      return answers.filter(({ status }) => status === 201).length;
+    };
+    expect(await count(() => redeem(pass))).toBe(1);
+    expect(await count(() => unredeem(pass))).toBe(1);
+  });
+
+  it('moves the update tag only where the phone’s barcode is withdrawn for it', async () => {
+    for (const oneTime of [false, true]) {
+      const id = (await makeTemplate(test.wallet.owner, policy, { security: { enableOneTimeUse: oneTime } }))._id;
+      const pass = await issue(test.wallet.owner, policy, id);
+      const tags = [(await read(pass)).passGenUpdatedAt];
+      for (const action of ['redeem', 'unredeem']) {
+        const answer = await test.wallet.owner.post(address(action, pass.barcode, id));
+        // The pass is still found, and read, by its original value.
+        expect([answer.status, answer.body.barcode]).toEqual([201, pass.barcode]);
+        tags.push(answer.body.passGenUpdatedAt);
+      }
+      expect(new Set(tags).size).toBe(oneTime ? 3 : 1);
+    }
+  });
+}

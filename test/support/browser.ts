@@ -1,0 +1,68 @@
+import { source as axeSource } from 'axe-core';
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// @ts-ignore: a plain script of the launcher, without types
+import { CHROMIUM_HELP, findChromium } from '../../tools/lib/chromium.mjs';
+
+/** Nothing that a page does not ask for itself may leave the machine. */
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 } satisfies BrowserContextOptions;
+export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions;
+
+/** A page that remembers what went wrong on it and whom it asked. */
+export interface WatchedPage {
+  page: Page;
+  /** Errors of the console and of scripts, refusals of the content policy among them. */
+  errors: string[];
+  /** Hosts of all requests. */
+  hosts: Set<string>;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = (findChromium as () => string | null)();
+  if (!executablePath) throw new Error(CHROMIUM_HELP as string);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** Opens an address in a context of its own; the caller closes it with `page.context().close()`. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const watched: WatchedPage = { page, errors: [], hosts: new Set() };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') watched.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => watched.errors.push(error.message));
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) watched.hosts.add(new URL(request.url()).host);
+  });
+  await page.goto(url);
+  return watched;
+}
+
+/** What axe-core finds that is serious or critical. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
+    return (await axe.run()).violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes[0].html }));
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
+}
+
+/** By how many pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}

@@ -1,0 +1,47 @@
+import { LauncherError } from './process.mjs';
+
+/** Calls the API as a customer's system would, and stops the demo at the first answer that is not the expected one. */
+export class DemoClient {
+  #baseUrl;
+  #headers = {};
+
+  /** @param {string} baseUrl - without a slash at its end */
+  constructor(baseUrl) {
+    this.#baseUrl = baseUrl;
+  }
+
+  /** From now on every call carries this token. */
+  useToken(token) {
+    this.#headers = { authorization: `Bearer ${token}` };
+  }
+
+  /**
+   * Sends a request and returns the answer's JSON, or its bytes where it is something else.
+   * @param {string} method
+   * @param {string} target - a path, or a whole URL, which is called without the token
+   * @param {number} status - the expected one
+   * @param {object} [body] - sent as JSON
+   */
+  async call(method, target, status, body) {
+    const response = await this.#send(method, target, body);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== status) {
+      const shown = /json|text/.test(type) ? bytes.toString().slice(0, 1000) : `${bytes.length} bytes of ${type}`;
+      throw new LauncherError(`${method} ${target} answered ${response.status} instead of ${status}:\n${shown}`);
+    }
+    const content = type.includes('json') ? JSON.parse(bytes.toString()) : bytes;
+    return { content, type, location: response.headers.get('location') };
+  }
+
+  async #send(method, target, body) {
+    const isPath = target.startsWith('/');
+    const headers = { ...(isPath && this.#headers), ...(body && { 'content-type': 'application/json' }) };
+    const url = isPath ? this.#baseUrl + target : target;
+    try {
+      return await fetch(url, { method, headers, body: body && JSON.stringify(body), redirect: 'manual' });
+    } catch (error) {
+      throw new LauncherError(`${method} ${target} got no answer: ${error.cause?.message ?? error.message}`);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { findOnPath } from './binary.mjs';
+import { LauncherError, run } from './process.mjs';
+
+/**
+ * Unpacks a .pkpass and compares every file with the manifest's SHA-1.
+ * @param {Buffer} bytes
+ * @param {string} directory - emptied first
+ * @returns the names of its files
+ */
+export function unpackPass(bytes, directory) {
+  const files = unzipSync(bytes);
+  rmSync(directory, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(directory, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const manifest = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8'));
+  const listed = Object.keys(files).filter((name) => !['manifest.json', 'signature'].includes(name));
+  for (const name of new Set([...listed, ...Object.keys(manifest)])) {
+    const isSame = files[name] && createHash('sha1').update(files[name]).digest('hex') === manifest[name];
+    if (!isSame) throw new LauncherError(`${name} of the pass is not what its manifest says.`);
+  }
+  return Object.keys(files);
+}
+
+/**
+ * Verifies the signature with openssl; returns the command that does it, or null where there is no openssl.
+ * @param {string} directory - where the pass was unpacked
+ * @param {string} caFile - PEM; relative to the directory
+ */
+export async function verifySignature(directory, caFile) {
+  if (!findOnPath(['openssl'], process.env)) return null;
+  const args = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', 'signature', '-content', 'manifest.json'];
+  const command = [...args, '-CAfile', caFile, '-purpose', 'any'];
+  const { code, output } = await run('openssl', command, { cwd: directory });
+  if (code !== 0) throw new LauncherError(`openssl does not accept the signature of the pass:\n${output.slice(-1000)}`);
+  return `cd '${directory}' && openssl ${command.join(' ')} -out /dev/null`;
+}
