@@ -47,7 +47,7 @@ export class PassIssuer {
     policy.pass.checkTemplate?.(template);
     const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
     const pass = this.compose(policy, caller, template, dto, client);
-    if (pass.bannerOverrideUrl) {
+    if (pass.bannerOverrideUrl !== undefined) {
       const source = { url: pass.bannerOverrideUrl };
       pass.bannerOverrideUrl = await this.images.resolve(
         wallet.id,

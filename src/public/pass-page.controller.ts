@@ -37,7 +37,14 @@ export class PassPageController {
     access: 'public',
     query: BundleQuery,
     produces: 'application/vnd.apple.pkpasses',
-    errors: ['VALIDATION_ERROR', 'PASS_NOT_FOUND', 'LINK_ALREADY_USED', 'TOO_MANY_REQUESTS', 'CERTIFICATE_NOT_FOUND', ...MAKING_ERRORS],
+    errors: [
+      'VALIDATION_ERROR',
+      'PASS_NOT_FOUND',
+      'LINK_ALREADY_USED',
+      'TOO_MANY_REQUESTS',
+      'CERTIFICATE_NOT_FOUND',
+      ...MAKING_ERRORS,
+    ],
   })
   bundle(@Query('ids') ids: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendBundle(ids, request, response);

@@ -21,73 +21,66 @@ export class PassPagePresenter {
     private readonly links: PassLinks,
   ) {}
 
+  /** @returns the model of the view `pass`, and the rules that give the card its colours */
   present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
-    const { pass, template, wallet, policy } = found;
-    const text = (key: string, args?: Record<string, unknown>) => this.messages.text(`page.${key}`, lang, args);
-    const view = { pass, template, wallet, lang };
-    const look = policy.mapping.look(view);
+    const { wallet, policy, security } = found;
+    const look = policy.mapping.look({ ...found, lang });
     const { background, value, label } = cardColors(look.colors);
-    const oneTime = found.security.oneTimeLink ? text('one_time') : null;
-    return {
-      style: `:root{--card:${background};--value:${value};--label:${label}}`,
-      model: {
-        lang,
-        title: text('title', { wallet: wallet.name }),
-        icon: image(wallet.icon, 'icon-2x') ?? 'data:,',
-        otherLanguage: this.otherLanguage(found, lang),
-        notices: noticesOf(found).map((state) => text(`state_${state}`)),
-        card: this.card(found, look, lang),
-        buttons: this.buttons(found, lang, phone),
-        oneTime,
-        qr: phone === 'other' ? this.pageQr(found, lang) : null,
-        issuedBy: text('issued_by', { wallet: wallet.name }),
-      },
+    const model = {
+      lang,
+      title: this.text('title', lang, { wallet: wallet.name }),
+      icon: image(wallet.icon, 'icon-2x') ?? 'data:,',
+      otherLanguage: this.otherLanguage(found, lang),
+      notices: statesOf(found).map((state) => this.text(`state_${state}`, lang)),
+      card: this.card(found, look, lang),
+      buttons: this.buttons(found, lang, phone),
+      oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
+      qr: phone === 'other' ? this.pageQr(found, lang) : null,
+      issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
     };
+    return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
   }
 
-  private card({ pass, template, wallet, policy }: LinkedPass, look: PassLook, lang: Language): object {
-    const content = policy.mapping.apple({ pass, template, wallet, lang });
+  private card(found: LinkedPass, look: PassLook, lang: Language): object {
+    const { pass, wallet, policy } = found;
+    const content = policy.mapping.apple({ ...found, lang });
     const translate = (text: string) => (isPassTextKey(text) ? this.messages.text(`pass.${text}`, lang) : text);
-    const barcode = barcodeOf(pass, look);
     return {
       ...cardFields(content, translate, lang, wallet.timezone),
       name: content.description,
       logo: image(wallet.logo, 'logo-3x'),
       organization: wallet.name,
       strip: image(pass.bannerOverrideUrl ?? look.strip, GOOGLE_HERO),
-      barcode:
-        look.barcodeType === 'NONE' || barcode === null
-          ? null
-          : {
-              format: look.barcodeType,
-              name: this.messages.text('page.barcode', lang),
-              svg: drawCode(look.barcodeType, barcode),
-              text: wallet.displayIdentifiant ? barcode : null,
-            },
+      barcode: this.barcode(found, look, lang),
+    };
+  }
+
+  private barcode({ pass, wallet }: LinkedPass, look: PassLook, lang: Language): object | null {
+    const value = barcodeOf(pass, look);
+    if (look.barcodeType === 'NONE' || value === null) return null;
+    return {
+      format: look.barcodeType,
+      name: this.text('barcode', lang),
+      svg: drawCode(look.barcodeType, value),
+      text: wallet.displayIdentifiant ? value : null,
     };
   }
 
   /** What has ended is not offered any more; a phone that has it already learns of it by itself. */
   private buttons({ pass, policy }: LinkedPass, lang: Language, phone: Phone): object[] {
     if (pass.status === 'canceled' || pass.status === 'expired') return [];
-    const query = `?k=${this.links.key(pass)}&lang=${lang}`;
-    const button = (wallet: string, file: string, key: string) => ({
-      wallet,
-      href: `/p/${pass.shortId}/${file}${query}`,
-      text: this.messages.text(`page.${key}`, lang),
-    });
-    return [
-      ...(phone === 'android' ? [] : [button('apple', 'pass.pkpass', 'add_apple')]),
-      ...(phone === 'ios' || !policy.mapping.google ? [] : [button('google', 'google', 'save_google')]),
-    ];
+    const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;
+    const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
+    const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
+    return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
   }
 
   private pageQr({ pass, wallet }: LinkedPass, lang: Language): object {
     return {
       svg: drawCode('QR_CODE', this.links.page(pass, wallet)),
-      name: this.messages.text('page.page_qr', lang),
-      heading: this.messages.text('page.scan_heading', lang),
-      hint: this.messages.text('page.scan_hint', lang),
+      name: this.text('page_qr', lang),
+      heading: this.text('scan_heading', lang),
+      hint: this.text('scan_hint', lang),
     };
   }
 
@@ -95,14 +88,18 @@ export class PassPagePresenter {
     const code = LANGUAGES.find((language) => language !== lang) as Language;
     return {
       code,
-      name: this.messages.text('page.language_name', code),
+      name: this.text('language_name', code),
       href: `/p/${pass.shortId}?k=${this.links.key(pass)}&lang=${code}`,
     };
   }
+
+  private text(key: string, lang: Language, args?: Record<string, unknown>): string {
+    return this.messages.text(`page.${key}`, lang, args);
+  }
 }
 
-/** Everything about the pass that its holder should know before using it. */
-function noticesOf({ pass }: LinkedPass): string[] {
+/** What the holder should know of the pass before going somewhere with it. */
+function statesOf({ pass }: LinkedPass): string[] {
   return [...(pass.status === 'active' ? [] : [pass.status]), ...(pass.redeemedAt ? ['redeemed'] : [])];
 }
 

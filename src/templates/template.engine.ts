@@ -227,13 +227,8 @@ export class TemplateEngine {
     const stored = toStored(policy.fields, dto, caller.wallet.timezone);
     const [file] = files.strip ?? [];
     if (file) stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { file }, policy.stripRoles);
-    else if (stored.strip) {
-      stored.strip = await this.images.resolve(
-        caller.wallet.id,
-        'strip',
-        { url: stored.strip as string },
-        policy.stripRoles,
-      );
+    else if (typeof stored.strip === 'string') {
+      stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { url: stored.strip }, policy.stripRoles);
     }
     return stored;
   }

@@ -17,19 +17,23 @@ export interface StopTime {
   moment: string;
 }
 
+/** The numbers of a ticket; none where the template hides them. */
+export interface TripNumbers {
+  /** The one that tells the passenger what to board. */
+  number?: string;
+  /** Flight number, where `number` is another one. */
+  flight?: string;
+  /** Number of the line, where `number` is another one. */
+  line?: string;
+}
+
 /** A ticket's trip: the pass's own values before the template's, and nothing that the template hides. */
-export interface Trip {
+export interface Trip extends TripNumbers {
   origin: Station;
   destination: Station;
   /** Absent on what is left of a deleted pass. */
   departure?: StopTime;
   arrival?: StopTime;
-  /** The number that tells the passenger what to board. */
-  number?: string;
-  /** Flight number, where the trip's number is another one. */
-  flight?: string;
-  /** Number of the line, where the trip's number is another one. */
-  line?: string;
   gate?: string;
   gateLabel: PassTextKey;
   seat?: string;
@@ -46,12 +50,10 @@ const SEAT_LABELS: Readonly<Record<string, PassTextKey>> = {
 
 const ON_RAILS = ['Train', 'Tram'];
 
-export function tripOf({ pass, template, wallet }: TransitView): Trip {
+export function tripOf(view: TransitView): Trip {
+  const { pass, template, wallet } = view;
   const { gateName, seatName, displayOptions: hide } = template;
   const value = (name: string) => textOf(pass[name]) ?? textOf((template as unknown as Record<string, unknown>)[name]);
-  const number = textOf(pass.tripNumber) ?? textOf(pass.flightNumber) ?? template.number;
-  const other = (candidate: string | undefined) =>
-    hide?.hideTripNumber || candidate === number ? undefined : candidate;
   const stop = (name: 'departure' | 'arrival') =>
     stopTime(textOf(pass[`${name}Date`]), value(`${name}Time`), wallet.timezone);
   return {
@@ -59,9 +61,7 @@ export function tripOf({ pass, template, wallet }: TransitView): Trip {
     destination: { code: value('destinationStationCode') ?? '', name: value('destinationName') ?? '' },
     departure: stop('departure'),
     arrival: stop('arrival'),
-    number: hide?.hideTripNumber ? undefined : number,
-    flight: other(textOf(pass.flightNumber)),
-    line: other(template.number),
+    ...numbersOf(view),
     gate: textOf(pass.gate),
     gateLabel:
       (gateName && SEAT_LABELS[gateName]) || (ON_RAILS.includes(template.type) ? 'label_platform' : 'label_gate'),
@@ -69,6 +69,13 @@ export function tripOf({ pass, template, wallet }: TransitView): Trip {
     seatLabel: (seatName && SEAT_LABELS[seatName]) || 'label_seat',
     fare: hide?.hideTarif ? undefined : value('tarif'),
   };
+}
+
+export function numbersOf({ pass, template }: TransitView): TripNumbers {
+  if (template.displayOptions?.hideTripNumber) return {};
+  const number = textOf(pass.tripNumber) ?? textOf(pass.flightNumber) ?? template.number;
+  const other = (candidate: string | undefined) => (candidate === number ? undefined : candidate);
+  return { number, flight: other(textOf(pass.flightNumber)), line: other(template.number) };
 }
 
 function stopTime(date: string | undefined, time: string | undefined, timeZone: string): StopTime | undefined {

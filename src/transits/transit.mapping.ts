@@ -5,14 +5,14 @@ import { securityOf } from '../templates/security';
 import type { Transit } from './schemas/transit.schema';
 import { transitApple } from './transit-apple.mapping';
 import { transitGoogle } from './transit-google.mapping';
-import { tripOf, type TransitView } from './transit-trip';
+import { numbersOf, type TransitView } from './transit-trip';
 
 /** How tickets of trains, buses, boats, planes and trams look on phones. */
 export const transitMapping: PassMapping<Transit> = { look, apple: transitApple, google: transitGoogle };
 
 function look(view: TransitView): PassLook {
   const { template, pass } = view;
-  const { line } = tripOf(view);
+  const { line } = numbersOf(view);
   return {
     colors: template.colors,
     barcodeType: template.barcodeFormat,

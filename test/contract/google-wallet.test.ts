@@ -38,7 +38,7 @@ function faults(type: string, value: unknown): string[] {
   const check = ajv.getSchema(`google#/$defs/${type}`)!;
   // What Google gets is JSON: undefined is not there.
   const sent = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
-  check(sent);
+  void check(sent);
   const missing = REQUIRED[type].filter((name) => sent[name] === undefined).map((name) => `${name} is missing`);
   return [...(check.errors ?? []).map((error) => `${error.instancePath} ${JSON.stringify(error.params)}`), ...missing];
 }

@@ -140,9 +140,7 @@ describe('development identities', () => {
 
   it('sign save links', async () => {
     const { decodeJwt } = await import('jose');
-    const claims = decodeJwt<{ payload: Record<string, { id: string }[]> }>(
-      (await makeLink()).split('/save/')[1],
-    );
+    const claims = decodeJwt<{ payload: Record<string, { id: string }[]> }>((await makeLink()).split('/save/')[1]);
     expect(claims).toMatchObject({ iss: 'development@wallet-pass-service.invalid', aud: 'google' });
     expect(claims.payload.eventTicketClasses[0].id).toBe('9999999999999999999.event-64b7f1a2c3d4e5f6a7b8c9d1');
   });

@@ -18,7 +18,11 @@ describe('public pages', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
-    wallet = await makeWallet(app, { name: 'Riviera <b>Lines</b>', timezone: 'Europe/Paris', displayIdentifiant: 'true' });
+    wallet = await makeWallet(app, {
+      name: 'Riviera <b>Lines</b>',
+      timezone: 'Europe/Paris',
+      displayIdentifiant: 'true',
+    });
     transit = await makeTransit(wallet);
     pass = await issueTransit(wallet, transit, { phoneNumber: '+33612345678' });
   });

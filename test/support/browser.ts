@@ -2,19 +2,7 @@ import { source as axeSource } from 'axe-core';
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 // @ts-ignore: a plain script of the launcher, without types
-import { CHROMIUM_HELP, findChromium } from '../../tools/lib/chromium.mjs';
-
-/** Nothing that a page does not ask for itself may leave the machine. */
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS, CHROMIUM_HELP, findChromium } from '../../tools/lib/chromium.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 } satisfies BrowserContextOptions;
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions;
@@ -31,7 +19,7 @@ export interface WatchedPage {
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = (findChromium as () => string | null)();
   if (!executablePath) throw new Error(CHROMIUM_HELP as string);
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS as string[] });
 }
 
 /** Opens an address in a context of its own; the caller closes it with `page.context().close()`. */

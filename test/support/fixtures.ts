@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import type { KindPolicy } from '../../src/passes/kind-policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
@@ -56,6 +58,12 @@ export const makeTransit = (api: ApiClient, fields: Json = {}) => makeTemplate(a
 export const makeEvent = (api: ApiClient, fields: Json = {}) => makeTemplate(api, eventPolicy, fields);
 export const issueTransit = (api: ApiClient, id: string, fields: Json = {}) => issue(api, transitPolicy, id, fields);
 export const issueEvent = (api: ApiClient, id: string, fields: Json = {}) => issue(api, eventPolicy, id, fields);
+
+/** A picture that no wallet has uploaded yet. */
+export async function freshPicture(side = 64): Promise<Blob> {
+  const png = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png();
+  return new Blob([new Uint8Array(await png.toBuffer())], { type: 'image/png' });
+}
 
 /** A multipart form as clients write it: objects as JSON, everything else as text, files as they are. */
 export function formOf(fields: Json): FormData {

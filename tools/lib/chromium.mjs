@@ -10,3 +10,15 @@ export function findChromium(env = process.env) {
 export const CHROMIUM_HELP =
   'No Chromium was found; the browser tests fail without one. On Debian: sudo apt-get install -y chromium\n' +
   'or set CHROMIUM_BINARY to a Chromium or Chrome.';
+
+/** Without a screen or a sandbox of its own, and asking nobody for anything that a page does not ask for. */
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

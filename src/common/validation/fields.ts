@@ -37,12 +37,13 @@ export interface TextOptions extends FieldOptions {
   patternMessage?: ValidationKey;
 }
 
-/** Free text. A required one must not be blank. */
+/** Free text. A required one must not be blank, nor one that another field can stand in for. */
 export function Text(options: TextOptions): PropertyDecorator {
   const { max = 2000, min, pattern } = options;
-  const blank = options.required
-    ? [rule('notBlank', 'not_blank', (value) => typeof value !== 'string' || value.trim() !== '')]
-    : [];
+  const blank =
+    options.required || options.requiredUnless
+      ? [rule('notBlank', 'not_blank', (value) => typeof value !== 'string' || value.trim() !== '')]
+      : [];
   return field(options, {
     type: 'text',
     validators: [
@@ -259,16 +260,17 @@ export function Nested<T extends object>(nested: () => DtoClass<T>, options: Fie
   return field(options, { type: 'object', nested, validators: [], api: {} });
 }
 
+/** A list of objects: 50 at most unless said otherwise; `unbounded` for lists that are only read. */
 export function NestedList<T extends object>(
   nested: () => DtoClass<T>,
-  options: FieldOptions & { maxItems?: number },
+  options: FieldOptions & { maxItems?: number; unbounded?: true },
 ): PropertyDecorator {
-  const { maxItems = 50 } = options;
+  const { maxItems = 50, unbounded } = options;
   return field(options, {
     type: 'object',
     nested,
     list: true,
-    validators: [ArrayMaxSize(maxItems, says('array_max', { max: maxItems }))],
-    api: { maxItems } as ApiPropertyOptions,
+    validators: unbounded ? [] : [ArrayMaxSize(maxItems, says('array_max', { max: maxItems }))],
+    api: (unbounded ? {} : { maxItems }) as ApiPropertyOptions,
   });
 }

@@ -31,7 +31,8 @@ export class RedeemPass {
 
 /** Body of POST /passes/status/batch. */
 export class StatusBatch {
-  @TextList({ description: 'Ids of 1 to 100 passes.', required: true, maxItems: 1000, max: 24 })
+  // How many is the service's to say, with a code of its own.
+  @TextList({ description: 'Ids of 1 to 100 passes.', required: true, maxItems: 100_000, max: 24 })
   passIds: string[];
 
   @OneOf(PASS_STATUSES, { description: 'The status that all of them get.', required: true, example: 'inactive' })
@@ -103,10 +104,10 @@ export class BulkOperationResource {
   @OneOf(['pending', 'processing', 'completed', 'failed'], { description: 'State of the operation.', required: true })
   status: string;
 
-  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.' })
+  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', unbounded: true })
   operationErrors?: BulkOperationError[];
 
-  @NestedList(() => BulkOperationResult, { description: 'Items that took effect.' })
+  @NestedList(() => BulkOperationResult, { description: 'Items that took effect.', unbounded: true })
   results?: BulkOperationResult[];
 
   @DateTime({ description: 'When the operation was accepted.', required: true })

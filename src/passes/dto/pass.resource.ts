@@ -14,6 +14,7 @@ import {
   Whole,
 } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
+import { PassClient } from '../../clients/dto/pass-client.dto';
 import { PASS_STATUSES } from '../pass-status';
 
 /** Answer of every single issue. */
@@ -91,6 +92,9 @@ export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
   kind: string;
 
+  @Nested(() => PassClient, { description: 'The customer, when the pass belongs to one. A SCANNER does not get it.' })
+  client?: PassClient;
+
   @Text({ description: 'Public name of the pass: 22 random characters.' })
   passGenPassId?: string;
 
@@ -118,7 +122,11 @@ export class PassResource extends RecordFields {
   @Text({ description: 'Holder’s phone number.' })
   phoneNumber?: string;
 
-  @NestedList(() => PassDeviceResource, { description: 'Phones that hold or held the pass.', required: true })
+  @NestedList(() => PassDeviceResource, {
+    description: 'Phones that hold or held the pass.',
+    required: true,
+    unbounded: true,
+  })
   devices: PassDeviceResource[];
 
   @Whole({ description: 'iPhones that hold the pass now.', required: true })
@@ -142,6 +150,7 @@ export class PassResource extends RecordFields {
   @NestedList(() => InstanceLink, {
     description: 'All passes of that customer for that coupon; else empty.',
     required: true,
+    unbounded: true,
   })
   instanceLinks: InstanceLink[];
 

@@ -163,7 +163,7 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
       lastName: 'Byron',
       name: `${String(holder.firstName)} Byron`,
       // The end of that day in the wallet's time zone, Europe/Paris.
-      expirationDate: '2031-05-01T21:59:59.999Z',
+      expirationDate: '2031-05-01T21:59:59.000Z',
       updatedAt: expect.any(String),
       passGenUpdatedAt: expect.any(String),
     });

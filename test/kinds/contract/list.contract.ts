@@ -24,7 +24,6 @@ const BAD_QUERIES = [
   ['page=one', 'page'],
   ['page=', 'page'],
   ['page=1&page=2', 'page'],
-  ['page=1e300', 'page'],
   ['limit=0', 'limit'],
   ['limit=1001', 'limit'],
   ['limit=Infinity', 'limit'],
@@ -99,7 +98,7 @@ export function listContract(policy: KindPolicy, test: KindTest): void {
       hasPrevPage: true,
       hasNextPage: false,
     });
-    expect(await page(`${templates}?page=999999999&limit=1000`)).toMatchObject({ docs: [], totalDocs: 6 });
+    expect(await page(`${templates}?page=9007199254740991&limit=1000`)).toMatchObject({ docs: [], totalDocs: 6 });
     expect(await named('unknown=1&limit=1')).toEqual(['With passes']);
   });
 

@@ -2,11 +2,11 @@ import type { KindPolicy } from '../../../src/passes/kind-policy';
 import { codeOf, fieldsOf, issue, type Json, makeTemplate } from '../../support/fixtures';
 import { type KindTest, UNKNOWN_ID } from './kind-test';
 
-const STATUSES = ['active', 'inactive', 'canceled', 'expired', 'deleted'] as const;
+type Status = 'active' | 'inactive' | 'canceled' | 'expired' | 'deleted';
 const LATER = '2035-01-01T00:00:00.000Z';
 
 /** What becomes of a pass in a status that is set to another; a code when the move is refused. */
-const MOVES: Record<string, Record<(typeof STATUSES)[number], string>> = {
+const MOVES: Record<string, Record<Status, string>> = {
   active: { active: 'active', inactive: 'inactive', canceled: 'canceled', expired: 'expired', deleted: 'deleted' },
   inactive: { active: 'active', inactive: 'inactive', canceled: 'canceled', expired: 'expired', deleted: 'deleted' },
   canceled: all('400:PASS_ALREADY_CANCELED'),
@@ -14,7 +14,7 @@ const MOVES: Record<string, Record<(typeof STATUSES)[number], string>> = {
   deleted: all('404:MODEL_NOT_FOUND'),
 };
 
-function all(code: string): Record<(typeof STATUSES)[number], string> {
+function all(code: string): Record<Status, string> {
   return { active: code, inactive: code, canceled: code, expired: code, deleted: code };
 }
 

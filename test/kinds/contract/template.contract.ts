@@ -1,7 +1,7 @@
 import { fieldsOf as declaredFields } from '../../../src/common/validation/field-spec';
 import type { KindPolicy } from '../../../src/passes/kind-policy';
 import { sampleFile, unique } from '../../support/accounts';
-import { codeOf, fieldsOf, formOf, issue, type Json, makeTemplate } from '../../support/fixtures';
+import { codeOf, fieldsOf, formOf, freshPicture, issue, type Json, makeTemplate } from '../../support/fixtures';
 import { asRead, type KindTest, UNKNOWN_ID } from './kind-test';
 
 export function templateContract(policy: KindPolicy, test: KindTest): void {
@@ -30,7 +30,7 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
   });
 
   it('take their own wallet’s picture by its address, no other wallet’s and no other address', async () => {
-    const strip = await sampleFile();
+    const strip = await freshPicture();
     const mine = await test.wallet.owner.post(`/${path}`, formOf({ ...docs.createExample, strip }));
     const again = await make({ strip: mine.body.strip });
     expect(again.strip).toBe(mine.body.strip);

@@ -1,0 +1,141 @@
+// What somebody would write who wants only speed: Express 5 and the mongodb driver, no framework, no validation, no
+// logging, no metrics, no limits. It checks the token and runs the same database operations on the same documents and
+// indexes as the service does, each time from MongoDB. Variables: PORT, MONGODB_URI.
+import { createHash, randomBytes } from 'node:crypto';
+import express from 'express';
+import { MongoClient, ObjectId } from 'mongodb';
+
+/** How long the cheap list keeps its total, as the service does. */
+const KEEP_COUNT_MS = 2000;
+const WALLET_FIELDS = {
+  timezone: 1,
+  allowedPasses: 1,
+  logo: 1,
+  icon: 1,
+  sealedPassGenToken: 1,
+  rootDomain: 1,
+  contentUpdatedAt: 1,
+};
+/** Secrets and search words are not answered. */
+const HIDDEN = { searchWords: 0, authenticationToken: 0 };
+
+const client = await new MongoClient(process.env.MONGODB_URI, {
+  maxPoolSize: 50,
+  writeConcern: { w: 'majority' },
+}).connect();
+const db = client.db();
+const [tokens, wallets, events, passes] = ['wallet_tokens', 'wallets', 'events', 'passes'].map((name) =>
+  db.collection(name),
+);
+
+async function authenticate(request, response, next) {
+  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  const hash = createHash('sha256').update(token).digest('base64url');
+  const stored = await tokens.findOne({ hash });
+  const wallet = stored && (await wallets.findOne({ _id: stored.wallet }, { projection: WALLET_FIELDS }));
+  if (!wallet) return response.status(401).json({ errorCode: '401:UNAUTHORIZED' });
+  request.wallet = wallet;
+  next();
+}
+
+async function issue({ params, body, wallet }, response) {
+  const event = await events.findOne({ _id: new ObjectId(params.id), wallet: wallet._id });
+  if (!event) return response.status(404).end();
+  const now = new Date();
+  const pass = {
+    _id: new ObjectId(),
+    wallet: wallet._id,
+    kind: 'event',
+    template: event._id,
+    ...body,
+    barcode: randomBytes(10).toString('hex'),
+    passGenPassId: randomBytes(16).toString('base64url'),
+    shortId: randomBytes(6).toString('base64url'),
+    linkVersion: 1,
+    authenticationToken: randomBytes(16).toString('base64url'),
+    status: 'active',
+    devices: [],
+    activeIOSDeviceCount: 0,
+    activeAndroidDeviceCount: 0,
+    searchWords: [],
+    createdAt: now,
+    updatedAt: now,
+    contentUpdatedAt: now,
+    expirationDate: event.date.endDate,
+    expirationByDefault: true,
+  };
+  const { firstName, lastName, email, barcode } = pass;
+  const name = `${firstName} ${lastName}`.toLowerCase();
+  pass.searchWords = [name, ...name.split(' '), email, barcode];
+  await passes.insertOne(pass);
+  const link = `http://localhost/p/${pass.shortId}`;
+  response.status(201).json({ _id: pass._id, downloadLink: link, name: `${firstName} ${lastName}`, barcode });
+}
+
+async function redeem({ params, body, wallet }, response) {
+  const template = new ObjectId(params.id);
+  const event = await events.findOne({ _id: template, wallet: wallet._id });
+  if (!event) return response.status(404).end();
+  const now = new Date();
+  const pass = await passes.findOneAndUpdate(
+    {
+      wallet: wallet._id,
+      barcode: params.barcode,
+      template,
+      redeemedAt: { $exists: false },
+      status: 'active',
+      expirationDate: { $not: { $lte: now } },
+    },
+    { $set: { redeemedAt: now, redemption: { ...body, at: now }, updatedAt: now } },
+    { returnDocument: 'after', projection: HIDDEN },
+  );
+  if (!pass) return response.status(400).json({ errorCode: '400:PASS_ALREADY_REDEEMED' });
+  response.status(201).json({ ...pass, event });
+}
+
+/** A page of all passes with their templates; `count` is the way to the total. */
+function list(count) {
+  return async ({ query, wallet }, response) => {
+    const page = Number(query.page ?? 1);
+    const limit = Number(query.limit ?? 10);
+    const filter = { wallet: wallet._id };
+    const found = passes.find(filter, {
+      sort: { createdAt: -1, _id: -1 },
+      skip: (page - 1) * limit,
+      limit,
+      projection: HIDDEN,
+    });
+    const [docs, totalDocs] = await Promise.all([found.toArray(), count(filter)]);
+    const ids = [...new Map(docs.map(({ template }) => [template.toHexString(), template])).values()];
+    const templates = await events.find({ _id: { $in: ids }, wallet: wallet._id }).toArray();
+    const byId = new Map(templates.map((template) => [template._id.toHexString(), template]));
+    response.json({
+      docs: docs.map((pass) => ({ ...pass, event: byId.get(pass.template.toHexString()) })),
+      totalDocs,
+      limit,
+      page,
+      totalPages: Math.ceil(totalDocs / limit),
+    });
+  };
+}
+
+const countEveryTime = (filter) => passes.countDocuments(filter);
+
+const kept = new Map();
+function countCheaply(filter) {
+  const key = filter.wallet.toHexString();
+  if (!kept.has(key)) {
+    kept.set(key, passes.countDocuments(filter));
+    setTimeout(() => kept.delete(key), KEEP_COUNT_MS);
+  }
+  return kept.get(key);
+}
+
+const app = express();
+app.disable('x-powered-by').disable('etag');
+app.use(express.json(), authenticate);
+app.post('/events/:id/passes', issue);
+app.post('/passes/template/:id/redeem/:barcode', redeem);
+app.get('/passes', list(countEveryTime));
+app.get('/cheap/passes', list(countCheaply));
+app.listen(Number(process.env.PORT), '127.0.0.1');

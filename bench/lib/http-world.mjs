@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, ObjectId } from 'mongodb';
+import { startGuarded } from '../../tools/lib/guarded.mjs';
+import { findFreePort, waitForPort } from '../../tools/lib/ports.mjs';
+import { LauncherError, ROOT, say } from '../../tools/lib/process.mjs';
+import { createServices } from '../../tools/lib/services.mjs';
+import { LoadClient } from './load-client.mjs';
+import { eventTemplate, passCopies, ticket } from './samples.mjs';
+
+/** Passes of the stocked wallet. */
+export const STOCK = 100_000;
+const BATCH = 2000;
+const CONNECTIONS = 16;
+const READY_TIMEOUT_MS = 60_000;
+/** Collections that the bare server has a copy of. */
+const COLLECTIONS = ['wallets', 'wallet_tokens', 'events', 'passes'];
+
+/**
+ * What the HTTP measures share: throw-away MongoDB and Redis, the service as it is deployed and the bare server, both on
+ * one MongoDB with the same records and indexes in databases of their own, and the load generator. Everything is started
+ * when a measure first asks for it.
+ */
+export class HttpWorld {
+  /** Of the databases, once they were started. */
+  versions = {};
+  #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-bench-'));
+  #processes = [];
+  #services;
+  #client;
+  #load;
+  #started;
+  #stopped;
+
+  /**
+   * @returns two servers `{ origin, db }` and two wallets `{ token, template }`: `stocked` has its passes, with barcodes
+   *   as in samples.mjs, and `busy` has none yet
+   */
+  start() {
+    return (this.#started ??= this.#start());
+  }
+
+  /**
+   * Keeps a server busy with one kind of request.
+   * @param {{origin: string}} server
+   * @param {Partial<import('../load.mjs').LoadJob> & {token: string}} job
+   */
+  load(server, { token, ...job }) {
+    const headers = { authorization: `Bearer ${token}`, ...(job.body && { 'content-type': 'application/json' }) };
+    return this.#load.run({ origin: server.origin, headers, first: 1, connections: CONNECTIONS, ...job });
+  }
+
+  /** Ends whatever was started; may be called again. */
+  stop() {
+    return (this.#stopped ??= this.#stop());
+  }
+
+  async #stop() {
+    this.#load?.stop();
+    await this.#client?.close();
+    await Promise.all(this.#processes.map((one) => one.stop()));
+    await this.#services?.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #start() {
+    this.#services = createServices({ persistent: false });
+    const { mongoUri, redisUrl } = await this.#services.start();
+    const uriOf = (name) => Object.assign(new URL(mongoUri), { pathname: `/${name}` }).href;
+    this.#client = await new MongoClient(mongoUri).connect();
+    this.versions.MongoDB = (await this.#client.db().admin().serverInfo()).version;
+    this.versions.Redis = await redisVersion(redisUrl);
+    this.#load = new LoadClient();
+
+    const ours = await this.#startOurs(uriOf('ours'), redisUrl);
+    const stocked = await makeWallet(ours.origin, 'stocked');
+    const busy = await makeWallet(ours.origin, 'busy');
+    for (const name of COLLECTIONS) await this.#copy(name);
+    const bare = await this.#startBare(uriOf('bare'));
+    await this.#stock([ours, bare], stocked);
+    return { ours, bare, stocked, busy };
+  }
+
+  async #startOurs(mongoUri, redisUrl) {
+    const port = await findFreePort();
+    const env = {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MONGODB_URI: mongoUri,
+      REDIS_URL: redisUrl,
+      DATA_DIR: this.#folder,
+      SEED_DEMO: 'false',
+      // The bare server has no limits either.
+      RATE_LIMIT_TOKEN_PER_SECOND: '0',
+    };
+    const origin = await this.#serve('service', [join(ROOT, 'dist/main.js')], env, port);
+    return { origin, db: this.#client.db('ours') };
+  }
+
+  async #startBare(mongoUri) {
+    const port = await findFreePort();
+    const env = { PATH: process.env.PATH, PORT: String(port), MONGODB_URI: mongoUri };
+    const origin = await this.#serve('bare-server', [join(ROOT, 'bench/bare-server/main.mjs')], env, port);
+    return { origin, db: this.#client.db('bare') };
+  }
+
+  /** Its log goes to a file, as on a machine that collects logs. */
+  async #serve(name, args, env, port) {
+    const logFile = join(this.#folder, `${name}.log`);
+    const server = startGuarded({ command: process.execPath, args, env, cwd: ROOT, logFile, graceMs: 15_000 });
+    this.#processes.push(server);
+    const ended = server.exited.then((code) => {
+      throw new LauncherError(`The ${name} ended with code ${code}.\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    });
+    ended.catch(() => {});
+    await Promise.race([waitForPort(port, READY_TIMEOUT_MS), ended]);
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** A collection of ours with its indexes, for the bare server. */
+  async #copy(name) {
+    const [from, to] = ['ours', 'bare'].map((db) => this.#client.db(db).collection(name));
+    const indexes = (await from.indexes()).filter((index) => index.name !== '_id_');
+    await to.createIndexes(indexes);
+    const documents = await from.find().toArray();
+    if (documents.length > 0) await to.insertMany(documents);
+  }
+
+  /** Fills both databases with the same passes, made after one that the service issued. */
+  async #stock(servers, { token, template }) {
+    say(`Making ${STOCK.toLocaleString('en')} passes …`);
+    const [ours] = servers;
+    const { _id } = await call(ours.origin, 'POST', `/events/${template}/passes`, token, ticket());
+    const model = await ours.db.collection('passes').findOneAndDelete({ _id: new ObjectId(_id) });
+    for (let first = 1; first <= STOCK; first += BATCH) {
+      const copies = passCopies(model, first, BATCH);
+      await Promise.all(servers.map(({ db }) => db.collection('passes').insertMany(copies, { ordered: false })));
+    }
+    // The writing that is left over must not fall into the first rounds.
+    await this.#client.db('admin').command({ fsync: 1 });
+  }
+}
+
+/** A wallet with every pass type, a token and an event, made through our API. */
+async function makeWallet(origin, name) {
+  const { token: admin } = await login(origin, 'admin', 'admin-password');
+  const { drawDemoIcon, drawDemoLogo } = createRequire(import.meta.url)(join(ROOT, 'dist/seed/demo-images.js'));
+  const form = new FormData();
+  form.set('name', name);
+  form.set('allowedPasses', '["ALL"]');
+  form.set('owner', JSON.stringify({ username: name, password: 'owner-password' }));
+  form.set('icon', new Blob([await drawDemoIcon()], { type: 'image/png' }), 'icon.png');
+  form.set('logo', new Blob([await drawDemoLogo()], { type: 'image/png' }), 'logo.png');
+  await call(origin, 'POST', '/admin/wallets', admin, form);
+  const owner = await login(origin, name, 'owner-password');
+  const { token } = await call(origin, 'POST', '/wallets/tokens', owner.token, {});
+  const { _id: template } = await call(origin, 'POST', '/events', token, eventTemplate());
+  return { token, template };
+}
+
+function login(origin, username, password) {
+  return call(origin, 'POST', '/auth/login', undefined, { username, password });
+}
+
+async function call(origin, method, path, token, body) {
+  const form = body instanceof FormData;
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(!form && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(origin + path, { method, headers, body: form ? body : JSON.stringify(body) });
+  if (!response.ok) throw new LauncherError(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function redisVersion(url) {
+  const { Redis } = createRequire(import.meta.url)('ioredis');
+  const redis = new Redis(url);
+  const info = await redis.info('server');
+  redis.disconnect();
+  return /redis_version:(\S+)/.exec(info)?.[1];
+}

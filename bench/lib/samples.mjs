@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ObjectId } from 'mongodb';
+import { ROOT } from '../../tools/lib/process.mjs';
+
+const { passSearchWords } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/pass-issuer.js'));
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const DAY_MS = 86_400_000;
+
+/** A template as businesses fill it in. */
+export function eventTemplate() {
+  const at = (days, hours) =>
+    new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS + hours * 3_600_000).toISOString();
+  return {
+    name: 'Summer Night Concert',
+    locations: [
+      { locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 },
+    ],
+    date: { startDate: at(60, 18), endDate: at(60, 22), doorOpeningHour: at(60, 17) },
+    price: 45,
+    PKTextAlignmentLeft: 'ZONE',
+    PKTextAlignmentCenter: 'ROW',
+    PKTextAlignmentRight: 'SEAT',
+  };
+}
+
+/** What a ticket is issued with. */
+export function ticket() {
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada.lovelace@example.com',
+    leftRow: 'B',
+    centerRow: '14',
+    rightRow: '7',
+  };
+}
+
+/** The barcode of the stocked wallet's nth pass, from 1; in load jobs `{n}` takes the number's place. */
+export function stockBarcode(number) {
+  return `BENCH-${String(number).padStart(7, '0')}`;
+}
+
+/** Passes like one that was issued, each with ids, barcode and time of its own: the nth and those after it. */
+export function passCopies(model, first, count) {
+  return Array.from({ length: count }, (_, index) => {
+    const number = first + index;
+    const createdAt = new Date(model.createdAt.getTime() - number * 1000);
+    const pass = {
+      ...model,
+      _id: new ObjectId(),
+      barcode: stockBarcode(number),
+      lastName: `Lovelace ${number}`,
+      passGenPassId: randomBytes(16).toString('base64url'),
+      shortId: shortId(number),
+      authenticationToken: randomBytes(16).toString('base64url'),
+      createdAt,
+      updatedAt: createdAt,
+      contentUpdatedAt: createdAt,
+    };
+    return { ...pass, searchWords: passSearchWords(pass) };
+  });
+}
+
+function shortId(number) {
+  return [3, 2, 1, 0].map((place) => BASE62[Math.floor(number / 62 ** place) % 62]).join('');
+}

@@ -1,0 +1,27 @@
+import { ticket } from '../lib/samples.mjs';
+
+/** @type {import('../lib/rounds.mjs').Measure} */
+export default {
+  title: 'issue',
+  text: `
+\`POST /events/{id}/passes\` over 16 connections. The bare server (\`bench/bare-server\`) is Express 5 with the mongodb
+driver: it reads token, wallet and template from MongoDB and inserts the same document into a collection with the same
+indexes. It does not validate, log, limit, count metrics, search for free short ids or sign links; the service does.`,
+  comparisons: [{ name: 'issue', ours: 'ours', baseline: 'bare', unit: 'passes/s', target: 1 }],
+
+  async prepare(world) {
+    const { ours, bare, busy } = await world.start();
+    const job = {
+      token: busy.token,
+      method: 'POST',
+      path: `/events/${busy.template}/passes`,
+      body: JSON.stringify(ticket()),
+      status: 201,
+    };
+    const contender = (server) => async (milliseconds) => {
+      const { completed, seconds } = await world.load(server, { ...job, milliseconds });
+      return completed / seconds;
+    };
+    return { ours: contender(ours), bare: contender(bare) };
+  },
+};

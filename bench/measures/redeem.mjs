@@ -1,0 +1,41 @@
+import { STOCK } from '../lib/http-world.mjs';
+
+const REDEEMED = { redeemedAt: { $exists: true } };
+
+/** @type {import('../lib/rounds.mjs').Measure} */
+export default {
+  title: 'redeem',
+  text: `
+\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections, every request another pass of a wallet with 100,000.
+The bare server reads token, wallet and template from MongoDB, redeems by one conditional \`findOneAndUpdate\` and answers
+with the pass and its template, as the service does.`,
+  comparisons: [{ name: 'redeem', ours: 'ours', baseline: 'bare', unit: 'redeems/s', target: 1 }],
+
+  async prepare(world) {
+    const { ours, bare, stocked } = await world.start();
+    return { ours: redeemer(world, ours, stocked), bare: redeemer(world, bare, stocked) };
+  },
+};
+
+function redeemer(world, server, { token, template }) {
+  const passes = server.db.collection('passes');
+  let first = 1;
+  return async (milliseconds) => {
+    // Taken back between two rounds, and not while one is measured.
+    if (first > STOCK / 2) {
+      await passes.updateMany(REDEEMED, { $unset: { redeemedAt: 1, redemption: 1 } });
+      first = 1;
+    }
+    const { completed, seconds } = await world.load(server, {
+      token,
+      method: 'POST',
+      path: `/passes/template/${template}/redeem/BENCH-{n}`,
+      status: 201,
+      first,
+      last: STOCK,
+      milliseconds,
+    });
+    first += completed;
+    return completed / seconds;
+  };
+}

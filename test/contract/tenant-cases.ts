@@ -1,0 +1,173 @@
+import type { Json } from '../support/fixtures';
+
+/** Records of the first wallet, made anew for each operation. */
+export interface World {
+  walletId: string;
+  userId: string;
+  tokenId: string;
+  locationId: string;
+  transitId: string;
+  eventId: string;
+  /** A template without passes, which can be deleted. */
+  emptyTransitId: string;
+  emptyEventId: string;
+  passId: string;
+  barcode: string;
+}
+
+export interface TenantCase {
+  path: string;
+  body?: unknown;
+  /** Who may call it: a wallet token, only a user, or only an ADMIN. */
+  caller?: 'owner' | 'admin';
+  /** A success status that differs from the documented one, or a refusal that shows the call came through. */
+  own?: number | string;
+  /**
+   * What another wallet's caller is answered: `404:MODEL_NOT_FOUND` where an id of the first wallet is named; `own`
+   * where the same call works on the caller's own records.
+   */
+  other: 'own' | string;
+}
+
+const MISSING = '404:MODEL_NOT_FOUND';
+const pass = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const day = { departureDate: '2030-01-01', arrivalDate: '2030-01-02' };
+const transit: Json = {
+  type: 'Train',
+  number: 'T 1',
+  originStationCode: 'PAR',
+  originName: 'Paris',
+  destinationStationCode: 'NCE',
+  destinationName: 'Nice',
+  departureTime: '08:00',
+  arrivalTime: '13:00',
+};
+const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
+const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
+
+/** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
+export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
+  'patch /auth/password': () => ({
+    path: '/auth/password',
+    body: { currentPassword: 'owner-password', newPassword: 'owner-password' },
+    caller: 'owner',
+    other: 'own',
+  }),
+  'get /auth/me': () => ({ path: '/auth/me', caller: 'owner', other: 'own' }),
+  'post /users': () => ({
+    path: '/users',
+    body: { username: `tenant-${Math.random()}`, password: 'secret-password', role: 'VIEWER' },
+    caller: 'owner',
+    other: 'own',
+  }),
+  'get /users': () => ({ path: '/users', caller: 'owner', other: 'own' }),
+  'get /users/{id}': ({ userId }) => ({ path: `/users/${userId}`, caller: 'owner', other: MISSING }),
+  'patch /users/{id}': ({ userId }) => ({
+    path: `/users/${userId}`,
+    body: { role: 'EDITOR' },
+    caller: 'owner',
+    other: MISSING,
+  }),
+  'delete /users/{id}': ({ userId }) => ({ path: `/users/${userId}`, caller: 'owner', other: MISSING }),
+
+  'get /wallets': () => ({ path: '/wallets', other: 'own' }),
+  'patch /wallets': ({ walletId }) => ({ path: '/wallets', body: { _id: walletId, address: 'x' }, other: 'own' }),
+  'post /wallets/locations': () => ({ path: '/wallets/locations', body: { latitude: 1, longitude: 2 }, other: 'own' }),
+  'get /wallets/locations': () => ({ path: '/wallets/locations', other: 'own' }),
+  'delete /wallets/locations/{id}': ({ locationId }) => ({ path: `/wallets/locations/${locationId}`, other: MISSING }),
+  'get /wallets/communication-rules': () => ({ path: '/wallets/communication-rules', other: 'own' }),
+  'put /wallets/communication-rules': () => ({ path: '/wallets/communication-rules', body: [rule], other: 'own' }),
+  'post /wallets/tokens': () => ({ path: '/wallets/tokens', body: {}, other: 'own' }),
+  'get /wallets/tokens': () => ({ path: '/wallets/tokens', other: 'own' }),
+  'delete /wallets/tokens/{id}': ({ tokenId }) => ({ path: `/wallets/tokens/${tokenId}`, other: MISSING }),
+  'get /wallets/pass-identity': () => ({ path: '/wallets/pass-identity', other: 'own' }),
+  'put /wallets/pass-identity/apple': () => ({
+    path: '/wallets/pass-identity/apple',
+    body: new FormData(),
+    own: '400:FILE_REQUIRED',
+    other: '400:FILE_REQUIRED',
+  }),
+  'delete /wallets/pass-identity/apple': () => ({ path: '/wallets/pass-identity/apple', other: 'own' }),
+  'put /wallets/pass-identity/google': () => ({
+    path: '/wallets/pass-identity/google',
+    body: {},
+    own: '400:VALIDATION_ERROR',
+    other: '400:VALIDATION_ERROR',
+  }),
+  'delete /wallets/pass-identity/google': () => ({ path: '/wallets/pass-identity/google', other: 'own' }),
+
+  'post /admin/wallets': () => ({ path: '/admin/wallets', body: {}, ...onlyAdmin, own: '400:VALIDATION_ERROR' }),
+  'get /admin/wallets': () => ({ path: '/admin/wallets', ...onlyAdmin }),
+  'get /admin/wallets/{id}': ({ walletId }) => ({ path: `/admin/wallets/${walletId}`, ...onlyAdmin }),
+  'patch /admin/wallets/{id}': ({ walletId }) => ({
+    path: `/admin/wallets/${walletId}`,
+    body: { address: 'x' },
+    ...onlyAdmin,
+  }),
+  'delete /admin/wallets/{id}': ({ walletId }) => ({ path: `/admin/wallets/${walletId}`, ...onlyAdmin }),
+
+  'get /passes': () => ({ path: '/passes', other: 'own' }),
+  'post /passes/status/batch': ({ passId }) => ({
+    path: '/passes/status/batch',
+    body: { passIds: [passId], status: 'inactive' },
+    // Every item is answered 404 in the operation; that nothing changes is looked at besides.
+    other: 'own',
+  }),
+  'get /passes/template/{templateId}/barcode/{barcode}': ({ transitId, barcode }) => ({
+    path: `/passes/template/${transitId}/barcode/${barcode}`,
+    other: MISSING,
+  }),
+  'post /passes/template/{templateId}/redeem/{barcode}': ({ transitId, barcode }) => ({
+    path: `/passes/template/${transitId}/redeem/${barcode}`,
+    other: MISSING,
+  }),
+  'post /passes/template/{templateId}/unredeem/{barcode}': ({ transitId, barcode }) => ({
+    path: `/passes/template/${transitId}/unredeem/${barcode}`,
+    own: '400:PASS_NOT_REDEEMED',
+    other: MISSING,
+  }),
+  'get /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
+  'patch /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, body: { firstName: 'Eve' }, other: MISSING }),
+  'delete /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
+
+  'post /transits': ({ walletId }) => ({ path: '/transits', body: { ...transit, wallet: walletId }, other: 'own' }),
+  'get /transits': () => ({ path: '/transits', other: 'own' }),
+  'get /transits/{id}': ({ transitId }) => ({ path: `/transits/${transitId}`, other: MISSING }),
+  'patch /transits/{id}': ({ transitId }) => ({
+    path: `/transits/${transitId}`,
+    body: { details: 'x' },
+    other: MISSING,
+  }),
+  'delete /transits/{id}': ({ emptyTransitId }) => ({ path: `/transits/${emptyTransitId}`, other: MISSING }),
+  'post /transits/{transitId}/passes': ({ transitId }) => ({
+    path: `/transits/${transitId}/passes`,
+    body: { ...pass, ...day },
+    other: MISSING,
+  }),
+  'get /transits/{transitId}/passes': ({ transitId }) => ({ path: `/transits/${transitId}/passes`, other: MISSING }),
+
+  'post /events': ({ walletId }) => ({ path: '/events', body: { ...event, wallet: walletId }, other: 'own' }),
+  'get /events': () => ({ path: '/events', other: 'own' }),
+  'get /events/{id}': ({ eventId }) => ({ path: `/events/${eventId}`, other: MISSING }),
+  'patch /events/{id}': ({ eventId }) => ({ path: `/events/${eventId}`, body: { terms: 'x' }, other: MISSING }),
+  'delete /events/{id}': ({ emptyEventId }) => ({ path: `/events/${emptyEventId}`, other: MISSING }),
+  'post /events/{id}/passes': ({ eventId }) => ({ path: `/events/${eventId}/passes`, body: pass, other: MISSING }),
+  'get /events/{id}/passes': ({ eventId }) => ({ path: `/events/${eventId}/passes`, other: MISSING }),
+};
+
+const onlyAdmin = { caller: 'admin', other: '403:FORBIDDEN' } as const;
+
+/** Operations that need no token. */
+export const PUBLIC_OPERATIONS = [
+  'get /files/{name}',
+  'get /health/live',
+  'get /health/ready',
+  'get /images/{name}',
+  'get /metrics',
+  'get /p/bundle.pkpasses',
+  'get /p/{shortId}',
+  'get /p/{shortId}/google',
+  'get /p/{shortId}/pass.pkpass',
+  'get /s/{identifier}/qr.png',
+  'post /auth/login',
+];

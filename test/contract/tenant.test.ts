@@ -1,0 +1,167 @@
+import { Types } from 'mongoose';
+import { API_VERSION } from '../../src/app.setup';
+import { hashWalletToken, makeWalletToken } from '../../src/auth/wallet-token.format';
+import { buildOpenApi } from '../../src/openapi/openapi.builder';
+import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import { loginAdmin, makeUser, unique } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
+import {
+  codeOf,
+  created,
+  issueTransit,
+  type Json,
+  makeEvent,
+  makeStaffedWallet,
+  makeTransit,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+import { PUBLIC_OPERATIONS, TENANT_CASES, type TenantCase, type World } from './tenant-cases';
+
+let app: TestApp;
+let document: OpenApiDocument;
+let other: StaffedWallet;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  document = buildOpenApi(app.app, API_VERSION);
+  other = await makeStaffedWallet(app);
+  admin = await loginAdmin(app);
+  await issueTransit(other.owner, (await makeTransit(other.owner))._id);
+});
+afterAll(() => app?.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+  );
+
+it('has a case for every operation of the OpenAPI document, and none besides', () => {
+  const [open, guarded] = [true, false].map((isOpen) =>
+    operations()
+      .filter(({ operation }) => (operation.security.length === 0) === isOpen)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(guarded).toEqual(Object.keys(TENANT_CASES).sort());
+  expect(open).toEqual([...PUBLIC_OPERATIONS].sort());
+});
+
+interface Tenant extends StaffedWallet {
+  world: World;
+  /** Wallet tokens that are no longer, or not here, valid. */
+  revoked: string;
+  foreignEnvironment: string;
+}
+
+/** A business with one record of everything. */
+async function makeTenant(): Promise<Tenant> {
+  const wallet = await makeStaffedWallet(app);
+  const { owner } = wallet;
+  const user = await makeUser(app, wallet, 'VIEWER');
+  const location = await created(owner, '/wallets/locations', { latitude: 48, longitude: 2 });
+  const spare = await created<{ _id: string; token: string }>(owner, '/wallets/tokens', {});
+  const revoked = await created<{ _id: string; token: string }>(owner, '/wallets/tokens', {});
+  const transits = [await makeTransit(owner), await makeTransit(owner)];
+  const events = [await makeEvent(owner, unlabelled), await makeEvent(owner, unlabelled)];
+  const pass = await issueTransit(owner, transits[0]._id, { barcode: unique('TENANT') });
+  await owner.delete(`/wallets/tokens/${revoked._id}`);
+  const world = {
+    walletId: wallet.id,
+    userId: user.id,
+    tokenId: spare._id,
+    locationId: location._id,
+    transitId: transits[0]._id,
+    eventId: events[0]._id,
+    emptyTransitId: transits[1]._id,
+    emptyEventId: events[1]._id,
+    passId: pass._id,
+    barcode: pass.barcode,
+  };
+  return { ...wallet, world, revoked: revoked.token, foreignEnvironment: await storeProductionToken(spare._id) };
+}
+
+const unlabelled = { PKTextAlignmentLeft: null, PKTextAlignmentCenter: null, PKTextAlignmentRight: null };
+
+/** A token of the production environment that is even stored here: its prefix alone must keep it out. */
+async function storeProductionToken(like: string): Promise<string> {
+  const tokens = app.connection.collection('wallettokens');
+  const stored = await tokens.findOne({ _id: new Types.ObjectId(like) });
+  const token = makeWalletToken('production');
+  await tokens.insertOne({ ...stored, _id: new Types.ObjectId(), hash: hashWalletToken(token) });
+  return token;
+}
+
+/** All that the database holds of a wallet. */
+async function snapshot(walletId: string): Promise<string> {
+  const id = new Types.ObjectId(walletId);
+  const collections = (await app.connection.db?.collections()) ?? [];
+  const owned = collections.filter(({ collectionName }) => !/^(idempotency|images|files|fs\.)/.test(collectionName));
+  const parts = await Promise.all(
+    owned.map(async (records) => {
+      const found = await records
+        .find({ $or: [{ wallet: id }, { _id: id }] })
+        .sort({ _id: 1 })
+        .toArray();
+      return found.length > 0 ? [`${records.collectionName}: ${JSON.stringify(found)}`] : [];
+    }),
+  );
+  return parts.flat().sort().join('\n');
+}
+
+function call(
+  api: ApiClient,
+  name: string,
+  { path, body }: TenantCase,
+): Promise<{ status: number; body: Json; text: string }> {
+  return api.send(name.split(' ')[0].toUpperCase(), path, { body });
+}
+
+function expectOutcome(answer: { status: number; body: Json }, expected: number | string): void {
+  expect(typeof expected === 'number' ? answer.status : codeOf(answer)).toBe(expected);
+}
+
+describe.each(Object.keys(TENANT_CASES))('%s', (name) => {
+  it('works for its own wallet only, with a living token of this environment', async () => {
+    const tenant = await makeTenant();
+    const of = () => TENANT_CASES[name](tenant.world);
+    const operation = operations().find((each) => each.name === name)?.operation;
+    const success = Number(Object.keys(operation?.responses ?? {}).find((status) => status.startsWith('2')));
+    const before = await snapshot(tenant.id);
+    expect(before).toContain(tenant.world.passId);
+
+    const refusals = [tenant.revoked, tenant.foreignEnvironment, 'nonsense'].map((token) => app.api.as(token));
+    for (const api of [app.api, ...refusals]) expectOutcome(await call(api, name, of()), '401:UNAUTHORIZED');
+
+    const { caller, other: expected } = of();
+    const stranger = caller === 'owner' ? other.owner : other.integration;
+    const strange = await call(stranger, name, of());
+    expectOutcome(strange, expected === 'own' ? success : expected);
+    // What the caller sent itself may be named in the answer's path and in a batch's own items.
+    if (expected === 'own' && name.startsWith('get')) {
+      for (const id of Object.values(tenant.world)) expect(strange.text).not.toContain(id);
+    }
+    // An OWNER cannot leave its wallet by the header that an ADMIN names one with.
+    if (caller !== 'admin') {
+      expectOutcome(
+        await call(other.owner.with({ 'x-wallet-id': tenant.id }), name, of()),
+        expected === 'own' ? success : expected,
+      );
+    }
+    expect(await snapshot(tenant.id)).toBe(before);
+
+    const own = { admin, owner: tenant.owner, token: tenant.integration }[caller ?? 'token'];
+    expectOutcome(await call(own, name, of()), of().own ?? success);
+    if (caller === 'admin')
+      expectOutcome(await call(tenant.owner, name, of()), /delete/.test(name) ? '401:UNAUTHORIZED' : '403:FORBIDDEN');
+    if (caller === 'owner') expectOutcome(await call(tenant.integration, name, of()), '403:FORBIDDEN');
+  });
+});
+
+it('keeps another wallet’s ids out of bodies: a batch names them as unknown', async () => {
+  const { world } = await makeTenant();
+  const body = { passIds: [world.passId], status: 'canceled' };
+  const batch = await other.owner.post('/passes/status/batch', body);
+  expect(batch.body).toMatchObject({ failureCount: 1, operationErrors: [{ code: '404:MODEL_NOT_FOUND' }] });
+});

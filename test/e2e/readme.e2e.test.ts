@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type TestApp, startTestApp } from '../support/test-app';
+
+const README = readFileSync(resolve(__dirname, '../../README.md'), 'utf8');
+const SECTION = /## The first ten minutes\n([\s\S]*?)\n## /.exec(README)![1];
+
+function blocks(language: string): string {
+  return [...SECTION.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
+    .map(([, text]) => text)
+    .join('');
+}
+
+/** Without what is different at every run. */
+function steady(text: string, base: string): string {
+  return text
+    .replaceAll(base, 'BASE')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
+    .replace(/\b[0-9a-f]{24}\b/g, 'ID')
+    .replace(/\b[A-Z2-7]{16}\b/g, 'BARCODE')
+    .replace(/\/p\/\w{4}\?k=[\w-]{16}/g, '/p/LINK')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+/g, 'TIME SIZE');
+}
+
+describe('README.md, "The first ten minutes"', () => {
+  let app: TestApp;
+  let folder: string;
+
+  beforeAll(async () => {
+    app = await startTestApp({ SEED_DEMO: 'true' });
+    folder = mkdtempSync(join(tmpdir(), 'wallet-pass-readme-'));
+  });
+
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await app.close();
+  });
+
+  it('works when it is pasted, and prints what the README says', async () => {
+    const session = blocks('sh').replace('http://localhost:3000', app.baseUrl);
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-e', '-c', session], { cwd: folder });
+    expect(stderr).toBe('');
+    expect(steady(stdout, app.baseUrl)).toBe(steady(blocks('text'), 'http://localhost:3000'));
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadConfig } from '../../../src/config/app-config';
+import { ConfigError } from '../../../src/config/environment-reader';
+
+const README = readFileSync(resolve(__dirname, '../../../README.md'), 'utf8');
+
+const SECRETS = {
+  JWT_SECRET: 'j'.repeat(32),
+  LINK_SECRET: 'l'.repeat(32),
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+};
+// In `test` it would make secrets in its folder, and that must not happen in a unit test.
+const PRODUCTION = {
+  APP_ENVIRONMENT: 'production',
+  DATA_DIR: '/nowhere',
+  MONGODB_URI: 'mongodb://localhost/x',
+  REDIS_URL: 'redis://localhost',
+  ADMIN_USERNAME: 'operator',
+  ADMIN_PASSWORD: 'operator-password',
+  ...SECRETS,
+};
+
+/** Rows of the table under "Configuration". */
+const rows = [...README.matchAll(/^\| `([A-Z0-9_]+)`\s*\|\s*(.+?)\s*\|.+\|$/gm)].map(([, name, fallback]) => ({
+  name,
+  fallback,
+}));
+
+/** Names that `loadConfig` asks for. */
+function namesRead(env: Record<string, string>): Set<string> {
+  const names = new Set<string>();
+  loadConfig(
+    new Proxy(env, {
+      get: (target, name: string) => {
+        names.add(name);
+        return target[name];
+      },
+    }),
+  );
+  return names;
+}
+
+describe('The configuration table of README.md', () => {
+  it('lists exactly the variables that the service reads', () => {
+    const read = new Set([...namesRead(PRODUCTION), ...namesRead({ ...PRODUCTION, METRICS_PORT: '9100' })]);
+    expect(rows.map(({ name }) => name).sort()).toEqual([...read].sort());
+  });
+
+  it.each(rows.filter(({ fallback }) => /^`[^`]+`$/.test(fallback)))(
+    'gives the default of $name',
+    ({ name, fallback }) => {
+      const { [name as keyof typeof PRODUCTION]: _unset, ...unset } = PRODUCTION;
+      const value = fallback.slice(1, -1);
+      if (name === 'APP_ENVIRONMENT') return expect(value).toBe('test');
+      expect(loadConfig({ ...unset, [name]: value })).toEqual(loadConfig(unset));
+    },
+  );
+
+  it.each(rows.filter(({ fallback }) => fallback.includes('required')))(
+    'says that $name is required in production',
+    ({ name }) => {
+      const { [name as keyof typeof PRODUCTION]: _missing, ...rest } = PRODUCTION;
+      expect(() => loadConfig(rest)).toThrow(ConfigError);
+      expect(() => loadConfig(rest)).toThrow(`${name}: `);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+// npm run bench [-- measure … --rounds 5 --seconds 5 --warm 8]: measures the service side by side with its baselines,
+// prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and bench/results.json.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { HttpWorld } from '../bench/lib/http-world.mjs';
+import { printTable, writeResults } from '../bench/lib/report.mjs';
+import { measureInRounds } from '../bench/lib/rounds.mjs';
+import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
+
+const MEASURES = join(ROOT, 'bench/measures');
+
+let world;
+
+onStop(() => Promise.resolve(world?.stop()).finally(() => process.exit(130)));
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '5' },
+        seconds: { type: 'string', default: '5' },
+        warm: { type: 'string', default: '8' },
+      },
+    });
+    const number = (name, least) => {
+      const value = Number(values[name]);
+      if (!(value >= least)) throw new Error(`--${name} takes a number from ${least}`);
+      return value;
+    };
+    return {
+      names: positionals,
+      rounds: number('rounds', 1),
+      seconds: number('seconds', 0.1),
+      warm: number('warm', 0),
+    };
+  } catch (error) {
+    throw new LauncherError(
+      `${error.message}\nUsage: npm run bench -- [measure …] [--rounds 5] [--seconds 5] [--warm 8]`,
+    );
+  }
+}
+
+/** Every file of bench/measures whose name, or the name of one of whose comparisons, was asked for. */
+async function selectMeasures(names) {
+  const files = readdirSync(MEASURES)
+    .filter((file) => file.endsWith('.mjs'))
+    .sort();
+  const all = await Promise.all(
+    files.map(async (file) => ({
+      file: file.slice(0, -'.mjs'.length),
+      ...(await import(join(MEASURES, file))).default,
+    })),
+  );
+  const known = all.flatMap(({ file, comparisons }) => [file, ...comparisons.map(({ name }) => name)]);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new LauncherError(`There is no measure ${unknown.join(', ')}. There are: ${[...new Set(known)].join(', ')}`);
+  }
+  if (names.length === 0) return all;
+  return all
+    .map((measure) => ({
+      ...measure,
+      comparisons: measure.comparisons.filter(({ name }) => names.includes(measure.file) || names.includes(name)),
+    }))
+    .filter(({ comparisons }) => comparisons.length > 0);
+}
+
+async function main() {
+  const options = readOptions();
+  const measures = await selectMeasures(options.names);
+  checkNode();
+  await ensureInstalled();
+  await ensureBuilt();
+  world = new HttpWorld();
+  const results = [];
+  for (const measure of measures) {
+    const contenders = await measure.prepare(world);
+    const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);
+    const rates = await measureInRounds(contenders, [...new Set(wanted)], options);
+    results.push(...measure.comparisons.map((comparison) => ({ ...comparison, rates })));
+  }
+  const { versions } = world;
+  await world.stop();
+  printTable(results);
+  if (options.names.length > 0) say('Written are results of a whole run only: npm run bench');
+  else await writeResults({ measures, results, options, versions });
+  process.exit(0);
+}
+
+main().catch(async (error) => {
+  await world?.stop();
+  fail(error);
+});

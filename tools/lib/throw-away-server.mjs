@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGuarded } from './guarded.mjs';
+import { findFreePort } from './ports.mjs';
+import { LauncherError, ROOT, sleep } from './process.mjs';
+import { createServices } from './services.mjs';
+
+const READY_TIMEOUT_MS = 120_000;
+const GRACE_MS = 9000;
+
+/**
+ * The built server with a MongoDB and a Redis of its own, which sees nothing of the caller's configuration.
+ * @param {Record<string, string>} [extra] - further environment variables
+ * @returns `{ start(), stop() }`: `start` resolves with the base URL once it is ready; `stop` may be called at any time
+ */
+export function createThrowAwayServer(extra = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-server-'));
+  const services = createServices({ persistent: false });
+  let server;
+
+  const start = async () => {
+    const [{ mongoUri, redisUrl }, port] = await Promise.all([services.start(), findFreePort()]);
+    const baseUrl = `http://127.0.0.1:${port}`;
+    const env = {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, MONGODB_URI: mongoUri, REDIS_URL: redisUrl },
+      ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: baseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      ...extra,
+    };
+    server = startGuarded({ command: process.execPath, args: ['dist/main.js'], env, cwd: ROOT, graceMs: GRACE_MS });
+    const ended = server.exited.then((code) => {
+      throw new LauncherError(`The server ended with code ${code}; see its output above.`);
+    });
+    ended.catch(() => {});
+    await Promise.race([waitUntilReady(baseUrl), ended]);
+    return baseUrl;
+  };
+  const stop = async () => {
+    await server?.stop();
+    await services.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { start, stop };
+}
+
+async function waitUntilReady(baseUrl) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new LauncherError(`The server is not ready after ${READY_TIMEOUT_MS / 1000} s.`);
+    await sleep(100);
+  }
+}

@@ -1,0 +1,99 @@
+// npm run screenshots: pictures of the pass page for the documentation, from a fresh server with throw-away services.
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
+import { DemoClient } from './lib/demo-client.mjs';
+import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
+import { createThrowAwayServer } from './lib/throw-away-server.mjs';
+
+const OUTPUT = join(ROOT, 'docs/screenshots');
+const HOLDER = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const CROSSING_DAY = '2027-06-12';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const phone = (userAgent) => ({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent });
+const desktop = { viewport: { width: 1280, height: 860 } };
+
+/** File name, pass, language, device. */
+const PICTURES = [
+  ['pass-page-390-en', 'transit', 'en', phone(IPHONE)],
+  ['pass-page-390-fr', 'transit', 'fr', phone(ANDROID)],
+  ['pass-page-event-390-en', 'event', 'en', phone(ANDROID)],
+  ['pass-page-event-390-fr', 'event', 'fr', phone(IPHONE)],
+  ['pass-page-desktop-en', 'event', 'en', desktop],
+  ['pass-page-desktop-fr', 'transit', 'fr', desktop],
+  ['pass-page-not-found-390-en', 'unknown', 'en', phone(IPHONE)],
+];
+
+// The pages' own address is on the pictures, so it should look like one.
+const server = createThrowAwayServer({ PUBLIC_URL: 'https://passes.example.com' });
+let browser;
+let stopping = false;
+
+async function stop() {
+  stopping = true;
+  await browser?.close();
+  await server.stop();
+}
+
+onStop(() => stop().finally(() => process.exit(130)));
+
+/** Issues a ticket of each demo template; resolves with the paths of their pages. */
+async function issuePasses(baseUrl) {
+  const api = new DemoClient(baseUrl);
+  const login = await api.call('POST', '/auth/login', 201, { username: 'demo', password: 'demo-password' });
+  api.useToken(login.content.token);
+  const [transit, event] = await Promise.all(
+    ['/transits', '/events'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
+  );
+  // The seeded concert is always a month away; a fixed evening keeps the pictures as they are.
+  const evening = { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T20:30:00Z' };
+  const date = { ...evening, doorOpeningHour: '2027-06-12T17:00:00Z' };
+  await api.call('PATCH', `/events/${event._id}`, 200, { date });
+  const crossing = {
+    departureDate: CROSSING_DAY,
+    arrivalDate: CROSSING_DAY,
+    seat: '12',
+    barcode: 'RL12-20270612-0042',
+  };
+  const seat = { leftRow: 'B', centerRow: '14', rightRow: '7', barcode: 'CONCERT-2027-0007' };
+  const tickets = await Promise.all([
+    api.call('POST', `/transits/${transit._id}/passes`, 201, { ...HOLDER, ...crossing }),
+    api.call('POST', `/events/${event._id}/passes`, 201, { ...HOLDER, ...seat }),
+  ]);
+  const [transitPage, eventPage] = tickets.map(({ content }) => content.downloadLink.replace(/^https:\/\/[^/]+/, ''));
+  return { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown' };
+}
+
+async function takePicture(baseUrl, path, [name, , lang, device]) {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}${path}&lang=${lang}`);
+  const file = join(OUTPUT, `${name}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  await context.close();
+  say(relative(ROOT, file));
+}
+
+async function main() {
+  checkNode();
+  const executablePath = findChromium();
+  if (!executablePath) throw new LauncherError(CHROMIUM_HELP);
+  await ensureInstalled();
+  await ensureBuilt();
+  const baseUrl = await server.start();
+  const paths = await issuePasses(baseUrl);
+  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  mkdirSync(OUTPUT, { recursive: true });
+  for (const picture of PICTURES) await takePicture(baseUrl, paths[picture[1]], picture);
+  await stop();
+}
+
+main().catch(async (error) => {
+  if (stopping) return;
+  await stop();
+  fail(error);
+});
