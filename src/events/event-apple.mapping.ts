@@ -1,6 +1,6 @@
 import { formatW3cDate } from '../common/time/zoned-date';
 import { zonedDate } from '../common/time/time-zone';
-import { type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
+import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-generation/apple/apple-content';
 import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-generation/apple/pass-json';
 import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
@@ -67,7 +67,7 @@ function relevantDates({ template: { date }, wallet }: EventView): AppleRelevant
   const { startDate, endDate, doorOpeningHour } = date ?? {};
   if (!startDate) return undefined;
   const from = doorOpeningHour && doorOpeningHour < startDate ? doorOpeningHour : startDate;
-  if (!endDate || endDate <= from) return [{ date: formatW3cDate(startDate, wallet.timezone) }];
+  if (!endDate || endDate <= from) return [relevantMoment(formatW3cDate(startDate, wallet.timezone))];
   const until = new Date(Math.min(endDate.getTime(), from.getTime() + LONGEST_SPAN));
   return [{ startDate: formatW3cDate(from, wallet.timezone), endDate: formatW3cDate(until, wallet.timezone) }];
 }

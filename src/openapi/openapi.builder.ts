@@ -73,7 +73,11 @@ const PARAMETERS: Record<string, Schema> = {
 };
 
 function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry): Record<string, Schema> {
-  const declared = routes.flatMap(({ endpoint }) => [endpoint?.body, endpoint?.returns, endpoint?.returnsForScanner]);
+  const declared = routes.flatMap(({ endpoint }) => [
+    endpoint?.formOnly ? undefined : endpoint?.body,
+    endpoint?.returns,
+    endpoint?.returnsForScanner,
+  ]);
   const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
   const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter(
     (model): model is DtoClass => model !== undefined,
@@ -164,16 +168,17 @@ function requestBody(
   const content: Record<string, Schema> = {};
   if (!formOnly) content['application/json'] = { schema, ...(example === undefined ? {} : { example }) };
   if (files) {
-    const binary = Object.fromEntries(
-      files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
-    );
+    const texts = [...fieldsOf(body as DtoClass)].map(([name, { api }]) => [
+      name,
+      { type: 'string', description: (api as Schema).description },
+    ]);
+    const binaries = files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]);
     content['multipart/form-data'] = {
       schema: {
         type: 'object',
         description:
           'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.',
-        properties: binary,
-        additionalProperties: true,
+        properties: Object.fromEntries([...texts, ...binaries]) as Schema,
       },
     };
   }

@@ -80,7 +80,7 @@ export class LinkedPassReader {
   /** One query for every form of id, so that none can be told from another by its time. Stubs of deleted passes have no wallet. */
   private candidates(id: string): Promise<Found[]> {
     const forms = [{ shortId: id }, { legacyShortId: id }, { passGenPassId: id }];
-    const match: Filter<Pass> = { $or: forms };
+    const match: Filter<Pass> = { $or: forms, wallet: { $exists: true } };
     return this.passes
       .unscoped()
       .aggregate<Found>([{ $match: match }, { $limit: 10 }, { $set: { readAt: '$$NOW' } }])

@@ -1,4 +1,4 @@
-import { type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
+import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-generation/apple/apple-content';
 import type { ApplePassField, AppleSemantics } from '../pass-generation/apple/pass-json';
 import { appleTransitType, type TransitType } from '../pass-generation/apple/pass-values';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
@@ -33,7 +33,7 @@ export function transitApple(view: TransitView): ApplePassContent {
       ],
     },
     relevantDate: departure?.moment,
-    relevantDates: departure && [{ date: departure.moment }],
+    relevantDates: departure && [relevantMoment(departure.moment)],
     // Tickets of one trip lie together.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view, trip),

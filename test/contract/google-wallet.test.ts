@@ -8,7 +8,7 @@ import { localized } from '../../src/pass-generation/google/google-values';
 import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
 import type { TemplateIdentity } from '../../src/pass-generation/pass-generator';
 import { transitMapping } from '../../src/transits/transit.mapping';
-import { BANNER, eventView, STRIP, transitView } from '../support/pass-views';
+import { BANNER, eventView, fullEventView, fullTransitView, STRIP, transitView } from '../support/pass-views';
 import schema from './data/google-wallet.schema.json';
 
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'google');
@@ -43,71 +43,8 @@ function faults(type: string, value: unknown): string[] {
   return [...(check.errors ?? []).map((error) => `${error.instancePath} ${JSON.stringify(error.params)}`), ...missing];
 }
 
-const security = {
-  enableOneTimeUse: true,
-  disableIOSPassSharing: true,
-  disablePassLinkSharing: true,
-  disableMultipleHolders: true,
-  enableSecurityAnimation: true,
-  enableRotatingBarcode: true,
-};
-const wallet = {
-  displayIdentifiant: true,
-  website: 'https://riviera.example',
-  servicePhone: '+33 1 40 00 00 00',
-  address: '1 Quai Lunel, Nice',
-  androidLogo: BANNER,
-  termsAndConditions: { type: 'URL', customUrl: 'https://riviera.example/terms' },
-  additionalContacts: [{ title: 'Lost and found', value: 'lost@riviera.example', kind: 'EMAIL' }],
-  socialMedia: { instagram: 'https://instagram.com/riviera' },
-  locations: Array.from({ length: 10 }, (_, index) => ({
-    ...{ _id: transitView().pass._id, createdAt: now, longitude: index, latitude: 1 },
-  })),
-};
-const places = Array.from({ length: 3 }, (_, index) => ({
-  longitude: index,
-  latitude: 2,
-  locationName: 'x',
-  address: 'y',
-}));
-const customBackFields = [JSON.stringify({ key: 'wagon-0', label: 'Wagon', type: { name: 'TEXT' }, value: '12' })];
-
-const fullTransit = transitView({
-  wallet,
-  template: {
-    strip: STRIP,
-    terms: 'T',
-    details: 'D',
-    tarif: '49 €',
-    customerServiceNumber: '+33',
-    locations: places,
-    security,
-  },
-  pass: {
-    ...{ gate: '3', seat: '12A', tripNumber: '6173', flightNumber: 'AF7300', customBackFields, redeemedAt: now },
-    ...{ bannerOverrideUrl: BANNER, expirationDate: new Date('2027-03-02T00:00:00Z') },
-  },
-});
-const fullEvent = eventView({
-  wallet,
-  template: {
-    ...{
-      strip: STRIP,
-      terms: 'T',
-      description: 'D',
-      price: 45.5,
-      gainUnit: 'EURO',
-      contactPhone: '+33',
-      locations: places,
-    },
-    ...{ email: 'a@b.example', website: 'https://e.example', security, PKTextAlignmentLeft: 'ACCESS' },
-    ...{ PKTextAlignmentCenter: 'ROW', PKTextAlignmentRight: 'SEAT' },
-  },
-  pass: {
-    ...{ leftRow: 'B', centerRow: '14', rightRow: '7', bannerOverrideUrl: BANNER },
-    expirationDate: new Date('2027-06-12T22:30:00Z'),
-  },
-});
+const fullTransit = fullTransitView({ pass: { redeemedAt: now } });
+const fullEvent = fullEventView();
 
 describe('what Google gets', () => {
   it.each(['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'])(
@@ -161,7 +98,7 @@ describe('what Google gets', () => {
     expect(made.class.merchantLocations).toHaveLength(10);
     const { uris } = made.class.linksModuleData as { uris: { uri: string }[] };
     expect(uris.map(({ uri }) => uri)).toEqual([
-      'tel:+33',
+      'tel:+33140000000',
       'https://riviera.example/terms',
       'tel:+33140000000',
       'https://riviera.example',
@@ -171,7 +108,7 @@ describe('what Google gets', () => {
     expect(made.class.textModulesData).toContainEqual({
       id: 'details',
       localizedHeader: localized('label_details', 'en', { fr: 'label_details (fr)' }),
-      body: 'D',
+      body: 'Be early.',
     });
     expect(made.object).toMatchObject({
       id: '3388000000012345678.64b7f1a2c3d4e5f6a7b8c9d2',

@@ -14,6 +14,7 @@ import {
   createDevelopmentCa,
   createDevelopmentGoogleIdentity,
 } from '../../src/pass-generation/identity/development-identity';
+import { AppleAuthorities } from '../../src/pass-generation/identity/apple-authorities';
 import { IdentityStore } from '../../src/pass-generation/identity/identity.store';
 import { ImageStore } from '../../src/images/image.store';
 import type { Wallet } from '../../src/wallets/schemas/wallet.schema';
@@ -390,6 +391,23 @@ describe('a stored identity', () => {
       );
     await expect(makeFile(late)).rejects.toMatchObject({ code: 'PASSGEN_IDENTITY_INCOMPLETE' });
   });
+});
+
+it('in production a wallet starts without identities, and the development authority counts for nothing', async () => {
+  const fresh = await makeWallet(app);
+  const view = await storedView(fresh);
+  const generator = app.app.get(PassGenerator);
+  app.config.environment = 'production';
+  try {
+    await expect(generator.makeApplePass(eventMapping, view)).rejects.toMatchObject({ code: 'CERTIFICATE_NOT_FOUND' });
+    const link = generator.makeGoogleSaveLink(eventMapping, view);
+    await expect(link).rejects.toMatchObject({ code: 'PASSGEN_IDENTITY_INCOMPLETE' });
+    expect(await app.app.get(AppleAuthorities).list()).toEqual([]);
+  } finally {
+    app.config.environment = 'test';
+  }
+  const identities = app.connection.collection('pass_identities');
+  expect(await identities.countDocuments({ wallet: new Types.ObjectId(fresh.id) })).toBe(0);
 });
 
 it('says what else keeps a pass from being made', async () => {

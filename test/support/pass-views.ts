@@ -120,3 +120,92 @@ export function eventView({ template, pass, wallet }: ViewChanges<Event> = {}): 
     pass: passFacts('event', pass ?? {}),
   };
 }
+
+const EVERY_SWITCH = {
+  enableOneTimeUse: true,
+  disableIOSPassSharing: true,
+  disablePassLinkSharing: true,
+  disableMultipleHolders: true,
+  enableSecurityAnimation: true,
+  enableRotatingBarcode: true,
+};
+const FULL_WALLET: Partial<Wallet> = {
+  displayIdentifiant: true,
+  website: 'https://riviera.example',
+  servicePhone: '+33 1 40 00 00 00',
+  address: '1 Quai Lunel, Nice',
+  androidLogo: BANNER,
+  termsAndConditions: { type: 'URL', customUrl: 'https://riviera.example/terms' },
+  additionalContacts: [{ title: 'Lost and found', value: 'lost@riviera.example', kind: 'EMAIL' }],
+  socialMedia: { instagram: 'https://instagram.com/riviera' },
+  locations: Array.from({ length: 10 }, (_, longitude) => ({
+    _id: PASS_ID,
+    createdAt: CREATED,
+    longitude,
+    latitude: 1,
+  })),
+};
+const PLACES = Array.from({ length: 3 }, (_, longitude) => ({
+  longitude,
+  latitude: 2,
+  relevantName: 'Pier',
+  locationName: 'Pier',
+  address: '1 Quai Lunel, Nice',
+}));
+
+/** A ticket of which everything is filled in. */
+export function fullTransitView({ template, pass }: Omit<ViewChanges<Transit>, 'wallet'> = {}): TransitView {
+  return transitView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      details: 'Be early.',
+      tarif: '49 €',
+      customerServiceNumber: '+33140000000',
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'FULLNAME', valueEnum: 'FULLNAME' },
+      ...template,
+    },
+    pass: {
+      gate: '3',
+      seat: '12A',
+      tripNumber: '6173',
+      flightNumber: 'AF7300',
+      customBackFields: [JSON.stringify({ key: 'wagon-0', label: 'Wagon', type: { name: 'TEXT' }, value: '12' })],
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2027-03-02T00:00:00Z'),
+      ...pass,
+    },
+  });
+}
+
+/** A ticket of which everything is filled in. */
+export function fullEventView(): EventView {
+  return eventView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      description: 'Under the stars.',
+      price: 45.5,
+      gainUnit: 'EURO',
+      contactPhone: '+33140000000',
+      email: 'box@example.com',
+      website: 'https://example.com',
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      PKTextAlignmentLeft: 'ACCESS',
+      PKTextAlignmentCenter: 'ROW',
+      PKTextAlignmentRight: 'SEAT',
+    },
+    pass: {
+      leftRow: 'B',
+      centerRow: '14',
+      rightRow: '7',
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2027-06-12T22:30:00Z'),
+    },
+  });
+}

@@ -1,6 +1,12 @@
 import type { ImageRole } from '../../images/image-variants';
 import type { PassDetail } from '../pass-detail';
-import type { AppleBoardingPassFields, ApplePassBase, ApplePassField, ApplePassFields } from './pass-json';
+import type {
+  AppleBoardingPassFields,
+  ApplePassBase,
+  ApplePassField,
+  ApplePassFields,
+  AppleRelevantDate,
+} from './pass-json';
 
 /** The lists of fields on the front; what is beyond a list's limit is left out. */
 export type AppleFrontFields = Omit<ApplePassFields, 'backFields'>;
@@ -42,6 +48,11 @@ export function dateField(
   moment: string | undefined,
   options: Partial<ApplePassField> = {},
 ): ApplePassField[] {
-  const styles = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true } as const;
+  const styles = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZne: true } as const;
   return field(key, label, moment, { ...styles, ...options });
+}
+
+/** A moment of relevance under both its names. */
+export function relevantMoment(moment: string): AppleRelevantDate {
+  return { date: moment, relevantDate: moment };
 }

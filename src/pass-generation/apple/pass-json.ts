@@ -124,8 +124,8 @@ export interface AppleLocation {
   relevantText?: string;
 }
 
-/** A moment (`date`) or a span of at most 24 hours. */
-export type AppleRelevantDate = { date: string } | { startDate: string; endDate: string };
+/** A moment, which iOS 26 reads as `date` and iOS 18 as `relevantDate`, or a span of at most 24 hours. */
+export type AppleRelevantDate = { date: string; relevantDate: string } | { startDate: string; endDate: string };
 
 /** Machine-readable meaning of a pass, by which iOS makes suggestions, calendar entries and directions. */
 export interface AppleSemantics {

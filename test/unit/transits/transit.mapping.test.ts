@@ -23,7 +23,7 @@ describe('boarding pass', () => {
       transitType: 'PKTransitTypeTrain',
       description: 'Riviera Lines: Paris – Nice',
       relevantDate: '2027-03-01T08:15:00+01:00',
-      relevantDates: [{ date: '2027-03-01T08:15:00+01:00' }],
+      relevantDates: [{ date: '2027-03-01T08:15:00+01:00', relevantDate: '2027-03-01T08:15:00+01:00' }],
       groupingIdentifier: '64b7f1a2c3d4e5f6a7b8c9d1',
       fields: {
         headerFields: [{ key: 'trip', label: 'label_trip', value: 'TGV 6171', changeMessage: 'change_trip' }],

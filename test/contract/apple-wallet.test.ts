@@ -1,0 +1,47 @@
+import { unzipSync } from 'fflate';
+import { PKPass } from 'passkit-generator';
+import { eventMapping } from '../../src/events/event.mapping';
+import { composeApplePass } from '../../src/pass-generation/apple/apple-pass.composer';
+import {
+  createDevelopmentAppleIdentity,
+  createDevelopmentCa,
+} from '../../src/pass-generation/identity/development-identity';
+import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
+import { transitMapping } from '../../src/transits/transit.mapping';
+import { fullEventView, fullTransitView, eventView, transitView } from '../support/pass-views';
+
+/**
+ * What Apple's reference says only in words, passkit-generator checks: it drops or refuses what Wallet would not read.
+ */
+describe('pass.json', () => {
+  const names = { passTypeIdentifier: 'pass.dev.wallet.test', teamIdentifier: 'DEVELOPMNT' };
+  const service = { publicUrl: 'https://passes.example', webServiceOverHttp: false };
+  /** The peer writes dates in a form of its own. */
+  const parse = (json: string) =>
+    JSON.parse(json, (_key, value: unknown) =>
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value,
+    ) as Record<string, object>;
+  const compose = <T>(mapping: PassMapping<T>, view: PassView<T>) =>
+    JSON.stringify(composeApplePass(mapping.apple(view), mapping.look(view), view, names, service));
+
+  it.each([
+    ['a plain transit', compose(transitMapping, transitView())],
+    ['a full transit', compose(transitMapping, fullTransitView())],
+    ['a full flight', compose(transitMapping, fullTransitView({ template: { type: 'Air' } }))],
+    ['a plain event', compose(eventMapping, eventView())],
+    ['a full event', compose(eventMapping, fullEventView())],
+  ])(
+    'of %s is read whole by another implementation',
+    async (_case, passJson) => {
+      const ca = await createDevelopmentCa();
+      const { certificatePem, keyPem } = await createDevelopmentAppleIdentity(ca, names);
+      const files = { 'pass.json': Buffer.from(passJson), 'icon.png': Buffer.alloc(1) };
+      const peer = new PKPass(files, { wwdr: ca.certificatePem, signerCert: certificatePem, signerKey: keyPem });
+      const read = parse(Buffer.from(unzipSync(peer.getAsBuffer())['pass.json']).toString());
+      const { boardingPass, eventTicket, ...rest } = parse(passJson);
+      expect(read).toMatchObject(rest);
+      expect(read[boardingPass ? 'boardingPass' : 'eventTicket']).toMatchObject(boardingPass ?? eventTicket);
+    },
+    30_000,
+  );
+});

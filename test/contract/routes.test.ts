@@ -1,0 +1,43 @@
+import { listRoutes, type Route } from '../../src/common/http/routes';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let routes: Route[];
+beforeAll(async () => {
+  app = await startTestApp();
+  routes = listRoutes(app.app);
+});
+afterAll(() => app?.close());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+it('every route declares who may call it, and is described', () => {
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.filter(({ access }) => access === undefined).map(nameOf)).toEqual([]);
+  expect(routes.filter(({ endpoint }) => endpoint === undefined).map(nameOf)).toEqual([]);
+});
+
+it('no two routes are the same', () => {
+  const names = routes.map((route) => nameOf(route).replace(/\{\w+\}/g, '{}'));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('every route that takes a body is guarded before the body is read, but login', () => {
+  const open = routes.filter(({ access, endpoint }) => access === 'public' && endpoint?.body !== undefined);
+  expect(open.map(nameOf)).toEqual(['post /auth/login']);
+});
+
+it('answers with the status that its method stands for', () => {
+  for (const route of routes) {
+    const { method, endpoint } = route;
+    const status = endpoint?.status ?? 200;
+    const expected: Record<string, number[]> = {
+      get: [200, 302],
+      post: [201],
+      patch: [200],
+      put: [200],
+      delete: [204],
+    };
+    expect([nameOf(route), expected[method].includes(status)]).toEqual([nameOf(route), true]);
+  }
+});

@@ -1,0 +1,127 @@
+import { API_VERSION } from '../../src/app.setup';
+import { buildOpenApi } from '../../src/openapi/openapi.builder';
+import type { OpenApiDocument, Schema } from '../../src/openapi/openapi.types';
+import { startTestApp, type TestApp } from '../support/test-app';
+import { type ResourceName, SPEC_PAGINATION, SPEC_TABLES, type SpecField } from './data/spec-tables';
+
+/** The schema under which each resource is answered. */
+const SCHEMAS: Partial<Record<ResourceName, string>> = {
+  Wallet: 'WalletResource',
+  WalletToken: 'WalletTokenResource',
+  Transit: 'TransitResource',
+  Event: 'EventResource',
+  Pass: 'PassResource',
+  BulkOperation: 'BulkOperationResource',
+};
+
+/** Resources that nothing serves yet. */
+const NOT_BUILT_YET: ResourceName[] = ['StoreCard', 'ClientType', 'Client', 'Hotel', 'Coupon'];
+
+/** Where the decisions differ from a table, and why. */
+const EXCEPTIONS: Record<string, string> = {
+  'Wallet.passGenToken': 'write-only: a secret, in no answer',
+  'Pass.departureDate required': 'of a transit pass only',
+  'Pass.arrivalDate required': 'of a transit pass only',
+  'Pass.kind enum': 'the kinds that are registered; the test of the kinds looks at each',
+  'Pass.hotel': 'not built yet',
+  'Pass.storeCard': 'not built yet',
+  'Pass.coupon': 'not built yet',
+};
+
+let app: TestApp;
+let document: OpenApiDocument;
+const used = new Set<string>();
+beforeAll(async () => {
+  app = await startTestApp();
+  document = buildOpenApi(app.app, API_VERSION);
+});
+afterAll(() => app?.close());
+
+function follow(schema: Schema | undefined): Schema {
+  if (typeof schema?.$ref === 'string') return document.components.schemas[schema.$ref.split('/').pop() as string];
+  const [only] = (schema?.allOf ?? []) as Schema[];
+  return only ? follow(only) : (schema ?? {});
+}
+
+function isExcepted(name: string): boolean {
+  if (!(name in EXCEPTIONS)) return false;
+  used.add(name);
+  return true;
+}
+
+/** How a schema falls short of the table's rows. */
+function faults(path: string, rows: readonly SpecField[], schema: Schema, top = true): string[] {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  const required = (schema.required ?? []) as string[];
+  return rows.flatMap((row) => {
+    const name = `${path}.${row.name}`;
+    if (isExcepted(name)) return [];
+    const property = properties[row.name];
+    if (!property) return [`${name} is missing`];
+    const found = typeFaults(name, row, property);
+    if (row.required && !required.includes(row.name) && !isExcepted(`${name} required`))
+      found.push(`${name} must be required`);
+    if (top && !row.required && required.includes(row.name) && path !== 'Page')
+      found.push(`${name} must not be required`);
+    return found;
+  });
+}
+
+function typeFaults(name: string, row: SpecField, property: Schema): string[] {
+  const list = row.type.endsWith('[]');
+  const item = follow(list ? (follow(property).items as Schema) : property);
+  const values = (item.enum ?? (list ? follow(property).enum : undefined)) as string[] | undefined;
+  const found: string[] = [];
+  if (!isOfType(row, property)) found.push(`${name} must be ${row.type}, is ${JSON.stringify(property).slice(0, 200)}`);
+  if (row.enum && !isExcepted(`${name} enum`) && String([...(values ?? [])].sort()) !== String([...row.enum].sort())) {
+    found.push(`${name} must be one of ${row.enum.join(', ')}, is ${values?.join(', ') ?? 'open'}`);
+  }
+  if (row.nullable && !String(property.type).includes('null')) found.push(`${name} must be nullable`);
+  return [...found, ...faults(name, row.properties ?? [], item, false), ...faults(name, row.items ?? [], item, false)];
+}
+
+function isOfType({ type }: SpecField, property: Schema): boolean {
+  const schema = follow(property);
+  if (type === 'date-time') return schema.type === 'string' && schema.format === 'date-time';
+  if (type === 'object[]' || type === 'string[]') {
+    return schema.type === 'array' && follow(schema.items as Schema).type === type.slice(0, -2);
+  }
+  if (type === 'number') return ['number', 'integer'].some((name) => String(schema.type).includes(name));
+  if (type === 'string' || type === 'boolean' || type === 'object') return schema.type === type;
+  // Another resource: embedded whole, or, inside an embedded record, its id.
+  const options = (schema.anyOf ?? [schema]) as Schema[];
+  return options.some((option) => follow(option).type === 'object');
+}
+
+it.each(Object.entries(SCHEMAS))('%s has every field, enumeration and required flag of its table', (resource, name) => {
+  const schema = document.components.schemas[name];
+  expect(schema).toBeDefined();
+  expect(faults(resource, SPEC_TABLES[resource as ResourceName], schema)).toEqual([]);
+});
+
+it('pages have the envelope’s fields', () => {
+  const lists = Object.entries(document.paths).filter(([, { get }]) =>
+    get?.parameters.some(({ name }) => name === 'limit'),
+  );
+  expect(lists.length).toBeGreaterThan(5);
+  for (const [path, { get }] of lists) {
+    const content = get.responses[200].content as Record<string, { schema: Schema }>;
+    const docs = (content['application/json'].schema.properties as Record<string, Schema>).docs;
+    expect([path, follow(docs.items as Schema).type]).toEqual([
+      path,
+      path.includes('{') ? 'object' : expect.anything(),
+    ]);
+    expect([path, faults('Page', SPEC_PAGINATION.slice(1), content['application/json'].schema)]).toEqual([path, []]);
+  }
+});
+
+it('covers every resource, or says that it is not built yet', () => {
+  expect([...Object.keys(SCHEMAS), ...NOT_BUILT_YET].sort()).toEqual(Object.keys(SPEC_TABLES).sort());
+  const served = Object.keys(document.paths);
+  for (const path of ['/store-cards', '/client-types', '/clients', '/hotels', '/coupons'])
+    expect(served).not.toContain(path);
+});
+
+it('has no exception that is not needed', () => {
+  expect([...used].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+});

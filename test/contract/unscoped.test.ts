@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SRC = join(__dirname, '../../src');
+
+/** Who reads or writes across wallets, and why it may. Everything else goes through `of(wallet)`. */
+const ALLOWED: Record<string, string> = {
+  'auth/auth.service.ts': 'login: the username names the user, and with it the wallet',
+  'auth/token.reader.ts': 'the token names the wallet',
+  'auth/wallet-tokens.service.ts': 'the token names the wallet',
+  'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
+  'passes/template-expiry.ts': 'maintenance of all wallets',
+  'public/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
+  'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
+};
+
+it('only the listed files read across wallets', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const users = files.filter((name) => readFileSync(join(SRC, name), 'utf8').includes('.unscoped()'));
+  expect(users.map((name) => relative('.', name)).sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+it('nobody takes a tenant’s collection from mongoose or the driver itself', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const users = files.filter((name) =>
+    /\.model\(|\.model<|\.collection\('|InjectModel\('Pass'/.test(readFileSync(join(SRC, name), 'utf8')),
+  );
+  // A wallet is no record of a tenant, it is the tenant.
+  expect(users.sort()).toEqual([
+    'passes/pass.collection.ts',
+    'templates/template.engine.ts',
+    'wallets/wallet.collection.ts',
+  ]);
+});

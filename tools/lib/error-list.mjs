@@ -1,0 +1,37 @@
+const INTRO = `# Error codes
+
+Every error is answered with the same envelope; only 204 has no body, its code stands in the header \`x-error-code\`.
+[passes.md](passes.md) says what each move of a pass refuses.
+
+\`\`\`json
+{
+  "message": "This pass has already been redeemed. If that was a mistake, undo the redemption first.",
+  "errorCode": "400:PASS_ALREADY_REDEEMED",
+  "path": "/passes/template/6b0193e3e0883bea93ad9f3d/redeem/6T44WRYLQTXEOIXS",
+  "date": "2026-11-21T12:51:51.501Z",
+  "details": { "requestId": "7551e6b9-943d-45d8-a551-bdadf2dafe9e" }
+}
+\`\`\`
+
+Test \`errorCode\`; its codes do not change. \`message\` is for people, in English or French as the header \`x-lang\` says.
+\`400:VALIDATION_ERROR\` also carries \`validationErrors\`, a list of \`{field, message}\`. A 4xx must not be sent again
+unchanged; a 5xx may be, after 1, 2, 4 seconds. Quote the \`requestId\` when you ask for help: it stands in the log.
+
+Which codes a route may answer stands at \`/docs\`. Some codes belong to parts that come later and are not raised yet.
+This list is made by \`node tools/errors.mjs\`.
+`;
+
+/**
+ * docs/errors.md, from the catalogue and its English texts.
+ * @param {Record<string, {status: number}>} catalogue
+ * @param {Record<string, string>} texts
+ */
+export function renderErrorList(catalogue, texts) {
+  const codes = Object.entries(catalogue).map(([code, { status }]) => ({ code, status }));
+  const statuses = [...new Set(codes.map(({ status }) => status))];
+  const sections = statuses.map((status) => {
+    const lines = codes.filter((entry) => entry.status === status).map(({ code }) => `- \`${code}\`: ${texts[code]}`);
+    return `## ${status}\n\n${lines.join('\n')}\n`;
+  });
+  return [INTRO, ...sections].join('\n');
+}
