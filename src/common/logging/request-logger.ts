@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { makeRequestId } from '../http/request-id';
-import { redactUrl } from './redact-url';
+import { redactLoggedUrl } from './redact-url';
 
 /** One line a request, without headers or bodies: they carry tokens and personal data. */
 export function requestLogger(logger: Logger): RequestHandler {
@@ -18,7 +18,7 @@ export function requestLogger(logger: Logger): RequestHandler {
     serializers: {
       req: (request: { method: string; url: string; remoteAddress: string }) => ({
         method: request.method,
-        url: redactUrl(request.url),
+        url: redactLoggedUrl(request.url),
         address: request.remoteAddress,
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),

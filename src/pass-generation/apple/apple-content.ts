@@ -48,7 +48,7 @@ export function dateField(
   moment: string | undefined,
   options: Partial<ApplePassField> = {},
 ): ApplePassField[] {
-  const styles = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZne: true } as const;
+  const styles = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true } as const;
   return field(key, label, moment, { ...styles, ...options });
 }
 
