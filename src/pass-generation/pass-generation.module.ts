@@ -5,6 +5,7 @@ import { EmbeddedPassGenerator } from './embedded-pass-generator';
 import { AppleAuthorities } from './identity/apple-authorities';
 import { DevelopmentIdentities } from './identity/development-identities';
 import { PassIdentitySchema } from './identity/identity.schema';
+import { IdentityMetrics } from './identity/identity.metrics';
 import { IdentityStore } from './identity/identity.store';
 import { PassIdentityController } from './identity/pass-identity.controller';
 import { PassIdentityService } from './identity/pass-identity.service';
@@ -19,6 +20,7 @@ import { PassTextTranslator } from './pass-text.translator';
   imports: [MongooseModule.forFeature([{ name: 'PassIdentity', schema: PassIdentitySchema }]), ImagesModule],
   controllers: [PassIdentityController],
   providers: [
+    IdentityMetrics,
     { provide: PassGenerator, useClass: EmbeddedPassGenerator },
     PassTextTranslator,
     PassImages,
