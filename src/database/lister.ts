@@ -3,7 +3,9 @@ import type { Document, Filter, WithId } from 'mongodb';
 import { AppError } from '../common/errors/app-error';
 import type { ListQuery } from '../common/pagination/list-query.dto';
 import { type Page, makePage } from '../common/pagination/page';
+import { DeepPages } from './deep-pages';
 import { searchPrefix } from './search-words';
+import { SharedReads } from './shared-reads';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
 /** Up to here a total is counted exactly; above it a count may be kept for two seconds (api-decisions.md, section 1). */
@@ -13,7 +15,9 @@ const KEEP_COUNT_MS = 2000;
 /** Reads pages: filters, search, sort and totals work alike on every list. */
 @Injectable()
 export class Lister {
-  private readonly counts = new Map<string, Promise<number>>();
+  /** A large total serves the next two seconds too. */
+  private readonly counts = new SharedReads<number>((total) => (total <= EXACT_COUNT ? 0 : KEEP_COUNT_MS));
+  private readonly deepPages = new DeepPages();
 
   async page<T extends StoredDocument>(
     records: ScopedCollection<T>,
@@ -23,30 +27,17 @@ export class Lister {
   ): Promise<Page<WithId<T>>> {
     const { page = 1, limit = 10 } = query;
     const whole = { ...filter, ...commonFilter(query) } as Filter<T>;
+    const list = `${records.key}:${JSON.stringify(whole)}`;
+    const { projection } = options;
+    const sort = sortOf(query.sort, options.nameField);
+    const skip = (page - 1) * limit;
     const [docs, total] = await Promise.all([
-      records.find(whole, {
-        sort: sortOf(query.sort, options.nameField),
-        skip: (page - 1) * limit,
-        limit,
-        projection: options.projection,
-      }),
-      this.count(`${records.key}:${JSON.stringify(whole)}`, () => records.count(whole)),
+      skip > EXACT_COUNT
+        ? this.deepPages.read(records, whole, { list, sort, skip, limit, projection })
+        : records.find(whole, { sort, skip, limit, projection }),
+      this.counts.get(list, () => records.count(whole)),
     ]);
     return makePage(docs, total, page, limit);
-  }
-
-  /** Simultaneous counts of one list are one query; a large result serves the next two seconds too. */
-  private count(key: string, read: () => Promise<number>): Promise<number> {
-    const kept = this.counts.get(key);
-    if (kept) return kept;
-    const counting = read();
-    this.counts.set(key, counting);
-    const drop = () => this.counts.delete(key);
-    counting.then((total) => {
-      if (total <= EXACT_COUNT) drop();
-      else setTimeout(drop, KEEP_COUNT_MS).unref();
-    }, drop);
-    return counting;
   }
 }
 

@@ -64,7 +64,7 @@ describe('POST /events', () => {
     expect(form).toMatchObject({ ...everything, strip: expect.stringMatching(/\/images\//) });
   });
 
-  it.each([
+  it.each<Json[]>([
     ...['CHAIR', 'ACCESS', 'PRICE', 'ZONE', 'INACTIVE'].map((value) => [{ PKTextAlignmentLeft: value }]),
     ...['ROW', 'INACTIVE'].map((value) => [{ PKTextAlignmentCenter: value }]),
     ...['INACTIVE', 'TYPE', 'SEAT', 'PLACE', 'ARMCHAIR', 'LOCATION', 'PORT'].map((value) => [

@@ -77,7 +77,7 @@ describe('POST /transits', () => {
     expect(form).toMatchObject({ ...everything, strip: expect.stringMatching(/\/images\/[0-9a-f]{64}\.png$/) });
   });
 
-  it.each([
+  it.each<Json[]>([
     ...['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'].map((type) => [{ type }]),
     ...['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'].map((barcodeFormat) => [{ barcodeFormat }]),
     ...['N_CABINE', 'N_VOYAGE', 'PLAQUE'].map((label) => [{ gateName: label, seatName: label }]),

@@ -22,7 +22,7 @@ export class ApiClient {
   constructor(
     readonly baseUrl: string,
     /** The document's answers; made when the first answer comes. */
-    private readonly documented: () => DocumentedAnswers,
+    readonly documented: () => DocumentedAnswers,
     private readonly defaults: Record<string, string> = {},
   ) {}
 

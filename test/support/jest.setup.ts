@@ -1,2 +1,22 @@
+import { relative } from 'node:path';
+import { MET_IN } from '../contract/data/met-error-codes';
+import { metErrorCodes } from './api-client';
+
 // Real databases and password hashing take longer than jest's five seconds on a busy machine.
 jest.setTimeout(60_000);
+
+// A file that is to meet certain error codes has met them when all its tests have run.
+afterAll(() => {
+  const file = relative(`${__dirname}/../..`, expect.getState().testPath ?? '');
+  const missed = (MET_IN[file] ?? []).filter((code) => !metErrorCodes.has(code));
+  if (missed.length > 0 && !isFiltered()) throw new Error(`${file} has not met ${missed.join(', ')}.`);
+});
+
+/** Only some tests of the file were asked for (`-t`). */
+function isFiltered(): boolean {
+  const symbol = Object.getOwnPropertySymbols(globalThis).find(
+    ({ description }) => description === 'JEST_STATE_SYMBOL',
+  );
+  const state = symbol && (globalThis as unknown as Record<symbol, { testNamePattern?: RegExp | null }>)[symbol];
+  return Boolean(state && state.testNamePattern);
+}

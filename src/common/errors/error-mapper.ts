@@ -11,6 +11,7 @@ interface HttpError {
 export function toAppError(fault: unknown): AppError {
   if (fault instanceof AppError) return fault;
   if (fault instanceof MulterError) return fromMulter(fault);
+  if (isUndecodable(fault)) return new AppError('PATH_NOT_FOUND');
   if (fault instanceof HttpException) return fromStatus(fault.getStatus(), fault);
   if (isHttpError(fault)) return fromBodyParser(fault);
   if (fault instanceof Error && MULTIPART_FAULTS.test(fault.message)) return new AppError('INVALID_MULTIPART');
@@ -20,6 +21,12 @@ export function toAppError(fault: unknown): AppError {
 /** What busboy says of a broken multipart body. */
 const MULTIPART_FAULTS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
+
+/** The router could not decode a part of the path: there is no such address. */
+function isUndecodable(fault: unknown): boolean {
+  const { name, message } = (fault as HttpException | undefined) ?? {};
+  return name === 'URIError' || /^Failed to decode param/.test(message ?? '');
+}
 
 function isHttpError(fault: unknown): fault is HttpError {
   return typeof fault === 'object' && fault !== null && typeof (fault as HttpError).status === 'number';

@@ -5,7 +5,7 @@ import multer from 'multer';
 import type { Observable } from 'rxjs';
 import { AppError } from '../errors/app-error';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
-import { assertShallow } from './json-depth';
+import { assertShallow } from '../validation/json-depth';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -77,7 +77,15 @@ function isEmpty(request: Request): boolean {
 function formReader(files: readonly string[]): RequestHandler {
   const form = multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: 5 * MB, files: files.length, fields: 100, fieldSize: 100 * KB, parts: 110, headerPairs: 50 },
+    // One file more than can be used, so that one that is not expected is named before it is too many.
+    limits: {
+      fileSize: 5 * MB,
+      files: files.length + 1,
+      fields: 100,
+      fieldSize: 100 * KB,
+      parts: 110,
+      headerPairs: 50,
+    },
   });
   return form.fields(files.map((name) => ({ name, maxCount: 1 })));
 }

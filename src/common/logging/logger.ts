@@ -22,12 +22,15 @@ export function makeLogger(level: string): Logger {
   });
 }
 
+/** What Nest says of its own start: hundreds of lines that nobody asked for. */
+const NOISE = new Set(['InstanceLoader', 'RouterExplorer', 'RoutesResolver', 'NestFactory']);
+
 /** Lets Nest's own messages go the same way as everything else. */
 export class PinoLoggerService implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...context: unknown[]): void {
-    this.write('info', message, context);
+    this.write(NOISE.has(String(context.at(-1))) ? 'debug' : 'info', message, context);
   }
 
   error(message: unknown, ...context: unknown[]): void {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
+import { IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { says } from './message';
 
@@ -124,8 +124,17 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }
     if (spec.list) decorators.push(IsArray(says('array')));
-    if (nested) decorators.push(ValidateNested({ each: spec.list, ...says('object') }), Type(nested));
+    if (nested) {
+      const message = says('object', undefined, spec.list);
+      // `ValidateNested` alone takes a list for an object.
+      decorators.push(ValidateBy({ name: 'plainObject', validator: { validate: isPlainObject } }, message));
+      decorators.push(ValidateNested(message), Type(nested));
+    }
     decorators.push(...spec.validators);
   }
   for (const decorate of decorators) decorate(target, key);
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

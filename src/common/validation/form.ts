@@ -1,10 +1,11 @@
 import { AppError } from '../errors/app-error';
 import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
+import { assertShallow } from './json-depth';
 
 /**
  * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
  * text (spec.md, "Event passes"). What is not of its field's form stays as it is, so that validation names it.
- * @throws AppError VALIDATION_ERROR naming the form field whose JSON is broken.
+ * @throws AppError VALIDATION_ERROR naming the form field whose JSON is broken or too deep.
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
   const fields = fieldsOf(dto);
@@ -26,9 +27,12 @@ function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
 }
 
 function parseJson(name: string, value: string): unknown {
+  let parsed: unknown;
   try {
-    return JSON.parse(value) as unknown;
+    parsed = JSON.parse(value);
   } catch {
     throw AppError.validation(name, 'json');
   }
+  assertShallow(parsed, name);
+  return parsed;
 }

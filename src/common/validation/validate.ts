@@ -18,7 +18,9 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
     validationError: { target: false },
   });
   if (errors.length > 0)
-    throw new AppError('VALIDATION_ERROR', undefined, { validationErrors: errors.flatMap(fieldErrors) });
+    throw new AppError('VALIDATION_ERROR', undefined, {
+      validationErrors: errors.flatMap((error) => fieldErrors(error)),
+    });
   return instance;
 }
 
@@ -28,11 +30,12 @@ export function validateList<T extends object>(dto: DtoClass<T>, input: unknown)
   return input.map((item) => validateInput(dto, item));
 }
 
-function fieldErrors(error: ValidationError): FieldError[] {
-  const nested = error.children?.flatMap(fieldErrors) ?? [];
-  if (!error.constraints) return nested;
-  if (error.value === undefined) return [{ field: error.property, key: 'required' }];
-  if (error.value === null) return [{ field: error.property, key: 'null_not_allowed' }];
+/** `list`: the field whose item the error is of; a position is no name for a leaf. */
+function fieldErrors(error: ValidationError, list?: string): FieldError[] {
+  const field = list !== undefined && /^\d+$/.test(error.property) ? list : error.property;
+  if (!error.constraints) return error.children?.flatMap((child) => fieldErrors(child, field)) ?? [];
+  if (error.value === undefined) return [{ field, key: 'required' }];
+  if (error.value === null) return [{ field, key: 'null_not_allowed' }];
   const { key, args } = readMessage(Object.values(error.constraints)[0]);
-  return [{ field: error.property, key, args }];
+  return [{ field, key, args }];
 }

@@ -2,6 +2,7 @@ import { Transform, plainToInstance } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy } from 'class-validator';
 import { Text } from '../../common/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../common/validation/field-spec';
+import { assertShallow } from '../../common/validation/json-depth';
 import { says } from '../../common/validation/message';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
@@ -70,7 +71,7 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     nested: () => item,
     validators: [
       ArrayMaxSize(MOST, says('array_max', { max: MOST })),
-      Transform(({ value }) => parseItems(item, value)),
+      Transform(({ key, value }) => parseItems(item, value, key)),
     ],
     api: { maxItems: MOST } as never,
     readApi: { type: String },
@@ -78,18 +79,21 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
   });
 }
 
-function parseItems(item: DtoClass, value: unknown): unknown {
+function parseItems(item: DtoClass, value: unknown, field: string): unknown {
   return Array.isArray(value)
-    ? value.map((entry: unknown) => (typeof entry === 'string' ? parseItem(item, entry) : entry))
+    ? value.map((entry: unknown) => (typeof entry === 'string' ? parseItem(item, entry, field) : entry))
     : value;
 }
 
-function parseItem(item: DtoClass, text: string): unknown {
+function parseItem(item: DtoClass, text: string, field: string): unknown {
+  let parsed: unknown;
   try {
-    return plainToInstance(item, JSON.parse(text) as object);
+    parsed = JSON.parse(text);
   } catch {
     return text;
   }
+  assertShallow(parsed, field);
+  return plainToInstance(item, parsed);
 }
 
 function writeItem({ label, type, value }: BackField, position: number): string {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -19,27 +19,32 @@ type Stage = Omit<Image, 'directory'> & { root: string; workdir: string };
  * Does what `docker build` does with the instructions of this project's Dockerfile, in empty folders instead of base
  * images; an instruction that it does not know fails. Owners are not changed, and RUN sees this machine's programs.
  */
-export function buildImage(project: string): Image & { stages: string[] } {
-  const context = contextOf(project);
+export function buildImage(project: string): Image & { folders: string[] } {
+  const folders = [contextOf(project)];
+  try {
+    const final = build(project, folders);
+    return { ...final, directory: join(final.root, final.workdir), folders };
+  } catch (fault) {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+/** The last stage. `folders`: the build context, to which the folder of every stage is added. */
+function build(project: string, folders: string[]): Stage {
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;
   for (const [instruction, rest] of instructionsOf(readFileSync(join(project, 'Dockerfile'), 'utf8'))) {
     if (instruction === 'FROM') {
       const [, , name] = rest.split(/\s+/);
       const root = mkdtempSync(join(tmpdir(), 'wallet-pass-image-'));
+      folders.push(root);
       stage = { root, workdir: '/', env: {}, user: 'root', cmd: [], healthcheck: [] };
       stages.set(name ?? 'final', stage);
-      continue;
-    }
-    if (!stage) throw new Error(`${instruction} stands before FROM`);
-    follow(instruction, rest, stage, stages, context);
+    } else if (stage) follow(instruction, rest, stage, stages, folders[0]);
+    else throw new Error(`${instruction} stands before FROM`);
   }
-  const final = [...stages.values()].at(-1)!;
-  return {
-    ...final,
-    directory: join(final.root, final.workdir),
-    stages: [...stages.values()].map(({ root }) => root).concat(context),
-  };
+  return [...stages.values()].at(-1)!;
 }
 
 function follow(instruction: string, rest: string, stage: Stage, stages: Map<string, Stage>, context: string): void {

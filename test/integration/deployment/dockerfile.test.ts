@@ -29,7 +29,7 @@ describe('The Dockerfile', () => {
 
   afterAll(() => {
     child?.kill('SIGKILL');
-    for (const folder of image.stages) rmSync(folder, { recursive: true, force: true });
+    for (const folder of image?.folders ?? []) rmSync(folder, { recursive: true, force: true });
   });
 
   /** What the container would run, with what a deployment sets. */

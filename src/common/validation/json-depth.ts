@@ -8,10 +8,10 @@ const MAX_DEPTH = 20;
  * itself cannot overflow the stack.
  * @throws AppError VALIDATION_ERROR
  */
-export function assertShallow(value: unknown): void {
+export function assertShallow(value: unknown, field = 'body'): void {
   let level = [value].filter(isContainer);
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw AppError.validation('body', 'json_depth');
+    if (depth > MAX_DEPTH) throw AppError.validation(field, 'json_depth');
     level = level.flatMap((container) => Object.values(container).filter(isContainer));
   }
 }

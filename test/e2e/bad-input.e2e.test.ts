@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { samplePng } from '../support/accounts';
+import {
+  codeOf,
+  fieldsOf,
+  formOf,
+  issueTransit,
+  type Json,
+  makeStaffedWallet,
+  makeTransit,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let wallet: StaffedWallet;
+let transit: string;
+
+const base = {
+  type: 'Train',
+  number: 'T 1',
+  originStationCode: 'PAR',
+  originName: 'Paris',
+  destinationStationCode: 'NCE',
+  destinationName: 'Nice',
+  departureTime: '08:00',
+  arrivalTime: '13:00',
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeStaffedWallet(app);
+  transit = (await makeTransit(wallet.owner))._id;
+});
+afterAll(() => app?.close());
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('a JSON body', () => {
+  const post = (body: unknown, type = 'application/json') =>
+    wallet.owner.post('/transits', body, { headers: { 'content-type': type } });
+
+  it.each(['{', '{"a":}', 'x', "{'a':1}", '{"a":1}}', '\u0000'])('%j is no JSON', async (body) => {
+    const [english, french] = await Promise.all([
+      post(body),
+      wallet.owner.with({ 'x-lang': 'fr' }).post('/transits', body),
+    ]);
+    expect([codeOf(english), codeOf(french)]).toEqual(['400:INVALID_JSON', '400:INVALID_JSON']);
+    expect(french.body.message).not.toBe(english.body.message);
+    expect(english.body).not.toHaveProperty('validationErrors');
+  });
+
+  it.each(['[]', '"text"', '1', 'null', 'true'])('%s is no object', async (body) => {
+    const answer = await post(body);
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['body']]);
+  });
+
+  it('has 20 levels at most, wherever they are', async () => {
+    const at = (levels: number) => `{"nonsense":${nested(levels - 1)}}`;
+    for (const levels of [21, 22, 40_000]) {
+      const answer = await post(at(levels));
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['body']]);
+    }
+    // 20 are read: what is refused then is what lacks.
+    expect(fieldsOf(await post(at(20)))).toContain('number');
+  });
+
+  it('has 100 KB at most', async () => {
+    const body = (bytes: number) => {
+      const start = JSON.stringify({ ...base, nonsense: '' }).slice(0, -2);
+      return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+    };
+    expect((await post(body(100 * 1024))).status).toBe(201);
+    expect(codeOf(await post(body(100 * 1024 + 1)))).toBe('413:PAYLOAD_TOO_LARGE');
+    const compressed = await wallet.owner.post('/transits', 'x', { headers: { 'content-encoding': 'nonsense' } });
+    expect(codeOf(compressed)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', ''])(
+    'is not %j',
+    async (type) => {
+      const answer = await post(JSON.stringify(base), type);
+      expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  it('may name its character set', async () => {
+    expect((await post(JSON.stringify(base), 'application/json; charset=utf-8')).status).toBe(201);
+    const answer = await post(JSON.stringify(base), 'application/json; charset=klingon');
+    expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('is no form where a route takes none', async () => {
+    const answer = await wallet.owner.post(`/transits/${transit}/passes`, formOf({ firstName: 'A' }));
+    expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('cannot reach a prototype or an operator', async () => {
+    const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"number":{"$gt":""}}';
+    expect(fieldsOf(await post(body))).toContain('number');
+    expect(({} as Json).polluted).toBeUndefined();
+    const text = { ...base, number: '$number', details: '$$NOW', tarif: '{{x}}' };
+    const made = await post(JSON.stringify(text));
+    expect(made.body).toMatchObject(text);
+    const changed = await wallet.owner.patch(`/transits/${String(made.body._id)}`, {
+      details: '$number',
+      tarif: '$$ROOT',
+    });
+    expect(changed.body).toMatchObject({ details: '$number', tarif: '$$ROOT' });
+  });
+});
+
+describe('a form', () => {
+  const raw = (body: string, type: string) =>
+    wallet.owner.post('/transits', body, { headers: { 'content-type': type } });
+  const part = (disposition: string, content = 'x') =>
+    `--limit\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+
+  it.each([
+    ['no boundary', part('name="number"'), 'multipart/form-data'],
+    ['another boundary', part('name="number"'), 'multipart/form-data; boundary=other'],
+    ['no end', part('name="number"'), 'multipart/form-data; boundary=limit'],
+    ['nothing in it', '', 'multipart/form-data; boundary=limit'],
+    ['no header', '--limit\r\nnonsense', 'multipart/form-data; boundary=limit'],
+  ])('with %s is no form', async (_case, body, type) => {
+    const answer = await raw(body, type);
+    expect(codeOf(answer)).toBe('400:INVALID_MULTIPART');
+  });
+
+  it('has no other file and one file a field', async () => {
+    const form = formOf(base);
+    form.set('banner', new Blob([new Uint8Array(await samplePng())]), 'banner.png');
+    const answer = await wallet.owner.post('/transits', form);
+    expect(codeOf(answer)).toBe('400:UNEXPECTED_FIELD');
+    expect(answer.body.message).toContain('banner');
+    const twice = formOf(base);
+    for (const name of ['1.png', '2.png']) twice.append('strip', new Blob([new Uint8Array(await samplePng())]), name);
+    expect(codeOf(await wallet.owner.post('/transits', twice))).toBe('400:UNEXPECTED_FIELD');
+  });
+
+  it('has text fields of 100 KB at most, and not hundreds', async () => {
+    const long = await wallet.owner.post('/transits', formOf({ ...base, nonsense: 'x'.repeat(100 * 1024 + 1) }));
+    expect(codeOf(long)).toBe('413:PAYLOAD_TOO_LARGE');
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, 'x']));
+    expect(codeOf(await wallet.owner.post('/transits', formOf({ ...base, ...many })))).toBe('400:INVALID_MULTIPART');
+  });
+
+  it('cannot reach a prototype', async () => {
+    const form = formOf(base);
+    form.set('__proto__[polluted]', '1');
+    form.set('constructor', '{"prototype":{"polluted":1}}');
+    expect((await wallet.owner.post('/transits', form)).status).toBe(201);
+    expect(({} as Json).polluted).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+  async function post(bytes: Buffer, name = 'strip.png', type = 'image/png') {
+    const form = formOf(base);
+    form.set('strip', new Blob([new Uint8Array(bytes)], { type }), name);
+    return wallet.owner.post('/transits', form);
+  }
+
+  it('is PNG or JPEG by its bytes, whatever its name says', async () => {
+    expect((await post(await noise(64, 64).jpeg().toBuffer(), 'x.txt', 'text/plain')).status).toBe(201);
+    const others = [
+      await noise(64, 64).gif().toBuffer(),
+      await noise(64, 64).webp({ lossless: true }).toBuffer(),
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2000)}</svg>`),
+      randomBytes(4096),
+    ];
+    for (const bytes of others) {
+      const answer = await post(bytes);
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['strip']]);
+    }
+  });
+
+  it('has 1 KB at least and 5 MB at most', async () => {
+    const tiny = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    for (const bytes of [tiny, Buffer.alloc(0)]) expect(fieldsOf(await post(bytes))).toEqual(['strip']);
+    const png = await noise(64, 64).png().toBuffer();
+    expect((await post(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]))).status).toBe(201);
+    const large = await post(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length + 1)]));
+    expect(codeOf(large)).toBe('413:PAYLOAD_TOO_LARGE');
+  });
+
+  it('is whole, and small enough to be decoded', async () => {
+    const png = await noise(200, 200).png().toBuffer();
+    const jpeg = await noise(200, 200).jpeg().toBuffer();
+    const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    for (const bytes of [png.subarray(0, png.length / 2), jpeg.subarray(0, jpeg.length / 2), huge]) {
+      const answer = await post(bytes);
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['strip']]);
+    }
+  });
+
+  it('that is refused leaves everything as it was', async () => {
+    const { body } = await post(await noise(64, 64).png().toBuffer());
+    const form = formOf({ details: 'changed' });
+    form.set('strip', new Blob([new Uint8Array(randomBytes(4096))]), 'strip.png');
+    expect(fieldsOf(await wallet.owner.patch(`/transits/${String(body._id)}`, form))).toEqual(['strip']);
+    expect((await wallet.owner.get(`/transits/${String(body._id)}`)).body).toEqual(body);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nothing', '/transits/x/y/z', '/transitsx', '/..%2f..%2fetc/passwd', '/passes/%E0%A4%A'])(
+    '%s is no route',
+    async (path) => {
+      const answer = await wallet.owner.get(path);
+      expect([codeOf(answer), answer.body.path]).toEqual(['404:PATH_NOT_FOUND', path]);
+    },
+  );
+
+  it('is no route with another method', async () => {
+    for (const [method, path] of [
+      ['PUT', '/transits'],
+      ['DELETE', '/transits'],
+      ['POST', `/transits/${transit}`],
+      ['PATCH', '/passes'],
+    ]) {
+      expect(codeOf(await wallet.owner.send(method, path, { body: {} }))).toBe('404:PATH_NOT_FOUND');
+    }
+  });
+
+  it.each(['x', '1'.repeat(23), '1'.repeat(25), 'g'.repeat(24), '%00', '{"$gt":""}', '[object Object]'])(
+    '%s is no id',
+    async (id) => {
+      for (const path of [`/transits/${encodeURIComponent(id)}`, `/passes/${encodeURIComponent(id)}`]) {
+        const answer = await wallet.owner.get(path);
+        expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['id']]);
+      }
+    },
+  );
+
+  it('takes an id in capitals', async () => {
+    const { _id } = await issueTransit(wallet.owner, transit);
+    expect((await wallet.owner.get(`/passes/${_id.toUpperCase()}`)).body._id).toBe(_id);
+  });
+});
