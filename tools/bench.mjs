@@ -3,7 +3,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HttpWorld } from '../bench/lib/http-world.mjs';
 import { printTable, writeResults } from '../bench/lib/report.mjs';
 import { measureInRounds } from '../bench/lib/rounds.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
@@ -70,10 +69,12 @@ async function selectMeasures(names) {
 
 async function main() {
   const options = readOptions();
-  const measures = await selectMeasures(options.names);
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
+  // Measures use packages and what was built, so they can be loaded only now.
+  const measures = await selectMeasures(options.names);
+  const { HttpWorld } = await import('../bench/lib/http-world.mjs');
   world = new HttpWorld();
   const results = [];
   for (const measure of measures) {

@@ -5,5 +5,7 @@ export function redactUrl(url: string): string {
 
 /** For logs also without the `k` of pass links, which opens the pass to whoever reads it. */
 export function redactLoggedUrl(url: string): string {
-  return redactUrl(url).replace(/([?&]k=)[^&#]*/g, '$1REDACTED').replace(/([?&]ids=)[^&#]*/g, '$1REDACTED');
+  return redactUrl(url)
+    .replace(/([?&]k=)[^&#]*/g, '$1REDACTED')
+    .replace(/([?&]ids=)[^&#]*/g, '$1REDACTED');
 }
