@@ -2,9 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 import { AppModule } from './app.module';
 import { AppError } from './common/errors/app-error';
+import { JsonTextAdapter } from './common/http/json-text';
+import { securityHeaders } from './common/http/security-headers';
 import { makeLogger, PinoLoggerService } from './common/logging/logger';
 import { requestLogger } from './common/logging/request-logger';
 import type { AppConfig } from './config/app-config';
@@ -19,7 +20,7 @@ export const API_VERSION = '1.0.0';
 /** Makes the application, ready to listen: used by the process and by the e2e tests alike. */
 export async function createApp(config: AppConfig): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), new JsonTextAdapter(), {
     bodyParser: false,
     abortOnError: false,
     logger: new PinoLoggerService(logger),
@@ -31,8 +32,7 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
   app.use(
     requestLogger(logger),
     app.get(MetricsService).observe,
-    // Behind plain http, as in the first ten minutes, the browser must not be sent to https for the docs' own files.
-    helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } }),
+    securityHeaders(),
     apiVersion,
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );

@@ -12,11 +12,15 @@ import type { ScopedCollection, StoredDocument } from './tenant-collection';
 const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 
+/** Lists are told apart by their filters, of which there is no end. */
+const MOST_LARGE_LISTS = 10_000;
+
 /** Reads pages: filters, search, sort and totals work alike on every list. */
 @Injectable()
 export class Lister {
-  /** A large total serves the next two seconds too. */
-  private readonly counts = new SharedReads<number>((total) => (total <= EXACT_COUNT ? 0 : KEEP_COUNT_MS));
+  /** Lists whose total was last seen to be large; only their totals may be kept. */
+  private readonly largeLists = new Set<string>();
+  private readonly counts = new SharedReads<number>(() => KEEP_COUNT_MS);
   private readonly deepPages = new DeepPages();
 
   async page<T extends StoredDocument>(
@@ -35,9 +39,22 @@ export class Lister {
       skip > EXACT_COUNT
         ? this.deepPages.read(records, whole, { list, sort, skip, limit, projection })
         : records.find(whole, { sort, skip, limit, projection }),
-      this.counts.get(list, () => records.count(whole)),
+      this.total(list, () => records.count(whole)),
     ]);
     return makePage(docs, total, page, limit);
+  }
+
+  /** Small totals are counted anew for every answer: one that began before a write must not answer for it. */
+  private async total(list: string, count: () => Promise<number>): Promise<number> {
+    const kept = this.largeLists.has(list);
+    const total = kept ? await this.counts.get(list, count) : await count();
+    if (total <= EXACT_COUNT) this.largeLists.delete(list);
+    else if (!kept) {
+      if (this.largeLists.size >= MOST_LARGE_LISTS) this.largeLists.clear();
+      this.largeLists.add(list);
+      this.counts.set(list, total);
+    }
+    return total;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import type { JsonText } from '../common/http/json-text';
 import type { Page } from '../common/pagination/page';
 import { TemplateEngine, type TemplateListQuery } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
@@ -90,7 +91,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return this.engines.issuer.issue(this.policy, caller, id, dto);
   }
 
-  async listPasses(caller: WalletPrincipal, id: Types.ObjectId, query: PassQuery): Promise<Page<object>> {
+  async listPasses(caller: WalletPrincipal, id: Types.ObjectId, query: PassQuery): Promise<JsonText> {
     return this.engines.passes.listOf(caller, await this.getTemplate(caller, id), query);
   }
 

@@ -11,7 +11,7 @@ import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
 import { statusOf } from './pass-status';
-import { PassPresenter } from './pass.presenter';
+import { PRESENTED, PassPresenter } from './pass.presenter';
 import type { Pass } from './schemas/pass.schema';
 
 interface Scanned {
@@ -59,6 +59,7 @@ export class PassRedeemer {
         expirationDate: { $not: { $lte: now } },
       },
       moveTag({ redeemedAt: now, redemption: { ...body, at: now } }, [], policy.pass.security(template).oneTimeUse),
+      { projection: PRESENTED },
     );
     if (redeemed) return this.presenter.present(caller, redeemed, template);
     const { pass } = await this.find(caller, templateId, barcode);

@@ -3,14 +3,14 @@ import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
-import type { Page } from '../common/pagination/page';
+import type { JsonText } from '../common/http/json-text';
 import { Lister } from '../database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
 import { statusFilter } from './pass-status';
-import { PassPresenter } from './pass.presenter';
+import { PRESENTED, PassPresenter } from './pass.presenter';
 import { PassRemover } from './pass-remover';
 import { PassUpdater } from './pass-updater';
 import type { Pass } from './schemas/pass.schema';
@@ -28,7 +28,7 @@ export class PassesService {
   ) {}
 
   /** Passes of every enabled kind; the others are left out. @throws AppError INVALID_PASS_KIND */
-  list(caller: WalletPrincipal, query: AllPassesQuery): Promise<Page<object>> {
+  list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
     if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
     const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
     const asked = query.kind === undefined ? enabled : enabled.filter((kind) => kind === query.kind);
@@ -36,7 +36,7 @@ export class PassesService {
     return this.page(caller, query, every ? {} : { kind: { $in: asked } });
   }
 
-  listOf(caller: WalletPrincipal, template: TemplateDocument, query: PassQuery): Promise<Page<object>> {
+  listOf(caller: WalletPrincipal, template: TemplateDocument, query: PassQuery): Promise<JsonText> {
     return this.page(caller, query, { template: template._id }, template);
   }
 
@@ -68,13 +68,15 @@ export class PassesService {
     query: PassQuery,
     filter: Document,
     template?: TemplateDocument,
-  ): Promise<Page<object>> {
+  ): Promise<JsonText> {
     const status = query.status && statusFilter(query.status, secondsNow());
-    const page = await this.lister.page(this.passes.of(caller.wallet.id), query, {
-      ...filter,
-      ...status,
-    } as Filter<Pass>);
-    return { ...page, docs: await this.presenter.presentAll(caller, page.docs, template) };
+    const page = await this.lister.page(
+      this.passes.of(caller.wallet.id),
+      query,
+      { ...filter, ...status } as Filter<Pass>,
+      { projection: PRESENTED },
+    );
+    return this.presenter.presentPage(caller, page, template);
   }
 }
 

@@ -45,8 +45,17 @@ type Mode = 'create' | 'patch' | 'read';
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
+/** Answers of `fieldsOf`, which every request asks for; emptied when a field is declared. */
+const KNOWN = new Map<DtoClass, ReadonlyMap<string, FieldSpec>>();
+
 /** The fields of a class, inherited ones first. */
-export function fieldsOf(dto: DtoClass): Map<string, FieldSpec> {
+export function fieldsOf(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
+  let fields = KNOWN.get(dto);
+  if (!fields) KNOWN.set(dto, (fields = collectFields(dto)));
+  return fields;
+}
+
+function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   const chain: object[] = [];
   for (
     let proto: object | null = dto.prototype as object;
@@ -100,6 +109,7 @@ function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[
 }
 
 function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
+  KNOWN.clear();
   if (!SPECS.has(target)) SPECS.set(target, new Map());
   SPECS.get(target)?.set(key, spec);
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
