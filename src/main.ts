@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app.setup';
 import { type AppConfig, loadConfig } from './config/app-config';
 import { ConfigError } from './config/environment-reader';
 
-/** How long requests and jobs in progress may take to end after SIGTERM. */
+/** How long requests and jobs in progress may take to end after SIGTERM; clients that stall are cut off then. */
+const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 
 /** Boots the process in its ROLE. A configuration that is not usable stops it with the list of names. */
@@ -30,6 +32,7 @@ function readConfig(): AppConfig | null {
 
 /** Stops accepting, finishes what is in progress, and exits 0. */
 async function shutDown(app: NestExpressApplication): Promise<void> {
+  setTimeout(() => (app.getHttpServer() as Server).closeAllConnections(), GRACE_MS).unref();
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
   await app.close();
   process.exit(0);

@@ -26,7 +26,7 @@ export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token'
   }
 
   validate(claims: LoginClaims & { exp?: number }): LoginClaims | false {
-    return claims.exp === undefined ? false : claims;
+    return claims.exp === undefined || !/^[0-9a-f]{24}$/.test(claims.sub) ? false : claims;
   }
 }
 

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import type { Principal, Role } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { AppConfig } from '../config/app-config';
+import { patient } from '../database/patient';
 import { HotContext } from '../redis/hot-context';
 import { enforceLimit, perSecond } from '../redis/rate-limit';
 import { UsersCollection } from '../users/users.collection';
@@ -59,9 +60,10 @@ export class TokenReader {
    */
   readLoginToken(userId: string, template: string | undefined, response: Response): Promise<Caller> {
     return this.read(userId, template, response, async () => {
-      const user = await this.users
+      const found = this.users
         .unscoped()
         .findOne({ _id: new Types.ObjectId(userId) }, { projection: { role: 1, wallet: 1 } });
+      const user = await patient(found);
       return user && { role: user.role, wallet: user.wallet?.toHexString(), user: userId };
     });
   }

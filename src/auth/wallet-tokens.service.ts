@@ -7,6 +7,7 @@ import type { ListQuery } from '../common/pagination/list-query.dto';
 import type { Page } from '../common/pagination/page';
 import { AppConfig } from '../config/app-config';
 import { Lister } from '../database/lister';
+import { patient } from '../database/patient';
 import { TenantCollection } from '../database/tenant-collection';
 import { HotContext } from '../redis/hot-context';
 import type { CreateWalletToken, WalletTokenResource } from './dto/wallet-token.dto';
@@ -65,7 +66,7 @@ export class WalletTokensService {
 
   /** The token behind a hash; which wallet it belongs to is what is asked. */
   findByHash(hash: string): Promise<WalletToken | null> {
-    return this.tokens.unscoped().findOne({ hash });
+    return patient(this.tokens.unscoped().findOne({ hash }));
   }
 
   private present(token: WalletToken): WalletTokenResource {

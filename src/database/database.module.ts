@@ -22,6 +22,11 @@ import { Lister } from './lister';
         maxPoolSize: 50,
         writeConcern: { w: 'majority' },
         retryAttempts: 0,
+        connectionErrorFactory: (cause) =>
+          new Error(
+            'MONGODB_URI: no member of a replica set answers there. The server is not reachable, or it is no replica set (start it with --replSet and initiate it), or the set has another name.',
+            { cause },
+          ),
       }),
     }),
   ],

@@ -10,6 +10,7 @@ import type {
   WithId,
 } from 'mongodb';
 import type { Model, Types } from 'mongoose';
+import { patient } from './patient';
 
 export interface StoredDocument extends Document {
   _id: Types.ObjectId;
@@ -61,30 +62,32 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 
   find(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T>[]> {
-    return this.collection.find(this.scope(filter), options).toArray();
+    return patient(this.collection.find(this.scope(filter), options).toArray());
   }
 
   findOne(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T> | null> {
-    return this.collection.findOne(this.scope(filter), options) as Promise<WithId<T> | null>;
+    return patient(this.collection.findOne(this.scope(filter), options) as Promise<WithId<T> | null>);
   }
 
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
-    return this.collection.countDocuments(this.scope(filter), options);
+    return patient(this.collection.countDocuments(this.scope(filter), options));
   }
 
   async insert(document: Omit<T, 'wallet'>, options: InsertOneOptions = {}): Promise<T> {
     const whole = { ...document, ...this.limits } as unknown as T;
-    await this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, options);
+    await patient(this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, options));
     return whole;
   }
 
   /** One conditional update; `null` when nothing matched. */
   update(filter: Filter<T>, update: Update<T>, options: FindOneAndUpdateOptions = {}): Promise<WithId<T> | null> {
-    return this.collection.findOneAndUpdate(this.scope(filter), update as UpdateFilter<T>, {
-      returnDocument: 'after',
-      ...options,
-      includeResultMetadata: false,
-    });
+    return patient(
+      this.collection.findOneAndUpdate(this.scope(filter), update as UpdateFilter<T>, {
+        returnDocument: 'after',
+        ...options,
+        includeResultMetadata: false,
+      }),
+    );
   }
 
   async updateAll(filter: Filter<T>, update: Update<T>): Promise<number> {
@@ -92,7 +95,7 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 
   remove(filter: Filter<T>): Promise<WithId<T> | null> {
-    return this.collection.findOneAndDelete(this.scope(filter)) as Promise<WithId<T> | null>;
+    return patient(this.collection.findOneAndDelete(this.scope(filter)) as Promise<WithId<T> | null>);
   }
 
   async removeAll(filter: Filter<T>): Promise<number> {

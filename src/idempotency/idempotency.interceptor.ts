@@ -53,7 +53,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     response: Response,
     next: CallHandler,
   ): Promise<Observable<unknown>> {
-    const call = { wallet: scopeOf(request), key, route: request.path, bodyHash: hashBody(request) };
+    const call = { wallet: scopeOf(request), key, route: routeOf(request), bodyHash: hashBody(request) };
     const first = await this.store.claim(call);
     if ('answer' in first) throw new KeptAnswerException(first.answer, true);
     let result: unknown;
@@ -94,6 +94,11 @@ function scopeOf({ principal }: KeyedRequest): WalletPrincipal['wallet']['id'] {
   const scope = wallet?.id ?? userId;
   if (!scope) throw new AppError('UNAUTHORIZED');
   return scope;
+}
+
+/** A SCANNER's answers hold less than others': it must not be given one that was made for somebody else. */
+function routeOf({ path, principal }: KeyedRequest): string {
+  return principal?.role === 'SCANNER' ? `${path}#scanner` : path;
 }
 
 /** Of a multipart body the fields and the files count: its boundary differs with every try. */

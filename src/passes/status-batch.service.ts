@@ -27,9 +27,10 @@ export class StatusBatchService {
     if (passIds.some((id) => !/^[0-9a-fA-F]{24}$/.test(id))) throw AppError.validation('passIds', 'object_id');
     const createdAt = new Date().toISOString();
     const outcomes = new Map<string, AppError | null>();
-    for (const id of new Set(passIds)) outcomes.set(id, await this.move(caller, id, status));
-    const failed = passIds.filter((id) => outcomes.get(id));
-    const moved = passIds.filter((id) => !outcomes.get(id));
+    const ids = passIds.map((id) => id.toLowerCase());
+    for (const id of new Set(ids)) outcomes.set(id, await this.move(caller, id, status));
+    const failed = ids.filter((id) => outcomes.get(id));
+    const moved = ids.filter((id) => !outcomes.get(id));
     return {
       operationId: randomUUID(),
       totalItems: passIds.length,

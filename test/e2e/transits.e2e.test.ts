@@ -131,11 +131,19 @@ describe('POST /transits', () => {
     expect(await created(wallet.owner, '/transits', { ...base, ...fields })).toMatchObject(fields);
   });
 
+  it('reads switches inside a form’s JSON as text too', async () => {
+    const answer = await wallet.owner.post(
+      '/transits',
+      formOf({ ...base, security: '{"enableOneTimeUse":"true"}' } as Json),
+    );
+    expect([answer.status, answer.body.security]).toEqual([201, { enableOneTimeUse: true }]);
+  });
+
   it.each([
     ['broken JSON', { colors: '{' }, 'colors'],
     ['JSON that is no object', { security: '[]' }, 'security'],
     ['broken JSON for a list', { locations: 'Paris' }, 'locations'],
-    ['a nested switch as text', { security: '{"enableOneTimeUse":"true"}' }, 'enableOneTimeUse'],
+    ['a nested switch as another text', { security: '{"enableOneTimeUse":"yes"}' }, 'enableOneTimeUse'],
     ['null in JSON', { displayOptions: 'null' }, 'displayOptions'],
     [
       'JSON of 21 levels',

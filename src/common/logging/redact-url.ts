@@ -1,11 +1,29 @@
 /** A called URL without its token: `access_token` leaks into logs and error bodies otherwise. */
 export function redactUrl(url: string): string {
-  return url.replace(/([?&]access_token=)[^&#]*/gi, '$1REDACTED');
+  return redact(url, ['access_token']);
 }
 
-/** For logs also without the `k` of pass links, which opens the pass to whoever reads it. */
+/** For logs also without what opens a pass to whoever reads it: the `k` of its link. */
 export function redactLoggedUrl(url: string): string {
-  return redactUrl(url)
-    .replace(/([?&]k=)[^&#]*/g, '$1REDACTED')
-    .replace(/([?&]ids=)[^&#]*/g, '$1REDACTED');
+  return redact(url, ['access_token', 'k', 'ids']);
+}
+
+/** Names are compared as the server reads them: an encoded one names the same parameter. */
+function redact(url: string, secret: readonly string[]): string {
+  const query = url.indexOf('?');
+  if (query < 0) return url;
+  const parameters = url.slice(query + 1).split('&');
+  const redacted = parameters.map((parameter) => {
+    const name = parameter.split('=', 1)[0];
+    return secret.includes(decoded(name)) ? `${name}=REDACTED` : parameter;
+  });
+  return `${url.slice(0, query)}?${redacted.join('&')}`;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name.replace(/\+/g, ' ')).toLowerCase();
+  } catch {
+    return name;
+  }
 }

@@ -40,7 +40,7 @@ export function listQuery(name: string, extraSorts: readonly string[] = [], sear
   if (searchable) {
     Text({
       description: 'Prefix of any word of the names, e-mail or barcode; case and accents are ignored.',
-      max: 100,
+      max: 254,
       example: 'dup',
     })(prototype, 'search');
   }

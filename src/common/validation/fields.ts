@@ -2,7 +2,6 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsMongoId,
@@ -14,6 +13,7 @@ import {
   Min,
   MinLength,
   ValidateBy,
+  isEmail,
   isURL,
 } from 'class-validator';
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
@@ -135,12 +135,11 @@ export function Whole(options: FieldOptions & { min?: number; max?: number }): P
 
 /** E-mail addresses are returned as sent and compared trimmed and in lower case (api-decisions.md, 4.1). */
 export function Email(options: FieldOptions): PropertyDecorator {
-  const api = { type: String, format: 'email', maxLength: 254 };
-  const trimmed = (value: unknown) => typeof value === 'string' && value.length <= 254;
+  const valid = (value: unknown) => typeof value === 'string' && value.length <= 254 && isEmail(value.trim());
   return field(options, {
     type: 'text',
-    validators: [rule('emailLength', 'email', trimmed), IsEmail({}, says('email'))],
-    api,
+    validators: [rule('email', 'email', valid)],
+    api: { type: String, maxLength: 254 },
   });
 }
 
@@ -221,12 +220,13 @@ export function Barcode(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** An absolute http(s) URL; `""` where a field may be unset. */
-export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): PropertyDecorator {
+/** An absolute http(s) URL; `""` where a field may be unset. A `base` has no query or fragment: paths are put after it. */
+export function WebUrl(options: FieldOptions & { allowEmpty?: boolean; base?: boolean }): PropertyDecorator {
   const valid = (value: unknown) =>
     (options.allowEmpty === true && value === '') ||
     (typeof value === 'string' &&
       value.length <= 2000 &&
+      !(options.base && /[?#]/.test(value)) &&
       isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }));
   return field(options, {
     type: 'text',

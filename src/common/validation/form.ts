@@ -20,10 +20,18 @@ export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<s
 function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
   if (spec.list && spec.type === 'text' && Array.isArray(value)) return value;
   if (typeof value !== 'string') return value;
-  if (spec.type === 'object' || spec.list) return value.trim() === '' ? undefined : parseJson(name, value);
+  if (spec.type === 'object' || spec.list)
+    return value.trim() === '' ? undefined : readNested(parseJson(name, value), spec);
   if (spec.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
-  if (spec.type === 'number') return value.trim() === '' ? value : Number(value);
+  if (spec.type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return value;
+}
+
+/** Inside a form's JSON booleans and numbers may be text too. */
+function readNested(value: unknown, spec: FieldSpec): unknown {
+  if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
+  if (!spec.nested || typeof value !== 'object' || value === null) return value;
+  return readForm(spec.nested(), value as Record<string, unknown>);
 }
 
 function parseJson(name: string, value: string): unknown {

@@ -31,7 +31,12 @@ export class PassFields {
   @Reference({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
   clientId?: string;
 
-  @Barcode({ description: 'Value of the barcode, unique in the wallet; drawn when not given.', example: 'TICKET-0001' })
+  @Barcode({
+    // A pass always has one, so PATCH cannot clear it.
+    always: true,
+    description: 'Value of the barcode, unique in the wallet; drawn when not given.',
+    example: 'TICKET-0001',
+  })
   barcode?: string;
 
   @DateOrDateTime({

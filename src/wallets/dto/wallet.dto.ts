@@ -18,15 +18,15 @@ import { PASSWORD } from '../../users/dto/user.dto';
 
 /** Links to the business's pages; every key may be left out. */
 export class SocialMedia {
-  @WebUrl({ description: 'LinkedIn page.' }) linkedin?: string;
-  @WebUrl({ description: 'Facebook page.' }) facebook?: string;
-  @WebUrl({ description: 'Instagram page.', example: 'https://instagram.com/example' }) instagram?: string;
-  @WebUrl({ description: 'TikTok page.' }) tiktok?: string;
-  @WebUrl({ description: 'X (Twitter) page.' }) twitter?: string;
-  @WebUrl({ description: 'YouTube channel.' }) youtube?: string;
-  @WebUrl({ description: 'Snapchat page.' }) snapchat?: string;
-  @WebUrl({ description: 'Pinterest page.' }) pinterest?: string;
-  @WebUrl({ description: 'Reddit page.' }) reddit?: string;
+  @Text({ max: 500, description: 'LinkedIn page.' }) linkedin?: string;
+  @Text({ max: 500, description: 'Facebook page.' }) facebook?: string;
+  @Text({ max: 500, description: 'Instagram page.', example: 'https://instagram.com/example' }) instagram?: string;
+  @Text({ max: 500, description: 'TikTok page.' }) tiktok?: string;
+  @Text({ max: 500, description: 'X (Twitter) page.' }) twitter?: string;
+  @Text({ max: 500, description: 'YouTube channel.' }) youtube?: string;
+  @Text({ max: 500, description: 'Snapchat page.' }) snapchat?: string;
+  @Text({ max: 500, description: 'Pinterest page.' }) pinterest?: string;
+  @Text({ max: 500, description: 'Reddit page.' }) reddit?: string;
   @Text({ description: 'WhatsApp number or link.', max: 200 }) whatsapp?: string;
   @Text({ description: 'Telegram name or link.', max: 200 }) telegram?: string;
 }
@@ -92,9 +92,10 @@ export class WalletFields {
   address?: string;
 
   @WebUrl({
+    allowEmpty: true,
     description: 'Web site; `""` when none.',
     always: true,
-    allowEmpty: true,
+
     example: 'https://riviera.example',
   })
   website: string;
@@ -131,6 +132,7 @@ export class WalletFields {
     description: 'Base of the links sent to customers; `""`: the service’s own address.',
     always: true,
     allowEmpty: true,
+    base: true,
   })
   rootDomain: string;
 

@@ -65,6 +65,12 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
     expect(JSON.stringify(pass)).not.toMatch(/authenticationToken|passGenToken|searchWords|linkVersion/);
   });
 
+  it('keeps a pass its barcode: PATCH cannot clear it', async () => {
+    const { _id } = await issued();
+    const answer = await test.wallet.owner.patch(`/passes/${_id}`, { barcode: null });
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['barcode']]);
+  });
+
   it('draws a barcode when none is given', async () => {
     const { body } = await test.wallet.owner.post(url, holder);
     expect(body.barcode).toMatch(/^[A-Z2-7]{16}$/);

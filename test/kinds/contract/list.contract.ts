@@ -33,7 +33,7 @@ const BAD_QUERIES = [
   ['createdFrom=yesterday', 'createdFrom'],
   ['createdTo=2026-02-30T00:00:00Z', 'createdTo'],
   ['updatedFrom=2026-01-01', 'updatedFrom'],
-  [`search=${'x'.repeat(101)}`, 'search'],
+  [`search=${'x'.repeat(255)}`, 'search'],
 ] as const;
 
 export function listContract(policy: KindPolicy, test: KindTest): void {

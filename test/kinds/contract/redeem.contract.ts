@@ -18,6 +18,15 @@ export function redeemContract(policy: KindPolicy, test: KindTest): void {
   const validate = async ({ barcode }: Issued) => (await test.wallet.owner.get(address('barcode', barcode))).body;
   const read = async ({ _id }: Issued) => (await test.wallet.owner.get(`/passes/${_id}`)).body;
 
+  it('replays no answer to a scanner that was made for somebody else', async () => {
+    const pass = await issued();
+    const headers = { 'idempotency-key': pass._id };
+    const path = address('redeem', pass.barcode);
+    expect((await test.wallet.owner.post(path, {}, { headers })).body).toHaveProperty('email');
+    const scanned = await test.wallet.scanner.post(path, {}, { headers });
+    expect([codeOf(scanned), scanned.text.includes('email')]).toEqual(['400:PASS_ALREADY_REDEEMED', false]);
+  });
+
   it('happens once, keeps what was said of it, and is taken back', async () => {
     const pass = await issued();
     const before = await read(pass);

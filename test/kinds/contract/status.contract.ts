@@ -90,6 +90,15 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
     expect((await test.wallet.owner.delete(`/passes/${id}`)).status).toBe(204);
   });
 
+  it('takes one id in two spellings for one pass', async () => {
+    const id = await passIn('active');
+    const answer = await test.wallet.owner.post('/passes/status/batch', {
+      passIds: [id, id.toUpperCase()],
+      status: 'canceled',
+    });
+    expect(answer.body).toMatchObject({ successCount: 2, failureCount: 0 });
+  });
+
   it('moves a batch as far as it can, in the order of its items', async () => {
     const theirs = await makeTemplate(test.other.owner, policy);
     const foreign = (await issue(test.other.owner, policy, theirs._id))._id;

@@ -1,0 +1,18 @@
+/** Within this time a call is answered, also when MongoDB hangs (reliability.md, "Shutdown and health"). */
+const PATIENCE_MS = 4500;
+
+/**
+ * Gives a MongoDB up that does not answer: the driver notices a hanging server only after its heartbeats, and its own
+ * `timeoutMS` has no effect. Whether a write took effect is then unknown, as with every broken connection.
+ */
+export async function patient<R>(operation: Promise<R>): Promise<R> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`MongoDB did not answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([operation, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
