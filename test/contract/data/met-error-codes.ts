@@ -24,6 +24,13 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '500:UNKNOWN_ERROR',
   ],
   'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED'],
+  'test/e2e/pass-faults.e2e.test.ts': [
+    '404:CERTIFICATE_NOT_FOUND',
+    '409:PASSGEN_IDENTITY_INCOMPLETE',
+    '500:PLATFORM_AUTH_INIT_FAILED',
+    '500:WALLET_CLIENT_INIT_FAILED',
+    '503:PASS_GEN_ERROR',
+  ],
   'test/e2e/public-pages.test.ts': [
     '404:PASS_GEN_PASS_ID_NOT_FOUND',
     '404:PASS_NOT_FOUND',
