@@ -21,8 +21,9 @@ export function checkNode(version = process.versions.node) {
 export async function ensureInstalled(root = ROOT) {
   if (isInstalled(root)) return;
   say('Installing dependencies (npm ci) …');
-  // Under NODE_ENV=production npm would leave out what builds and tests need.
-  const npm = (...args) => run('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], { cwd: root });
+  // Under NODE_ENV=production npm would leave out what builds and tests need; under `npm --silent` it would say nothing.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = (...args) => run('npm', [...args, ...options], { cwd: root });
   const clean = await npm('ci');
   if (clean.code === 0) return;
   if (clean.output.includes('from lock file')) {
