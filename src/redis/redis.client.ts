@@ -29,10 +29,6 @@ export class RedisClient extends Redis implements OnApplicationShutdown {
     });
   }
 
-  get available(): boolean {
-    return this.status === 'ready';
-  }
-
   onApplicationShutdown(): void {
     this.disconnect();
   }
