@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config';
 import { IndexBuilder } from './index-builder';
 import { Lister } from './lister';
+import { Transactions } from './transactions';
 
 /** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
 @Global()
@@ -30,7 +31,7 @@ import { Lister } from './lister';
       }),
     }),
   ],
-  providers: [IndexBuilder, Lister],
-  exports: [MongooseModule, IndexBuilder, Lister],
+  providers: [IndexBuilder, Lister, Transactions],
+  exports: [MongooseModule, IndexBuilder, Lister, Transactions],
 })
 export class DatabaseModule {}

@@ -55,6 +55,11 @@ export function splitNulls(stored: Record<string, Value>): { set: Record<string,
   };
 }
 
+/** The same for fields that a record has or has not: undefined ones are unset. */
+export function splitUndefined(fields: object = {}): { set: Record<string, Value>; unset: string[] } {
+  return splitNulls(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])));
+}
+
 /** The stored fields of a resource, without anything that is internal; image names become URLs. */
 export function readStored(
   fields: DtoClass,

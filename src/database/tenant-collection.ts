@@ -1,10 +1,11 @@
 import type {
+  AnyBulkWriteOperation,
+  ClientSession,
   Collection,
   Document,
   Filter,
   FindOneAndUpdateOptions,
   FindOptions,
-  InsertOneOptions,
   OptionalUnlessRequiredId,
   UpdateFilter,
   WithId,
@@ -49,7 +50,13 @@ export class ScopedCollection<T extends StoredDocument> {
   constructor(
     private readonly collection: Collection<T>,
     private readonly limits: { wallet?: Types.ObjectId },
+    private readonly session?: ClientSession,
   ) {}
+
+  /** The same records as a transaction sees and writes them. */
+  within(session: ClientSession | undefined): ScopedCollection<T> {
+    return new ScopedCollection(this.collection, this.limits, session);
+  }
 
   /** Names collection and scope. */
   get key(): string {
@@ -62,20 +69,32 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 
   find(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T>[]> {
-    return patient(this.collection.find(this.scope(filter), options).toArray());
+    return patient(this.collection.find(this.scope(filter), this.with(options)).toArray());
   }
 
   findOne(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T> | null> {
-    return patient(this.collection.findOne(this.scope(filter), options) as Promise<WithId<T> | null>);
+    return patient(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
+  }
+
+  /** Pages of records, for background work that walks through many. */
+  async *pages(filter: Filter<T>, size: number, options: FindOptions = {}): AsyncGenerator<WithId<T>[]> {
+    let page: WithId<T>[] = [];
+    for await (const record of this.collection.find(this.scope(filter), this.with({ ...options, batchSize: size }))) {
+      page.push(record);
+      if (page.length < size) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
   }
 
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
-    return patient(this.collection.countDocuments(this.scope(filter), options));
+    return patient(this.collection.countDocuments(this.scope(filter), this.with(options)));
   }
 
-  async insert(document: Omit<T, 'wallet'>, options: InsertOneOptions = {}): Promise<T> {
+  async insert(document: Omit<T, 'wallet'>): Promise<T> {
     const whole = { ...document, ...this.limits } as unknown as T;
-    await patient(this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, options));
+    await patient(this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, this.with({})));
     return whole;
   }
 
@@ -84,21 +103,44 @@ export class ScopedCollection<T extends StoredDocument> {
     return patient(
       this.collection.findOneAndUpdate(this.scope(filter), update as UpdateFilter<T>, {
         returnDocument: 'after',
-        ...options,
+        ...this.with(options),
         includeResultMetadata: false,
       }),
     );
   }
 
   async updateAll(filter: Filter<T>, update: Update<T>): Promise<number> {
-    return (await this.collection.updateMany(this.scope(filter), update as UpdateFilter<T>)).modifiedCount;
+    const { modifiedCount } = await this.collection.updateMany(
+      this.scope(filter),
+      update as UpdateFilter<T>,
+      this.with({}),
+    );
+    return modifiedCount;
+  }
+
+  /** A change of its own for each of several records. */
+  async updateEach(changes: readonly { filter: Filter<T>; update: Update<T> }[]): Promise<void> {
+    if (changes.length === 0) return;
+    const operations = changes.map(({ filter, update }) => ({
+      updateOne: { filter: this.scope(filter), update: update as UpdateFilter<T> },
+    }));
+    await this.collection.bulkWrite(operations as AnyBulkWriteOperation<T>[], this.with({ ordered: false }));
   }
 
   remove(filter: Filter<T>): Promise<WithId<T> | null> {
-    return patient(this.collection.findOneAndDelete(this.scope(filter)) as Promise<WithId<T> | null>);
+    return patient(
+      this.collection.findOneAndDelete(this.scope(filter), {
+        ...this.with({}),
+        includeResultMetadata: false,
+      }) as unknown as Promise<WithId<T> | null>,
+    );
   }
 
   async removeAll(filter: Filter<T>): Promise<number> {
-    return (await this.collection.deleteMany(this.scope(filter))).deletedCount;
+    return (await this.collection.deleteMany(this.scope(filter), this.with({}))).deletedCount;
+  }
+
+  private with<O extends object>(options: O): O {
+    return this.session ? { ...options, session: this.session } : options;
   }
 }

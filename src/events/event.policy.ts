@@ -36,6 +36,7 @@ export const eventPolicy: KindPolicy<Event> = {
     searchTexts: ({ name, locations }) => [name, ...locations.map(({ locationName }) => locationName)],
     check: assertDates,
     current: (event, now) => ({ status: eventStatus(event, now) }),
+    stored: (event, now) => ({ status: eventStatus(event, now) }),
     statusFilter: eventStatusFilter,
   },
   pass: {
@@ -44,6 +45,7 @@ export const eventPolicy: KindPolicy<Event> = {
     checkTemplate: assertOpen,
     check: assertSeat,
     defaultExpiration: (_pass, { date }) => date?.endDate ?? null,
+    expirationBasis: ({ date }) => date?.endDate,
     security: ({ security }) => securityOf(security),
   },
   mapping: eventMapping,

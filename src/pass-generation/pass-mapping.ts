@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { CardHolder } from '../clients/card-holder.reader';
 import type { Language } from '../common/i18n/language';
 import type { StoredStatus } from '../passes/schemas/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
@@ -30,6 +31,8 @@ export interface PassView<Template = object, P extends PassFacts = PassFacts> {
   pass: P;
   template: Template;
   wallet: Wallet;
+  /** The customer, where the pass is its own card. */
+  holder?: CardHolder;
   /** Language of built-in texts on Google's side; Apple's files carry both. */
   lang: Language;
 }

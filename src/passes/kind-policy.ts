@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb';
 import type { PassType, WalletContext } from '../common/access/principal';
 import type { ErrorCode } from '../common/errors/error-catalogue';
 import type { DtoClass } from '../common/validation/field-spec';
@@ -17,6 +18,22 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   check?(pass: Pass, template: T, wallet: WalletContext): void;
   /** Expiry of passes that have none of their own; null when there is none. */
   defaultExpiration(pass: Pass, template: T, wallet: WalletContext): Date | null;
+  /** The part of a template that decides that expiry: when it changes, issued passes are written anew. */
+  expirationBasis?(template: T): unknown;
+  /** Whether that expiry differs from pass to pass of one template. */
+  expiresByPass?(template: T): boolean;
+  /**
+   * Places that at most one pass of a template can hold at a time, such as a night in a room. A unique index decides,
+   * under any concurrency; `slotTaken` is the code of the conflict.
+   */
+  slots?(pass: Pass, wallet: WalletContext): string[];
+  slotTaken?: ErrorCode;
+  /** How many passes of a template one customer may have; they are numbered. Absent: any number, not numbered. */
+  perCustomer?(template: T): 'one' | 'many';
+  /** Passes tell their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */
+  listsInstances?: true;
+  /** The customer's own card: it shows what changes with the customer, such as a balance, and has its barcode. */
+  isCustomerCard?: true;
   security(template: T): PassSecurity;
   /** How the pass's fields are read, where it differs from how they are stored. */
   read?(pass: Pass): object;
@@ -47,6 +64,8 @@ export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   passPathParameter: string;
   /** Title of the kind's section in the OpenAPI document. */
   tag: string;
+  /** Which of the templates every new customer of that source gets a pass of at once; a filter. */
+  forNewCustomers?(source: string, now: Date): Document;
   template: TemplatePolicy<T>;
   pass: PassPolicy<T>;
   mapping: PassMapping<T>;

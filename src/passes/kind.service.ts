@@ -63,8 +63,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
       id,
       dto,
       files,
-      (after, before) =>
-        engines.expiry.isMoved(policy, before, after, caller.wallet) ? { expirationPending: true } : {},
+      (after, before) => (engines.expiry.isMoved(policy, before, after) ? { expirationPending: true } : {}),
     );
     if (next !== previous) await engines.expiry.settle(policy, next);
     return engines.presenter.present(policy, caller, next);

@@ -1,27 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
+import type { WalletContext, WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { ClientsCollection } from '../clients/clients.collection';
 import type { Client } from '../clients/schemas/client.schema';
 import { duplicateIndex } from '../database/duplicate-key';
-import { searchWords } from '../database/search-words';
-import { toStored } from '../database/stored-fields';
+import { Transactions } from '../database/transactions';
 import { ImageInput } from '../images/image-input';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
-import { type PassFields, UNSTORED_PASS_FIELDS } from './dto/pass.dto';
+import type { PassFields } from './dto/pass.dto';
 import type { IssuedPass } from './dto/pass.resource';
 import type { KindPolicy } from './kind-policy';
 import { PassCollection } from './pass.collection';
-import { drawAuthenticationToken, drawBarcode, drawPassGenPassId, drawShortId } from './pass-ids';
+import { chosenBarcode, composePass, passConflict, withSlots } from './pass-document';
+import { drawBarcode, drawShortId } from './pass-ids';
 import { PassLinks } from './pass-links';
 import type { Pass } from './schemas/pass.schema';
 
 /** Draws of a short id before the installation counts as full. */
 const DRAWS = 20;
 
-/** Issues passes: one insert, whose unique indexes decide about barcode and short id. */
+/** Issues passes: one insert, whose unique indexes decide about barcode, short id and the kind's own places. */
 @Injectable()
 export class PassIssuer {
   private readonly logger = new Logger(PassIssuer.name);
@@ -32,6 +33,7 @@ export class PassIssuer {
     private readonly clients: ClientsCollection,
     private readonly images: ImageInput,
     private readonly links: PassLinks,
+    private readonly transactions: Transactions,
   ) {}
 
   async issue<T extends TemplateDocument>(
@@ -42,64 +44,40 @@ export class PassIssuer {
   ): Promise<IssuedPass> {
     const { wallet } = caller;
     const template = await this.templates.getHot(policy.template, caller, templateId);
-    if (!wallet.mayIssue) throw new AppError('PASSGEN_TOKEN_MISSING');
-    if (!wallet.configured) throw new AppError('WALLET_NOT_CONFIGURED');
+    assertMayIssue(wallet);
     policy.pass.checkTemplate?.(template);
     const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
-    const pass = this.compose(policy, caller, template, dto, client);
+    const pass = composePass(policy, wallet, template, dto, client);
     if (pass.bannerOverrideUrl !== undefined) {
       const source = { url: pass.bannerOverrideUrl };
-      pass.bannerOverrideUrl = await this.images.resolve(
-        wallet.id,
-        'bannerOverrideUrl',
-        source,
-        policy.template.stripRoles,
-      );
+      const roles = policy.template.stripRoles;
+      pass.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, roles);
     }
-    await this.insert(pass, dto.barcode === undefined);
+    const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
     return {
-      _id: pass._id.toHexString(),
-      downloadLink: this.links.page(pass, wallet),
-      name: `${pass.firstName} ${pass.lastName}`,
-      barcode: pass.barcode,
+      _id: issued._id.toHexString(),
+      downloadLink: this.links.page(issued, wallet),
+      name: `${issued.firstName} ${issued.lastName}`,
+      barcode: issued.barcode,
     };
   }
 
-  /** The whole document, ready to be inserted. @throws AppError when the kind's rules refuse it. */
-  compose<T extends TemplateDocument>(
-    policy: KindPolicy<T>,
-    { wallet }: WalletPrincipal,
-    template: T,
-    dto: PassFields,
-    client: Client | null,
-  ): Pass {
-    const now = new Date();
-    const fields = toStored(policy.pass.fields, dto, wallet.timezone);
-    for (const name of UNSTORED_PASS_FIELDS) delete fields[name];
-    const pass: Pass = {
-      _id: new Types.ObjectId(),
-      wallet: wallet.id,
-      kind: policy.kind,
-      template: template._id,
-      ...(client && holderOf(client)),
-      ...fields,
-      barcode: dto.barcode ?? drawBarcode(),
-      passGenPassId: drawPassGenPassId(),
-      shortId: drawShortId(),
-      linkVersion: 1,
-      authenticationToken: drawAuthenticationToken(),
-      status: 'active',
-      devices: [],
-      activeIOSDeviceCount: 0,
-      activeAndroidDeviceCount: 0,
-      searchWords: [],
-      createdAt: now,
-      updatedAt: now,
-      contentUpdatedAt: now,
-    };
-    pass.searchWords = passSearchWords(pass);
-    policy.pass.check?.(pass, template, wallet);
-    return withDefaultExpiration(policy, pass, template, wallet);
+  /**
+   * Runs a write of new passes until what was drawn for them is free. `write` draws anew each time.
+   * @throws AppError UNKNOWN_ERROR once the installation is out of short ids
+   */
+  async drawn<R>(write: () => Promise<R>): Promise<R> {
+    for (let draw = 1; draw <= DRAWS; draw++) {
+      try {
+        return await write();
+      } catch (fault) {
+        if (!(fault instanceof Redraw) && duplicateIndex(fault) !== 'shortId') throw fault;
+      }
+    }
+    this.logger.error(
+      `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
+    );
+    throw new AppError('UNKNOWN_ERROR');
   }
 
   private async getClient(caller: WalletPrincipal, id: string): Promise<Client> {
@@ -108,44 +86,66 @@ export class PassIssuer {
     return client;
   }
 
-  private async insert(pass: Pass, barcodeDrawn: boolean): Promise<void> {
-    for (let draw = 1; draw <= DRAWS; draw++) {
+  private async insert<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    wallet: WalletContext,
+    template: T,
+    composed: Pass,
+    client: Client | null,
+    barcodeDrawn: boolean,
+  ): Promise<Pass> {
+    let pass = client ? await this.numbered(policy, wallet, template, composed) : composed;
+    return this.drawn(async () => {
       try {
-        await this.passes.of(pass.wallet).insert(pass);
-        return;
+        return await this.write(policy, pass, client);
       } catch (fault) {
         const index = duplicateIndex(fault);
-        if (index === 'wallet_barcode' && !barcodeDrawn) throw new AppError('BARCODE_ALREADY_EXISTS');
-        if (index === 'wallet_barcode') pass.barcode = drawBarcode();
-        else if (index === 'shortId') pass.shortId = drawShortId();
-        else throw fault;
+        if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
+        else if (index === 'wallet_barcode' && barcodeDrawn) pass = { ...pass, barcode: drawBarcode() };
+        else if (index === 'template_slots' && policy.pass.perCustomer?.(template) === 'many') {
+          pass = await this.numbered(policy, wallet, template, pass);
+        } else throw passConflict(policy, fault) ?? fault;
+        throw new Redraw();
       }
-    }
-    this.logger.error(
-      `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
-    );
-    throw new AppError('UNKNOWN_ERROR');
+    });
+  }
+
+  /** The pass, and with a customer's own card the customer's barcode: together. */
+  private write<T extends TemplateDocument>(
+    { pass: { isCustomerCard } }: KindPolicy<T>,
+    pass: Pass,
+    client: Client | null,
+  ): Promise<Pass> {
+    if (!isCustomerCard || !client || client.barcode === pass.barcode) return this.passes.of(pass.wallet).insert(pass);
+    return this.transactions.run(async (session: ClientSession) => {
+      await this.clients.setBarcode(session, client, pass.barcode);
+      return this.passes.of(pass.wallet).within(session).insert(pass);
+    });
+  }
+
+  /** With the next number among the customer's passes. @throws AppError PASS_ALREADY_GENERATED */
+  private async numbered<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    wallet: WalletContext,
+    template: T,
+    pass: Pass,
+  ): Promise<Pass> {
+    const allowed = policy.pass.perCustomer?.(template);
+    if (!allowed) return pass;
+    const owned = await this.passes
+      .of(wallet.id)
+      .find({ client: pass.client, template: template._id }, { projection: { instance: 1 } });
+    if (allowed === 'one' && owned.length > 0) throw new AppError('PASS_ALREADY_GENERATED');
+    const instance = 1 + Math.max(-1, ...owned.map((other) => other.instance ?? 0));
+    return withSlots(policy, { ...pass, instance }, wallet);
   }
 }
 
-function holderOf(client: Client): Partial<Pass> {
-  const { _id, firstName, lastName, email, phoneNumber } = client;
-  return { client: _id, firstName, lastName, ...(email && { email }), ...(phoneNumber && { phoneNumber }) };
-}
+/** What was drawn is taken: once more. */
+class Redraw extends Error {}
 
-/** Under what a pass is found: holder's names, e-mail, barcode. */
-export function passSearchWords(pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode'>): string[] {
-  return searchWords(`${pass.firstName ?? ''} ${pass.lastName ?? ''}`, pass.lastName, pass.email, pass.barcode);
-}
-
-/** Gives a pass without an expiry of its own the template's default; marks it, so that it follows the template. */
-export function withDefaultExpiration<T extends TemplateDocument>(
-  policy: KindPolicy<T>,
-  pass: Pass,
-  template: T,
-  wallet: WalletPrincipal['wallet'],
-): Pass {
-  if (pass.expirationDate !== undefined) return pass;
-  const expirationDate = policy.pass.defaultExpiration(pass, template, wallet);
-  return expirationDate ? { ...pass, expirationDate, expirationByDefault: true } : pass;
+/** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED */
+export function assertMayIssue(wallet: WalletContext): void {
+  if (!wallet.mayIssue) throw new AppError('PASSGEN_TOKEN_MISSING');
+  if (!wallet.configured) throw new AppError('WALLET_NOT_CONFIGURED');
 }

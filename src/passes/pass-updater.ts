@@ -5,7 +5,6 @@ import { AppError } from '../common/errors/app-error';
 import { fieldsOf } from '../common/validation/field-spec';
 import { validateInput } from '../common/validation/validate';
 import { changedKeys } from '../database/changed-keys';
-import { duplicateIndex } from '../database/duplicate-key';
 import { splitNulls, toStored } from '../database/stored-fields';
 import { moveTag } from '../database/update-tag';
 import { ImageInput } from '../images/image-input';
@@ -16,7 +15,7 @@ import { PassStatusField } from './dto/pass-requests.dto';
 import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
-import { passSearchWords, withDefaultExpiration } from './pass-issuer';
+import { passConflict, passSearchWords, stillFollowed, withDefaultExpiration, withSlots } from './pass-document';
 import { PassRemover } from './pass-remover';
 import { type PassStatus, statusOf } from './pass-status';
 import type { Pass } from './schemas/pass.schema';
@@ -25,7 +24,15 @@ import type { Pass } from './schemas/pass.schema';
 const FIXED = ['kind', 'template', 'templateId'];
 
 /** Fields that no phone shows. */
-const UNSHOWN = new Set(['email', 'phoneNumber', 'searchWords', 'originalExpirationDate', 'expirationByDefault']);
+const UNSHOWN = new Set([
+  'email',
+  'phoneNumber',
+  'searchWords',
+  'originalExpirationDate',
+  'expirationByDefault',
+  'followsClient',
+  'slots',
+]);
 
 /** Changes passes: their own fields, and their status. */
 @Injectable()
@@ -84,7 +91,7 @@ export class PassUpdater {
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
       const cleared = changed.filter((name) => next[name] === undefined);
-      const written = await this.write(() =>
+      const written = await this.write(policy, () =>
         passes.update(
           { _id: found._id, updatedAt: pass?.updatedAt },
           moveTag(
@@ -111,9 +118,10 @@ export class PassUpdater {
   ): Pass {
     const next: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
     if (set.expirationDate) next.expirationByDefault = undefined;
+    next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     next.searchWords = passSearchWords(next);
     policy.pass.check?.(next, template, wallet);
-    return withDefaultExpiration(policy, next, template, wallet);
+    return withDefaultExpiration(policy, withSlots(policy, next, wallet), template, wallet);
   }
 
   private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
@@ -131,12 +139,11 @@ export class PassUpdater {
     return stored;
   }
 
-  private async write<R>(write: () => Promise<R>): Promise<R> {
+  private async write<R>(policy: KindPolicy, write: () => Promise<R>): Promise<R> {
     try {
       return await write();
     } catch (fault) {
-      if (duplicateIndex(fault) === 'wallet_barcode') throw new AppError('BARCODE_ALREADY_EXISTS');
-      throw fault;
+      throw passConflict(policy, fault) ?? fault;
     }
   }
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletContext, WalletPrincipal } from '../common/access/principal';
-import { ClientsCollection } from '../clients/clients.collection';
-import type { Client } from '../clients/schemas/client.schema';
+import { type CardHolder, CardHolderReader } from '../clients/card-holder.reader';
+import { embeddedClient } from '../clients/client.presenter';
 import { type JsonText, SharedJson } from '../common/http/json-text';
 import type { Page } from '../common/pagination/page';
 import { AppConfig } from '../config/app-config';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
+import type { Types } from 'mongoose';
+import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
+import { PassCollection } from './pass.collection';
 import { PassLinks } from './pass-links';
 import { statusOf } from './pass-status';
 import type { Pass } from './schemas/pass.schema';
@@ -24,6 +27,9 @@ const INTERNAL = new Set([
   'expirationByDefault',
   'linkUsedAt',
   'contentUpdatedAt',
+  'followsClient',
+  'instance',
+  'slots',
   'origin',
 ]);
 
@@ -34,6 +40,8 @@ export const PRESENTED = {
   authenticationToken: 0,
   expirationByDefault: 0,
   linkUsedAt: 0,
+  followsClient: 0,
+  slots: 0,
   origin: 0,
 } as const;
 
@@ -46,7 +54,8 @@ export class PassPresenter {
   constructor(
     private readonly kinds: KindRegistry,
     private readonly templates: TemplateEngine,
-    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+    private readonly holders: CardHolderReader,
     private readonly links: PassLinks,
     private readonly config: AppConfig,
     private readonly templatePresenter: TemplatePresenter,
@@ -70,9 +79,13 @@ export class PassPresenter {
     shared: TemplateDocument | undefined,
     embed: (record: object) => unknown,
   ): Promise<object[]> {
-    const [templates, clients] = await Promise.all([
+    const [templates, holders, links] = await Promise.all([
       shared ? new Map([[shared._id.toHexString(), shared]]) : this.templatesOf(caller, passes),
-      this.clientsOf(caller, passes),
+      this.holders.find(
+        caller.wallet.id,
+        passes.flatMap(({ client }) => client ?? []),
+      ),
+      this.instanceLinksOf(caller, passes),
     ]);
     const now = new Date();
     const embedded = new Map<string, unknown>();
@@ -80,8 +93,9 @@ export class PassPresenter {
       const id = pass.template.toHexString();
       const template = templates.get(id);
       if (template && !embedded.has(id)) embedded.set(id, embed(this.embedded(caller, pass.kind, template)));
-      const client = pass.client && clients.get(pass.client.toHexString());
-      return this.one(caller, pass, template, embedded.get(id), client, now);
+      const holder = pass.client && holders.get(pass.client.toHexString());
+      const read = this.one(caller, pass, template, embedded.get(id), holder, now);
+      return { ...read, ...instanceOf(this.kinds.of(pass.kind), pass, links) };
     });
   }
 
@@ -97,20 +111,20 @@ export class PassPresenter {
     pass: Pass,
     template: TemplateDocument | undefined,
     embedded: unknown,
-    client: Client | undefined,
+    holder: CardHolder | undefined,
     now: Date,
   ): object {
     const read: Record<string, unknown> = {};
     // A loop and plain assignments: a page of 100 takes a fifth less than with entries and spreads.
     for (const name in pass) if (!INTERNAL.has(name)) read[name] = pass[name];
-    Object.assign(read, this.kinds.of(pass.kind).pass.read?.(pass));
+    const policy = this.kinds.of(pass.kind);
+    Object.assign(read, policy.pass.read?.(pass));
     read.status = statusOf(pass, now);
-    read.passGenUpdatedAt = updateTag(pass, template, caller.wallet);
-    read.instanceLinks = [];
+    read.passGenUpdatedAt = updateTag(pass, template, caller.wallet, shownHolder(policy, holder));
     read.name = [pass.firstName, pass.lastName].filter(Boolean).join(' ');
     read.shortLink = this.links.page(pass, caller.wallet);
     if (pass.bannerOverrideUrl) read.bannerOverrideUrl = `${this.config.publicUrl}/images/${pass.bannerOverrideUrl}`;
-    if (client) read.client = presentClient(client);
+    if (holder) read.client = embeddedClient(holder.client);
     if (embedded) read[pass.kind] = embedded;
     if (caller.role !== 'SCANNER') return read;
     for (const name of PERSONAL) delete read[name];
@@ -129,25 +143,55 @@ export class PassPresenter {
     return new Map(loaded.flat().map((template) => [template._id.toHexString(), template]));
   }
 
-  private async clientsOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, Client>> {
-    const ids = passes.flatMap(({ client }) => (client ? [client] : []));
-    if (ids.length === 0) return new Map();
-    const clients = await this.clients.of(caller.wallet.id).find({ _id: { $in: ids } });
-    return new Map(clients.map((client) => [client._id.toHexString(), client]));
+  /** The links of the customers' passes of the same templates, for kinds that tell them; by template and customer. */
+  private async instanceLinksOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, InstanceLink[]>> {
+    const telling = passes.filter(({ kind, client }) => client && this.kinds.of(kind).pass.listsInstances);
+    const links = new Map<string, InstanceLink[]>();
+    if (telling.length === 0 || caller.role === 'SCANNER') return links;
+    const siblings = await this.passes.of(caller.wallet.id).find(
+      {
+        client: { $in: telling.flatMap(({ client }) => client ?? []) },
+        template: { $in: telling.map(({ template }) => template) },
+      },
+      { projection: { template: 1, client: 1, instance: 1, shortId: 1, linkVersion: 1 }, sort: { instance: 1 } },
+    );
+    for (const pass of siblings) {
+      const link = { instanceId: instanceIdOf(pass), link: this.links.page(pass, caller.wallet) };
+      links.set(ownerKey(pass), [...(links.get(ownerKey(pass)) ?? []), link]);
+    }
+    return links;
   }
 }
 
-function presentClient({ _id, wallet, firstName, lastName, email, phoneNumber, createdAt, updatedAt }: Client): object {
-  return { _id, wallet, firstName, lastName, email, phoneNumber, createdAt, updatedAt };
+interface InstanceLink {
+  instanceId: { id: Types.ObjectId; index: number };
+  link: string;
 }
 
-/** The latest of pass, template and wallet: what the phone compares (api-decisions.md, section 4). */
+const ownerKey = ({ template, client }: Pass) => `${template.toHexString()}:${client?.toHexString()}`;
+
+const instanceIdOf = ({ _id, instance = 0 }: Pass) => ({ id: _id, index: instance });
+
+/** Which of the customer's passes it is, and the links of all of them. */
+function instanceOf(policy: KindPolicy, pass: Pass, links: Map<string, InstanceLink[]>): object {
+  if (!policy.pass.listsInstances) return { instanceLinks: [] };
+  return { instanceId: instanceIdOf(pass), instanceLinks: (pass.client && links.get(ownerKey(pass))) ?? [] };
+}
+
+/** The customer, where the pass shows more of it than it stores itself. */
+export function shownHolder(policy: KindPolicy, holder: CardHolder | undefined): CardHolder | undefined {
+  return policy.pass.isCustomerCard ? holder : undefined;
+}
+
+/** The latest of pass, template, wallet and shown customer: what the phone compares (api-decisions.md, section 4). */
 export function updateTag(
   pass: Pick<Pass, 'contentUpdatedAt'>,
   template: Pick<TemplateDocument, 'contentUpdatedAt'> | undefined,
   wallet: Pick<WalletContext, 'contentUpdatedAt'>,
+  holder?: CardHolder,
 ): Date {
+  const parts = [pass, template, wallet, holder?.client, holder?.clientType];
   let latest = pass.contentUpdatedAt;
-  if (template && template.contentUpdatedAt > latest) latest = template.contentUpdatedAt;
-  return wallet.contentUpdatedAt > latest ? wallet.contentUpdatedAt : latest;
+  for (const part of parts) if (part && part.contentUpdatedAt > latest) latest = part.contentUpdatedAt;
+  return latest;
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module';
+import { ClientRecordsModule } from '../clients/client-records.module';
 import { ImagesModule } from '../images/images.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -25,7 +25,7 @@ import { TemplatePresenter } from './template.presenter';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: 'Pass', schema: PassSchema }]),
-    ClientsModule,
+    ClientRecordsModule,
     ImagesModule,
     TemplatesModule,
     WalletsModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
+import { type CardHolder, CardHolderReader } from '../clients/card-holder.reader';
 import { AppError } from '../common/errors/app-error';
 import { KindRegistry } from '../passes/kind-registry';
 import type { KindPolicy } from '../passes/kind-policy';
@@ -25,6 +26,8 @@ export interface LinkedPass {
   wallet: Wallet;
   policy: KindPolicy;
   security: PassSecurity;
+  /** The customer, where the pass is its own card. */
+  holder?: CardHolder;
   /** When the pass was read, by the database's clock. */
   readAt: Date;
 }
@@ -43,6 +46,7 @@ export class LinkedPassReader {
     private readonly links: PassLinks,
     private readonly templates: TemplateEngine,
     private readonly wallets: WalletReader,
+    private readonly holders: CardHolderReader,
   ) {}
 
   /**
@@ -74,7 +78,20 @@ export class LinkedPassReader {
     if (security.oneTimeLink && pass.linkUsedAt && readAt.getTime() - pass.linkUsedAt.getTime() > GRACE_MS) {
       throw new AppError('LINK_ALREADY_USED');
     }
-    return { pass: { ...pass, status: statusOf(pass, readAt) }, template, wallet, policy, security, readAt };
+    const holder = policy.pass.isCustomerCard && pass.client && (await this.holderOf(pass, pass.client));
+    return {
+      pass: { ...pass, status: statusOf(pass, readAt) },
+      template,
+      wallet,
+      policy,
+      security,
+      readAt,
+      ...(holder && { holder }),
+    };
+  }
+
+  private async holderOf({ wallet }: Pass, client: Types.ObjectId): Promise<CardHolder | undefined> {
+    return (await this.holders.find(wallet, [client])).get(client.toHexString());
   }
 
   /** One query for every form of id, so that none can be told from another by its time. Stubs of deleted passes have no wallet. */

@@ -35,7 +35,7 @@ export class PassDownloadService {
   async file(found: LinkedPass, peek = false): Promise<PassFile> {
     const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
     if (!peek) await this.remember(found, 'ios');
-    const tag = updateTag(found.pass, found.template, found.wallet);
+    const tag = updateTag(found.pass, found.template, found.wallet, found.holder);
     return { bytes, lastModified: lastModified(tag, found.readAt) };
   }
 
@@ -80,4 +80,4 @@ export class PassDownloadService {
   }
 }
 
-const viewOf = ({ pass, template, wallet }: LinkedPass) => ({ pass, template, wallet });
+const viewOf = ({ pass, template, wallet, holder }: LinkedPass) => ({ pass, template, wallet, holder });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientRecordsModule } from '../clients/client-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
@@ -10,7 +11,7 @@ import { WalletQrController } from './wallet-qr.controller';
 
 /** What customers open with a link: pages, files and save links of passes, QR codes of wallets. */
 @Module({
-  imports: [WalletsModule],
+  imports: [ClientRecordsModule, WalletsModule],
   controllers: [PassPageController, WalletQrController],
   providers: [LinkedPassReader, PageRenderer, PassDownloadService, PassPagePresenter, PublicPassService],
 })

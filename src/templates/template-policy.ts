@@ -20,6 +20,16 @@ export interface TemplateDocument extends TenantDocument {
   deleting?: true;
 }
 
+/** A unique index of a kind's templates. */
+export interface UniqueIndex {
+  keys: IndexDefinition;
+  options: IndexOptions & { name: string };
+  /** The code of its conflict. */
+  error: ErrorCode;
+  /** Templates that hold a place which time has taken from them, and the field by which they hold it. */
+  stale?(now: Date): { filter: Document; field: string };
+}
+
 /** What is particular to the templates of one kind; everything else is the engine's. Pure functions without state. */
 export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   /** Name of the MongoDB collection. */
@@ -37,8 +47,8 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   sorts: readonly string[];
   /** Values of the list filter `status`, where templates have one. */
   statuses?: readonly string[];
-  /** Indexes beyond those that every template has; each is unique and names the code of its conflict. */
-  uniqueIndexes?: readonly { keys: IndexDefinition; options: IndexOptions & { name: string }; error: ErrorCode }[];
+  /** Indexes beyond those that every template has. */
+  uniqueIndexes?: readonly UniqueIndex[];
   /** What POST fills in where nothing was sent (api-decisions.md, 3.1). */
   defaults(wallet: WalletContext): Partial<T>;
   searchTexts(template: T): (string | undefined)[];
@@ -46,6 +56,8 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   check?(next: T, previous: T | null, now: Date): void;
   /** Fields that depend on the present moment, such as a status by date. */
   current?(template: T, now: Date): Partial<T>;
+  /** Fields that follow from the others and are written with every change; undefined: not stored. */
+  stored?(template: T, now: Date): Partial<T>;
   /** The list filter for an effective status. */
   statusFilter?(status: string, now: Date): Document;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Filter } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import { type Connection, Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
@@ -11,12 +11,12 @@ import { changedKeys } from '../database/changed-keys';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
 import { searchWords } from '../database/search-words';
-import { revive, splitNulls, toStored } from '../database/stored-fields';
+import { revive, splitNulls, splitUndefined, toStored } from '../database/stored-fields';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
 import { moveTag } from '../database/update-tag';
 import { ImageInput } from '../images/image-input';
 import { HotContext } from '../redis/hot-context';
-import type { TemplateDocument, TemplatePolicy } from './template-policy';
+import type { TemplateDocument, TemplatePolicy, UniqueIndex } from './template-policy';
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
@@ -38,20 +38,40 @@ export class TemplateEngine {
     dto: object,
     files: UploadedFiles,
   ): Promise<T> {
+    return this.insert(policy, caller, await this.compose(policy, caller, dto, files));
+  }
+
+  /** The whole record, ready to be inserted. @throws AppError when the kind's rules refuse it */
+  async compose<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+    files: UploadedFiles,
+  ): Promise<T> {
     const now = new Date();
     const sent = await this.read(policy, caller, dto, files);
     const template = { ...policy.defaults(caller.wallet), ...sent } as T;
     policy.check?.(template, null, now);
-    const words = searchWords(...policy.searchTexts(template));
-    const whole = {
+    return {
       ...template,
+      ...splitUndefined(policy.stored?.(template, now)).set,
       _id: new Types.ObjectId(),
-      searchWords: words,
+      wallet: caller.wallet.id,
+      searchWords: searchWords(...policy.searchTexts(template)),
       createdAt: now,
       updatedAt: now,
       contentUpdatedAt: now,
     };
-    return this.written(policy, () => this.of(policy, caller).insert(whole));
+  }
+
+  /** @param session of a transaction that writes more than the template */
+  insert<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    template: T,
+    session?: ClientSession,
+  ): Promise<T> {
+    return this.written(policy, caller, () => this.of(policy, caller).within(session).insert(template));
   }
 
   async list<T extends TemplateDocument>(
@@ -152,16 +172,17 @@ export class TemplateEngine {
       ) {
         return { previous, next: previous };
       }
+      const derived = splitUndefined(policy.stored?.(next, now));
       const stored = {
         ...set,
-        ...policy.current?.(next, now),
+        ...derived.set,
         ...extra(next, previous),
         searchWords: searchWords(...policy.searchTexts(next)),
       };
-      const written = await this.written(policy, () =>
+      const written = await this.written(policy, caller, () =>
         this.of(policy, caller).update(
           { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
-          moveTag(stored, unset, true),
+          moveTag(stored, [...unset, ...derived.unset], true),
         ),
       );
       await this.hot.forget('template', id.toHexString());
@@ -197,8 +218,11 @@ export class TemplateEngine {
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     id: Types.ObjectId,
+    session?: ClientSession,
   ): Promise<void> {
-    await this.of(policy, caller).remove({ _id: id } as Filter<T>);
+    await this.of(policy, caller)
+      .within(session)
+      .remove({ _id: id } as Filter<T>);
   }
 
   collection<T extends TemplateDocument>(policy: TemplatePolicy<T>): TenantCollection<T> {
@@ -233,15 +257,35 @@ export class TemplateEngine {
     return stored;
   }
 
-  private async written<R>(policy: TemplatePolicy, write: () => Promise<R>): Promise<R> {
+  private async written<T extends TemplateDocument, R>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    write: () => Promise<R>,
+  ): Promise<R> {
     try {
       return await write();
     } catch (fault) {
       const index = duplicateIndex(fault);
       const conflict = policy.uniqueIndexes?.find(({ options }) => options.name === index);
-      if (conflict) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
-      throw fault;
+      if (!conflict) throw fault;
+      if (await this.release(policy, caller, conflict)) return this.written(policy, caller, write);
+      throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
     }
+  }
+
+  /** Takes places from templates that hold them no longer; false when there was none. */
+  private async release<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    { stale }: UniqueIndex,
+  ): Promise<boolean> {
+    if (!stale) return false;
+    const { filter, field } = stale(new Date());
+    const released = await this.of(policy, caller).updateAll(
+      { ...filter, [field]: { $exists: true } } as Filter<T>,
+      { $unset: { [field]: 1 } } as never,
+    );
+    return released > 0;
   }
 }
 

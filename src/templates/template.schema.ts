@@ -21,8 +21,8 @@ export function templateSchema(policy: TemplatePolicy): Schema {
   schema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
   // GET list?sort=updatedAt, and updatedFrom/updatedTo.
   schema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-  // GET list?search.
-  schema.index({ wallet: 1, searchWords: 1 }, { name: 'wallet_searchWords' });
+  // GET list?search, newest first.
+  schema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
   // The maintenance job looks for unfinished changes of expiry.
   schema.index(
     { expirationPending: 1 },

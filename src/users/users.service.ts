@@ -99,8 +99,8 @@ export class UsersService {
   }
 
   /** @throws AppError USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
-  insert(wallet: Types.ObjectId, user: User, options: { session?: ClientSession } = {}): Promise<StoredUser> {
-    return orConflict(() => this.users.of(wallet).insert(user, options));
+  insert(wallet: Types.ObjectId, user: User, session?: ClientSession): Promise<StoredUser> {
+    return orConflict(() => this.users.of(wallet).within(session).insert(user));
   }
 }
 

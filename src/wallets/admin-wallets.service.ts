@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { WalletTokensService } from '../auth/wallet-tokens.service';
 import { AppError } from '../common/errors/app-error';
 import type { ListQuery } from '../common/pagination/list-query.dto';
@@ -9,6 +8,7 @@ import { AppConfig } from '../config/app-config';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
 import { searchWords } from '../database/search-words';
+import { Transactions } from '../database/transactions';
 import { HotContext } from '../redis/hot-context';
 import { UsersService } from '../users/users.service';
 import type { CreateWallet, PatchAdminWallet, WalletOwner, WalletResource } from './dto/wallet.dto';
@@ -25,7 +25,7 @@ import { WalletsService } from './wallets.service';
 @Injectable()
 export class AdminWalletsService {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly wallets: WalletCollection,
     private readonly reader: WalletReader,
@@ -100,12 +100,10 @@ export class AdminWalletsService {
       const whole = { ...wallet, identifier, searchWords: searchWords(wallet.name, identifier) };
       try {
         // Together: neither a wallet whose owner was refused nor an owner without a wallet may remain.
-        await this.connection.withSession((session) =>
-          session.withTransaction(async () => {
-            await this.wallets.insert(whole, { session });
-            if (user) await this.users.insert(wallet._id, user, { session });
-          }),
-        );
+        await this.transactions.run(async (session) => {
+          await this.wallets.within(session).insert(whole);
+          if (user) await this.users.insert(wallet._id, user, session);
+        });
         return whole;
       } catch (fault) {
         if (duplicateIndex(fault) !== 'identifier') throw fault;

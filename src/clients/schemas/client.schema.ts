@@ -1,27 +1,79 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
+import { schemaOf } from '../../database/stored-fields';
 import type { TenantDocument } from '../../database/tenant-collection';
+import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
+import { type ClientSource, CreateClient } from '../dto/client.dto';
 
-/** A customer of a wallet, as far as passes refer to it. */
+/** A customer of a wallet (spec.md, "Client"). */
 export interface Client extends TenantDocument {
+  source: ClientSource;
   firstName: string;
   lastName: string;
   email?: string;
+  /** The e-mail as it is compared: trimmed, lower case. */
+  emailKey?: string;
+  companyName?: string;
   phoneNumber?: string;
+  /** That of the loyalty pass, and kept when the pass is deleted. */
+  barcode?: string;
+  externalId?: string;
+  clientType?: Types.ObjectId;
+  renewalDate?: Date;
+  birthDate?: Date;
+  admissionDate?: Date;
+  communicationPreferences?: CommunicationRule[];
+  pushInformativeEnabled?: boolean;
+  pushCommercialEnabled?: boolean;
+  gain: number;
+  /** The latest 1,000 balances; the last one is `gain`. */
+  gainHistory: { gain: number; date: Date }[];
+  /** Kinds of the phones that hold a pass of the customer now. */
+  deviceTypes?: string[];
+  searchWords: string[];
   createdAt: Date;
   updatedAt: Date;
+  /** Last change of what the customer's card shows, by the database's clock. */
+  contentUpdatedAt: Date;
 }
 
 export const ClientSchema = new Schema(
   {
+    ...schemaOf(CreateClient),
     wallet: { type: Schema.Types.ObjectId, required: true },
-    firstName: String,
-    lastName: String,
-    email: String,
-    phoneNumber: String,
+    emailKey: String,
+    gainHistory: [Schema.Types.Mixed],
+    deviceTypes: [String],
+    searchWords: [String],
     createdAt: Date,
     updatedAt: Date,
+    contentUpdatedAt: Date,
   },
   { collection: 'clients', versionKey: false },
 );
-// The wallet's customers, newest first.
+const unique = (name: string, field: string) => ({
+  name,
+  unique: true,
+  partialFilterExpression: { [field]: { $exists: true } },
+});
+// 409:EMAIL_ALREADY_EXISTS.
+ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailKey'));
+// 409:CLIENT_ALREADY_EXISTS.
+ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
+// 409:BARCODE_ALREADY_EXISTS, also before there is a card.
+ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
+// GET /clients, newest first.
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+// GET /clients?sort=updatedAt, and updatedFrom/updatedTo.
+ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
+// GET /clients?sort=lastName.
+ClientSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
+// GET /clients?search, newest first.
+ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+// GET /clients?clientType; whether a type is in use.
+ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
+// GET /clients?source.
+ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
+// GET /clients?deviceType.
+ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
+// The customers who were there before the card, in the order in which they get it.
+ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });

@@ -14,7 +14,7 @@ import {
   Whole,
 } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
-import { PassClient } from '../../clients/dto/pass-client.dto';
+import { PassClient } from '../../clients/dto/client.dto';
 import { PASS_STATUSES } from '../pass-status';
 
 /** Answer of every single issue. */

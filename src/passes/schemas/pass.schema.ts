@@ -51,6 +51,12 @@ export interface Pass extends TenantDocument {
   expirationByDefault?: true;
   /** The validity before a manual `expired` (spec.md, "Pass"). */
   originalExpirationDate?: Date;
+  /** Names, e-mail and phone that are the customer's and follow it; the others were sent for this pass. */
+  followsClient?: string[];
+  /** Number among the customer's passes of the template, from 0. */
+  instance?: number;
+  /** What only one pass of the template can hold at a time; absent rather than empty, for the index. */
+  slots?: string[];
   /** Image name of a strip of its own. */
   bannerOverrideUrl?: string;
   devices: PassDevice[];
@@ -101,6 +107,9 @@ export const PassSchema = new Schema(
     expirationDate: Date,
     expirationByDefault: Boolean,
     originalExpirationDate: Date,
+    followsClient: [String],
+    instance: Number,
+    slots: [String],
     bannerOverrideUrl: String,
     devices: [Schema.Types.Mixed],
     activeIOSDeviceCount: Number,
@@ -140,9 +149,14 @@ PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedA
 PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
 // GET /passes?sort=expirationDate; clean-up of passes long expired.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
-// GET /passes?search.
-PassSchema.index({ wallet: 1, searchWords: 1 }, { name: 'wallet_searchWords' });
-// A customer's passes.
+// GET /passes?search, newest first.
+PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+// A night in a room, a customer's only pass of a template; a deleted pass has no slots any more.
+PassSchema.index(
+  { template: 1, slots: 1 },
+  { name: 'template_slots', unique: true, partialFilterExpression: { slots: { $exists: true } } },
+);
+// A customer's passes, those of one template among them; also what is left of deleted ones.
 PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
 // Stubs of deleted passes end by themselves.
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });

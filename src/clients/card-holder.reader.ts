@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ClientTypesCollection } from './client-types.collection';
+import { ClientsCollection } from './clients.collection';
+import type { ClientType } from './schemas/client-type.schema';
+import type { Client } from './schemas/client.schema';
+
+/** A customer as its loyalty card shows it. */
+export interface CardHolder {
+  client: Client;
+  clientType?: ClientType;
+}
+
+/** Not shown by any pass, and long. */
+const UNREAD = { gainHistory: 0, searchWords: 0 } as const;
+
+/** Reads the customers of passes: two queries whatever the number. */
+@Injectable()
+export class CardHolderReader {
+  constructor(
+    private readonly clients: ClientsCollection,
+    private readonly types: ClientTypesCollection,
+  ) {}
+
+  async find(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<Map<string, CardHolder>> {
+    if (ids.length === 0) return new Map();
+    const clients = await this.clients.of(wallet).find({ _id: { $in: ids } }, { projection: UNREAD });
+    const types = await this.typesOf(wallet, clients);
+    return new Map(
+      clients.map((client) => [
+        client._id.toHexString(),
+        { client, clientType: client.clientType && types.get(client.clientType.toHexString()) },
+      ]),
+    );
+  }
+
+  /** The client types of some customers, by id. */
+  async typesOf(wallet: Types.ObjectId, clients: readonly Client[]): Promise<Map<string, ClientType>> {
+    const ids = new Map(
+      clients.flatMap(({ clientType }) => (clientType ? [[clientType.toHexString(), clientType]] : [])),
+    );
+    if (ids.size === 0) return new Map();
+    const types = await this.types.of(wallet).find({ _id: { $in: [...ids.values()] } });
+    return new Map(types.map((type) => [type._id.toHexString(), type]));
+  }
+}
