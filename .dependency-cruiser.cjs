@@ -1,5 +1,6 @@
 /** Directions of dependencies: common ← config, database, queues ← engines ← domains ← pass-kinds ← app. */
-const DOMAINS = 'auth|users|wallets|clients|transits|events|public|seed';
+const KINDS = 'transits|events|store-cards';
+const DOMAINS = `auth|users|wallets|clients|${KINDS}|public|seed`;
 const ENGINES = 'templates|passes|pass-generation';
 
 module.exports = {
@@ -26,19 +27,19 @@ module.exports = {
       name: 'engines-know-no-kind',
       severity: 'error',
       from: { path: `^src/(${ENGINES})/` },
-      to: { path: '^src/(transits|events|pass-kinds|auth|public|seed|maintenance|openapi)/' },
+      to: { path: `^src/(${KINDS}|pass-kinds|auth|public|seed|maintenance|openapi)/` },
     },
     {
       name: 'only-the-registry-names-kinds',
       severity: 'error',
-      from: { path: '^src/(?!transits/|events/|pass-kinds/|seed/)' },
-      to: { path: '^src/(transits|events)/' },
+      from: { path: `^src/(?!(${KINDS}|pass-kinds|seed)/)` },
+      to: { path: `^src/(${KINDS})/` },
     },
     {
       name: 'kinds-know-no-other-kind',
       severity: 'error',
-      from: { path: '^src/(transits|events)/' },
-      to: { path: '^src/(transits|events)/', pathNot: '^src/$1/' },
+      from: { path: `^src/(${KINDS})/` },
+      to: { path: `^src/(${KINDS})/`, pathNot: '^src/$1/' },
     },
     { name: 'no-dev-dependencies', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['npm-dev'] } },
     { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '^src/main\\.ts$' }, to: {} },

@@ -7,6 +7,7 @@ import { BodyReaderInterceptor } from './common/http/body-reader.interceptor';
 import { OutboundHttpModule } from './common/http/outbound-http.module';
 import { MessagesModule } from './common/i18n/messages.module';
 import type { AppConfig } from './config/app-config';
+import { ClientsModule } from './clients/clients.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
@@ -47,6 +48,7 @@ export class AppModule {
         PassGenerationModule,
         PassesModule,
         PassKindsModule,
+        ClientsModule,
         PublicModule,
         SeedModule,
         MaintenanceModule.forRoot(config),

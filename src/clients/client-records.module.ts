@@ -5,6 +5,8 @@ import { ClientTypesCollection } from './client-types.collection';
 import { ClientsCollection } from './clients.collection';
 import { ClientTypeSchema } from './schemas/client-type.schema';
 import { ClientSchema } from './schemas/client.schema';
+import { CustomerBooks } from './customer-book';
+import { CustomerBookSchema } from './schemas/customer-book.schema';
 
 /** The stored customers and their types, which the pass engine reads too. */
 @Module({
@@ -12,9 +14,10 @@ import { ClientSchema } from './schemas/client.schema';
     MongooseModule.forFeature([
       { name: 'Client', schema: ClientSchema },
       { name: 'ClientType', schema: ClientTypeSchema },
+      { name: 'CustomerBook', schema: CustomerBookSchema },
     ]),
   ],
-  providers: [CardHolderReader, ClientTypesCollection, ClientsCollection],
-  exports: [CardHolderReader, ClientTypesCollection, ClientsCollection],
+  providers: [CardHolderReader, ClientTypesCollection, ClientsCollection, CustomerBooks],
+  exports: [CardHolderReader, ClientTypesCollection, ClientsCollection, CustomerBooks],
 })
 export class ClientRecordsModule {}

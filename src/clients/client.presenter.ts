@@ -1,23 +1,88 @@
-import { fieldsOf } from '../common/validation/field-spec';
-import { ClientFields } from './dto/client.dto';
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../common/access/principal';
+import { KindRegistry } from '../passes/kind-registry';
+import { type CustomersPass, PassCollection } from '../passes/pass.collection';
+import { PassLinks } from '../passes/pass-links';
+import { type PassStatus, statusOf } from '../passes/pass-status';
+import { CardHolderReader } from './card-holder.reader';
+import { embeddedClient } from './embedded-client';
+import type { ClientType } from './schemas/client-type.schema';
 import type { Client } from './schemas/client.schema';
 
-const FIELDS = [...fieldsOf(ClientFields).keys()];
+/** Where a customer has several passes of a kind, the best one speaks for them. */
+const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'deleted'];
 
-/** A customer inside another record: its own references are ids, and the history is left out (api-decisions.md, section 1). */
-export function embeddedClient(client: Client): Record<string, unknown> {
-  const read: Record<string, unknown> = { _id: client._id, wallet: client.wallet };
-  for (const name of FIELDS) {
-    const value = client[name] as unknown;
-    if (value !== undefined) read[name] = value;
+/** Kinds that `otherPassStatuses` tells of (spec.md, "Client"). */
+const OTHER_KINDS = ['event', 'transit', 'hotel'];
+
+/** Makes what is answered of stored customers: what is computed comes from their passes, two queries a page. */
+@Injectable()
+export class ClientPresenter {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly holders: CardHolderReader,
+    private readonly kinds: KindRegistry,
+    private readonly links: PassLinks,
+  ) {}
+
+  async present(caller: WalletPrincipal, client: Client): Promise<object> {
+    return (await this.presentAll(caller, [client]))[0];
   }
-  const { clientType, gain, deviceTypes, createdAt, updatedAt } = client;
-  return {
-    ...read,
-    ...(clientType && { clientType }),
-    gain,
-    ...(deviceTypes?.length && { deviceTypes: deviceTypes.join(',') }),
-    createdAt,
-    updatedAt,
-  };
+
+  async presentAll(caller: WalletPrincipal, clients: Client[]): Promise<object[]> {
+    const ids = clients.map(({ _id }) => _id);
+    const [passes, types] = await Promise.all([
+      this.passes.findOfClients(caller.wallet.id, ids),
+      this.holders.typesOf(caller.wallet.id, clients),
+    ]);
+    const owned = new Map<string, CustomersPass[]>(ids.map((id) => [id.toHexString(), []]));
+    for (const pass of passes) owned.get(pass.client.toHexString())?.push(pass);
+    const now = new Date();
+    return clients.map((client) => {
+      const type = client.clientType && types.get(client.clientType.toHexString());
+      return this.one(caller, client, type, owned.get(client._id.toHexString()) ?? [], now);
+    });
+  }
+
+  private one(
+    { wallet }: WalletPrincipal,
+    client: Client,
+    type: ClientType | undefined,
+    passes: CustomersPass[],
+    now: Date,
+  ): object {
+    const cards = passes.filter(({ kind }) => this.kinds.find(kind)?.pass.isCustomerCard);
+    const card = cards.find((pass) => pass.status !== undefined);
+    const others = OTHER_KINDS.flatMap((kind) => {
+      const status = bestStatus(
+        passes.filter((pass) => pass.kind === kind),
+        now,
+      );
+      return status ? [[kind, status]] : [];
+    });
+    return {
+      ...embeddedClient(client),
+      gainHistory: client.gainHistory,
+      clientType: type && presentType(type),
+      clientTypeName: type?.name,
+      passStatus: bestStatus(cards, now),
+      passId: card?._id,
+      shortId: card?.shortId,
+      passGenPassId: card?.passGenPassId,
+      shortLink: card && this.links.page(card, wallet),
+      otherPassStatuses: Object.fromEntries(others) as object,
+    };
+  }
+}
+
+function bestStatus(passes: CustomersPass[], now: Date): PassStatus | undefined {
+  // What is left of a deleted pass has no status.
+  const statuses = passes.map(({ status, expirationDate }) =>
+    status ? statusOf({ status, expirationDate }, now) : 'deleted',
+  );
+  return RANKED.find((status) => statuses.includes(status));
+}
+
+function presentType({ _id, storeCard, name, isDefault, createdAt, updatedAt }: ClientType): object {
+  return { _id, storeCard, name, isDefault, createdAt, updatedAt };
 }

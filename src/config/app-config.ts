@@ -34,6 +34,8 @@ export class AppConfig {
   trustProxyHops: number;
   /** Calls per second or minute; 0 switches a limit off (in `test` only). */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
+  /** Customers that one wallet may have. */
+  maxCustomers: number;
   outboundAllowPrivate: boolean;
   apple: { wwdrFile: string | null; webServiceOverHttp: boolean };
   google: { issuerId: string | null; serviceAccountFile: string | null };
@@ -74,6 +76,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
       pagePerMinute: limit('RATE_LIMIT_PAGE_PER_MINUTE', 30),
       signupPerMinute: limit('RATE_LIMIT_SIGNUP_PER_MINUTE', 5),
     },
+    maxCustomers: read.integer('MAX_CUSTOMERS', 100_000, 1, 100_000),
     outboundAllowPrivate: read.boolean('OUTBOUND_ALLOW_PRIVATE', false),
     apple: {
       wwdrFile: read.optional('APPLE_WWDR_FILE') ?? null,

@@ -4,13 +4,17 @@ import { AppError } from '../common/errors/app-error';
 import type { ListQuery } from '../common/pagination/list-query.dto';
 import { type Page, makePage } from '../common/pagination/page';
 import { DeepPages } from './deep-pages';
-import { searchPrefix } from './search-words';
+import { SEARCH_INDEX, searchFor } from './search-words';
 import { SharedReads } from './shared-reads';
+import { sorted } from './sorted';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
 /** Up to here a total is counted exactly; above it a count may be kept for two seconds (api-decisions.md, section 1). */
 const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
+
+/** So many records of a search are read at once and put in order here: then their number is known without counting. */
+const FEW = 100;
 
 /** Lists are told apart by their filters, of which there is no end. */
 const MOST_LARGE_LISTS = 10_000;
@@ -30,16 +34,24 @@ export class Lister {
     options: { projection?: Document; nameField?: string } = {},
   ): Promise<Page<WithId<T>>> {
     const { page = 1, limit = 10 } = query;
-    const whole = { ...filter, ...commonFilter(query) } as Filter<T>;
-    const list = `${records.key}:${JSON.stringify(whole)}`;
-    const { projection } = options;
+    const rest = { ...filter, ...commonFilter(query) };
     const sort = sortOf(query.sort, options.nameField);
+    const { projection } = options;
+    const search = query.search?.trim() ? searchFor(query.search) : null;
+    const found = (how: Document | undefined) => (how ? { $and: [rest, how] } : rest) as Filter<T>;
     const skip = (page - 1) * limit;
+    if (search?.isLong) {
+      const few = await records.find(found(search.filter), { projection, hint: SEARCH_INDEX, limit: FEW + 1 });
+      if (few.length <= FEW) return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
+    }
+    const list = `${records.key}:${JSON.stringify(rest)}:${search?.prefix ?? ''}`;
+    const by = search ? { hint: SEARCH_INDEX } : {};
+    const ordered = found(search?.ordered);
     const [docs, total] = await Promise.all([
       skip > EXACT_COUNT
-        ? this.deepPages.read(records, whole, { list, sort, skip, limit, projection })
-        : records.find(whole, { sort, skip, limit, projection }),
-      this.total(list, () => records.count(whole)),
+        ? this.deepPages.read(records, ordered, { list, sort, skip, limit, projection })
+        : records.find(ordered, { sort, skip, limit, projection, ...by }),
+      this.total(list, () => records.count(found(search?.filter), by)),
     ]);
     return makePage(docs, total, page, limit);
   }
@@ -68,7 +80,6 @@ function commonFilter(query: ListQuery): Filter<Document> {
   return {
     ...range('createdAt', query.createdFrom, query.createdTo),
     ...range('updatedAt', query.updatedFrom, query.updatedTo),
-    ...(query.search?.trim() ? { searchWords: searchPrefix(query.search) } : {}),
   };
 }
 

@@ -1,5 +1,13 @@
+import type { Filter } from 'mongodb';
+
 /** Longest text that is searched whole: an e-mail address; barcodes are shorter. */
 const LONGEST = 254;
+
+/** Prefixes up to here are stored as words of their own: short ones find much, and must be read in the list's order. */
+const STORED_PREFIX = 4;
+
+/** Every collection with `searchWords` has the index by this name: its scope, the words, then the list's order. */
+export const SEARCH_INDEX = 'wallet_searchWords';
 
 /** Text as it is searched: without case and accents. */
 function fold(text: string): string {
@@ -7,17 +15,41 @@ function fold(text: string): string {
 }
 
 /**
- * The words under which a record is found: each word of its texts, and each text whole, so that a prefix of either
- * matches. They are stored beside the record and indexed.
+ * The words under which a record is found: each word of its texts, each text whole, and their short prefixes. They are
+ * stored beside the record and indexed.
  */
 export function searchWords(...texts: (string | null | undefined)[]): string[] {
   const folded = texts.filter((text) => text !== undefined && text !== null).map((text) => fold(text.trim()));
-  const words = folded.flatMap((text) => [text, ...text.split(/[\s\-_'’,;/]+/)]);
-  return [...new Set(words.filter((word) => word !== ''))].map((word) => word.slice(0, LONGEST));
+  const words = folded.flatMap((text) => [text, ...text.split(/[\s\-_'’,;/]+/)]).filter((word) => word !== '');
+  return [...new Set(words.flatMap((word) => [...shortPrefixes(word), word.slice(0, LONGEST)]))];
 }
 
-/** The range of stored words that begin with a prefix; one element must lie in it, so that the index bounds are tight. */
-export function searchPrefix(search: string): { $elemMatch: { $gte: string; $lt: string } } {
-  const prefix = fold(search.trim()).slice(0, LONGEST);
-  return { $elemMatch: { $gte: prefix, $lt: `${prefix}\uffff` } };
+function shortPrefixes(word: string): string[] {
+  return Array.from({ length: Math.min(STORED_PREFIX, word.length) }, (_, index) => word.slice(0, index + 1));
+}
+
+/** How records are found by a prefix. */
+export interface Search {
+  prefix: string;
+  /** What finds them. A short prefix is a stored word; of a longer one the stored words that begin with it. */
+  filter: Filter<{ searchWords: string[] }>;
+  /** The same in the list's order without sorting: for prefixes that find much. */
+  ordered: Filter<{ searchWords: string[] }>;
+  /** Only so many records can be expected that they are read at once. */
+  isLong: boolean;
+}
+
+export function searchFor(text: string): Search {
+  const prefix = fold(text.trim()).slice(0, LONGEST);
+  if (prefix.length <= STORED_PREFIX) {
+    return { prefix, filter: { searchWords: prefix }, ordered: { searchWords: prefix }, isLong: false };
+  }
+  // A pattern that is nothing but a prefix has exact bounds in the index.
+  const begins = { searchWords: new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`) };
+  return {
+    prefix,
+    filter: begins,
+    ordered: { $and: [{ searchWords: prefix.slice(0, STORED_PREFIX) }, begins] },
+    isLong: true,
+  };
 }

@@ -98,6 +98,12 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
+  async insertAll(documents: readonly T[]): Promise<void> {
+    if (documents.length === 0) return;
+    const whole = documents.map((document) => ({ ...document, ...this.limits }));
+    await patient(this.collection.insertMany(whole as OptionalUnlessRequiredId<T>[], this.with({})));
+  }
+
   /** One conditional update; `null` when nothing matched. */
   update(filter: Filter<T>, update: Update<T>, options: FindOneAndUpdateOptions = {}): Promise<WithId<T> | null> {
     return patient(

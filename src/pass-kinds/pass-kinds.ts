@@ -1,6 +1,8 @@
 import type { KindPolicy } from '../passes/kind-policy';
 import { eventPolicy } from '../events/event.policy';
 import { EventsModule } from '../events/events.module';
+import { storeCardPolicy } from '../store-cards/store-card.policy';
+import { StoreCardsModule } from '../store-cards/store-cards.module';
 import { transitPolicy } from '../transits/transit.policy';
 import { TransitsModule } from '../transits/transits.module';
 
@@ -8,6 +10,7 @@ import { TransitsModule } from '../transits/transits.module';
 export const PASS_KINDS = [
   { policy: transitPolicy, module: TransitsModule },
   { policy: eventPolicy, module: EventsModule },
+  { policy: storeCardPolicy, module: StoreCardsModule },
 ];
 
 /** The kinds' policies, as the engines take them. */

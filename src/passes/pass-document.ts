@@ -79,12 +79,10 @@ export function stillFollowed({ followsClient }: Pass, changed: readonly string[
   return left?.length ? left : undefined;
 }
 
-/** How a pass changes with its customer's names, e-mail and phone; undefined: cleared. Empty when it follows none. */
+/** How a pass changes with its customer's names, e-mail and phone; undefined: cleared. Empty when nothing does. */
 export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
   const followed = HOLDER_FIELDS.filter((name) => pass.followsClient?.includes(name) && pass[name] !== client[name]);
-  if (followed.length === 0) return {};
-  const changes = Object.fromEntries(followed.map((name) => [name, client[name]])) as Partial<Pass>;
-  return { ...changes, searchWords: passSearchWords({ ...pass, ...changes }) };
+  return Object.fromEntries(followed.map((name) => [name, client[name]]));
 }
 
 /** Under what a pass is found: holder's names, e-mail, barcode. */

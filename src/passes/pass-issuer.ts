@@ -64,14 +64,15 @@ export class PassIssuer {
 
   /**
    * Runs a write of new passes until what was drawn for them is free. `write` draws anew each time.
+   * @param indexes that guard what is drawn
    * @throws AppError UNKNOWN_ERROR once the installation is out of short ids
    */
-  async drawn<R>(write: () => Promise<R>): Promise<R> {
+  async drawn<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
     for (let draw = 1; draw <= DRAWS; draw++) {
       try {
         return await write();
       } catch (fault) {
-        if (!(fault instanceof Redraw) && duplicateIndex(fault) !== 'shortId') throw fault;
+        if (!indexes.includes(duplicateIndex(fault) ?? '')) throw fault;
       }
     }
     this.logger.error(
@@ -95,19 +96,23 @@ export class PassIssuer {
     barcodeDrawn: boolean,
   ): Promise<Pass> {
     let pass = client ? await this.numbered(policy, wallet, template, composed) : composed;
-    return this.drawn(async () => {
-      try {
-        return await this.write(policy, pass, client);
-      } catch (fault) {
-        const index = duplicateIndex(fault);
-        if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
-        else if (index === 'wallet_barcode' && barcodeDrawn) pass = { ...pass, barcode: drawBarcode() };
-        else if (index === 'template_slots' && policy.pass.perCustomer?.(template) === 'many') {
-          pass = await this.numbered(policy, wallet, template, pass);
-        } else throw passConflict(policy, fault) ?? fault;
-        throw new Redraw();
-      }
-    });
+    const numbered = policy.pass.perCustomer?.(template) === 'many';
+    const drawn = ['shortId', ...(barcodeDrawn ? ['wallet_barcode'] : []), ...(numbered ? ['template_slots'] : [])];
+    try {
+      return await this.drawn(drawn, async () => {
+        try {
+          return await this.write(policy, pass, client);
+        } catch (fault) {
+          const index = duplicateIndex(fault);
+          if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
+          else if (index === 'wallet_barcode') pass = { ...pass, barcode: drawBarcode() };
+          else if (index === 'template_slots') pass = await this.numbered(policy, wallet, template, pass);
+          throw fault;
+        }
+      });
+    } catch (fault) {
+      throw passConflict(policy, fault) ?? fault;
+    }
   }
 
   /** The pass, and with a customer's own card the customer's barcode: together. */
@@ -140,9 +145,6 @@ export class PassIssuer {
     return withSlots(policy, { ...pass, instance }, wallet);
   }
 }
-
-/** What was drawn is taken: once more. */
-class Redraw extends Error {}
 
 /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED */
 export function assertMayIssue(wallet: WalletContext): void {

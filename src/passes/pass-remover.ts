@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
@@ -22,8 +22,8 @@ export class PassRemover {
   }
 
   /** All passes that a filter finds; repeatable. */
-  async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
-    return this.passes.of(wallet).updateAll(filter, toStub());
+  async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
+    return this.passes.of(wallet).within(session).updateAll(filter, toStub());
   }
 }
 

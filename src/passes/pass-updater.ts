@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
+import { ClientsCollection } from '../clients/clients.collection';
 import { AppError } from '../common/errors/app-error';
 import { fieldsOf } from '../common/validation/field-spec';
 import { validateInput } from '../common/validation/validate';
 import { changedKeys } from '../database/changed-keys';
 import { splitNulls, toStored } from '../database/stored-fields';
+import { Transactions } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
 import { ImageInput } from '../images/image-input';
 import { TemplateEngine } from '../templates/template.engine';
@@ -43,6 +46,8 @@ export class PassUpdater {
     private readonly passes: PassCollection,
     private readonly images: ImageInput,
     private readonly remover: PassRemover,
+    private readonly clients: ClientsCollection,
+    private readonly transactions: Transactions,
   ) {}
 
   /** `body` is read by the class of the pass's kind. Returns the pass as it is then; null when `status` deleted it. */
@@ -91,16 +96,8 @@ export class PassUpdater {
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
       const cleared = changed.filter((name) => next[name] === undefined);
-      const written = await this.write(policy, () =>
-        passes.update(
-          { _id: found._id, updatedAt: pass?.updatedAt },
-          moveTag(
-            stored,
-            cleared,
-            changed.some((name) => !UNSHOWN.has(name)),
-          ),
-        ),
-      );
+      const shown = changed.some((name) => !UNSHOWN.has(name));
+      const written = await this.write(policy, pass, moveTag(stored, cleared, shown), stored.barcode);
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
       if (written) return written;
     }
@@ -139,12 +136,30 @@ export class PassUpdater {
     return stored;
   }
 
-  private async write<R>(policy: KindPolicy, write: () => Promise<R>): Promise<R> {
+  /** Null when someone else wrote in between. */
+  private async write(policy: KindPolicy, pass: Pass, change: Document[], barcode: unknown): Promise<Pass | null> {
+    const passes = this.passes.of(pass.wallet);
+    const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
     try {
-      return await write();
+      if (!policy.pass.isCustomerCard || typeof barcode !== 'string') return await passes.update(unchanged, change);
+      return await this.transactions.run(async (session) => {
+        const written = await passes.within(session).update(unchanged, change);
+        if (written) await this.setCustomersBarcode(session, pass, barcode);
+        return written;
+      });
     } catch (fault) {
       throw passConflict(policy, fault) ?? fault;
     }
+  }
+
+  /** A customer's barcode is that of its loyalty pass. */
+  private async setCustomersBarcode(
+    session: ClientSession,
+    { wallet, client: id }: Pass,
+    barcode: string,
+  ): Promise<void> {
+    const client = id && (await this.clients.of(wallet).within(session).findOne({ _id: id }));
+    if (client) await this.clients.setBarcode(session, client, barcode);
   }
 }
 

@@ -1,13 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { patient } from '../database/patient';
 import { TenantCollection } from '../database/tenant-collection';
 import type { Pass } from './schemas/pass.schema';
+
+const OF_CLIENTS = {
+  client: 1,
+  kind: 1,
+  status: 1,
+  expirationDate: 1,
+  shortId: 1,
+  passGenPassId: 1,
+  linkVersion: 1,
+} as const;
+
+/** What a customer's record tells of a pass; without a status it is what is left of a deleted one. */
+export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client' | 'status'> | '_id'> & {
+  client: Types.ObjectId;
+  status?: Pass['status'];
+};
 
 /** Passes of all kinds. */
 @Injectable()
 export class PassCollection extends TenantCollection<Pass> {
   constructor(@InjectModel('Pass') model: Model<Pass>) {
     super(model);
+  }
+
+  /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */
+  findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
+    const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { stubOf: wallet }] };
+    return patient(
+      this.unscoped()
+        .find<CustomersPass>(owners as never, { projection: OF_CLIENTS })
+        .toArray(),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletContext, WalletPrincipal } from '../common/access/principal';
 import { type CardHolder, CardHolderReader } from '../clients/card-holder.reader';
-import { embeddedClient } from '../clients/client.presenter';
+import { embeddedClient } from '../clients/embedded-client';
 import { type JsonText, SharedJson } from '../common/http/json-text';
 import type { Page } from '../common/pagination/page';
 import { AppConfig } from '../config/app-config';

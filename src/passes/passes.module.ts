@@ -46,6 +46,15 @@ import { TemplatePresenter } from './template.presenter';
     TemplateExpiry,
     TemplatePresenter,
   ],
-  exports: [ExpiredPassCleanup, KindEngines, PassCollection, PassLinks, PassRemover, TemplateExpiry, TemplatesModule],
+  exports: [
+    ExpiredPassCleanup,
+    KindEngines,
+    PassCollection,
+    PassIssuer,
+    PassLinks,
+    PassRemover,
+    TemplateExpiry,
+    TemplatesModule,
+  ],
 })
 export class PassesModule {}

@@ -56,8 +56,11 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   check?(next: T, previous: T | null, now: Date): void;
   /** Fields that depend on the present moment, such as a status by date. */
   current?(template: T, now: Date): Partial<T>;
-  /** Fields that follow from the others and are written with every change; undefined: not stored. */
-  stored?(template: T, now: Date): Partial<T>;
+  /**
+   * Fields that follow from the others and are written with every change; undefined: not stored.
+   * @param changed the fields that this change changes; none when the template is made
+   */
+  stored?(template: T, now: Date, changed: readonly string[]): Partial<T>;
   /** The list filter for an effective status. */
   statusFilter?(status: string, now: Date): Document;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession, Filter } from 'mongodb';
+import type { ClientSession, Document, Filter } from 'mongodb';
 import { type Connection, Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
@@ -54,7 +54,7 @@ export class TemplateEngine {
     policy.check?.(template, null, now);
     return {
       ...template,
-      ...splitUndefined(policy.stored?.(template, now)).set,
+      ...splitUndefined(policy.stored?.(template, now, [])).set,
       _id: new Types.ObjectId(),
       wallet: caller.wallet.id,
       searchWords: searchWords(...policy.searchTexts(template)),
@@ -136,6 +136,19 @@ export class TemplateEngine {
     return withCurrent(policy, template, now);
   }
 
+  /** Templates as a transaction sees them. */
+  async findWithin<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    filter: Document,
+    session: ClientSession,
+  ): Promise<T[]> {
+    const now = new Date();
+    const living = { ...filter, deleting: { $exists: false } } as Filter<T>;
+    const templates = await this.of(policy, caller).within(session).find(living);
+    return templates.map((template) => withCurrent(policy, template as T, now));
+  }
+
   /** Templates by id, for embedding: one query whatever the number. */
   async findMany<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
@@ -167,12 +180,10 @@ export class TemplateEngine {
       const next = { ...previous, ...set } as T;
       for (const name of unset) delete (next as Record<string, unknown>)[name];
       policy.check?.(next, previous, now);
-      if (
-        changedKeys(previous, { ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) }).length === 0
-      ) {
-        return { previous, next: previous };
-      }
-      const derived = splitUndefined(policy.stored?.(next, now));
+      const cleared = Object.fromEntries(unset.map((name) => [name, undefined]));
+      const changed = changedKeys(previous, { ...set, ...cleared });
+      if (changed.length === 0) return { previous, next: previous };
+      const derived = splitUndefined(policy.stored?.(next, now, changed));
       const stored = {
         ...set,
         ...derived.set,

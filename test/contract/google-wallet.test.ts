@@ -17,6 +17,12 @@ const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'googl
 const REQUIRED: Record<string, string[]> = {
   EventTicketClass: ['id', 'issuerName', 'eventName', 'reviewStatus'],
   EventTicketObject: ['id', 'classId', 'state'],
+  GenericClass: ['id'],
+  GenericObject: ['id', 'classId', 'cardTitle', 'header'],
+  LoyaltyClass: ['id', 'issuerName', 'programName', 'programLogo', 'reviewStatus'],
+  LoyaltyObject: ['id', 'classId', 'state'],
+  OfferClass: ['id', 'issuerName', 'provider', 'redemptionChannel', 'title', 'reviewStatus'],
+  OfferObject: ['id', 'classId', 'state'],
   TransitClass: ['id', 'issuerName', 'logo', 'transitType', 'reviewStatus'],
   TransitObject: ['id', 'classId', 'state', 'tripType'],
 };

@@ -12,12 +12,18 @@ import {
   Embedded,
 } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
-import { BARCODE_FORMATS, type BarcodeFormat, Colors, Security, VenueLocation } from '../../templates/dto/common.dto';
+import {
+  BARCODE_FORMATS,
+  type BarcodeFormat,
+  Colors,
+  GAIN_UNITS,
+  Security,
+  VenueLocation,
+} from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const EVENT_STATUSES = ['PENDING', 'ACTIF', 'ENDED'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
-const UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
 const LEFT_LABELS = ['CHAIR', 'ACCESS', 'PRICE', 'ZONE', 'INACTIVE'] as const;
 const CENTER_LABELS = ['ROW', 'INACTIVE'] as const;
 const RIGHT_LABELS = ['INACTIVE', 'TYPE', 'SEAT', 'PLACE', 'ARMCHAIR', 'LOCATION', 'PORT'] as const;
@@ -59,7 +65,7 @@ export class EventFields {
   @Decimal({ description: 'Price of a ticket.', min: 0, max: 1_000_000_000, decimals: 2, example: 45 })
   price?: number;
 
-  @OneOf(UNITS, { description: 'Unit of the price.' })
+  @OneOf(GAIN_UNITS, { description: 'Unit of the price.' })
   gainUnit?: string;
 
   @Text({ description: 'Description.', max: 5000 })

@@ -5,8 +5,16 @@ import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { barcodeOf, isUsed, placesOf } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';
-import type { GooglePassContent, GoogleTexts } from './google-content';
-import type { GoogleBarcode, GoogleClass, GoogleImage, GoogleObject, GoogleUri, SaveLinkPayload } from './google-types';
+import { GOOGLE_LOOK_PLACES, type GooglePassContent, type GoogleTexts } from './google-content';
+import type {
+  GoogleBarcode,
+  GoogleClass,
+  GoogleImage,
+  GoogleObject,
+  GoogleUri,
+  IssuerClass,
+  SaveLinkPayload,
+} from './google-types';
 import { googleBarcodeType, googleId, googleImage } from './google-values';
 
 export interface GoogleAddress {
@@ -34,14 +42,8 @@ export function composeGooglePass(
   const classId = googleId(issuerId, classSuffix(view));
   const { wallet, pass } = view;
   const places = placesOf(look, wallet.locations);
-  const common: GoogleClass & { logo: GoogleImage } = {
+  const common: GoogleClass = {
     id: classId,
-    issuerName: wallet.name,
-    reviewStatus: 'UNDER_REVIEW',
-    logo: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
-    hexBackgroundColor: hex(look.colors.backgroundColor),
-    ...(look.strip && { heroImage: image(publicUrl, look.strip, GOOGLE_HERO) }),
-    ...(wallet.website && { homepageUri: { uri: wallet.website } }),
     ...modules([...look.details, ...walletDetails(wallet, publicUrl)], texts),
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
     multipleDevicesAndHoldersAllowedStatus: look.security.singleHolder ? 'ONE_USER_ALL_DEVICES' : 'MULTIPLE_HOLDERS',
@@ -60,9 +62,25 @@ export function composeGooglePass(
     ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
     ...modules([...look.ownDetails, ...(content.details ?? [])], texts),
   };
+  const place = GOOGLE_LOOK_PLACES[content.type];
+  const shown = {
+    [place.logo]: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
+    hexBackgroundColor: hex(look.colors.backgroundColor),
+    ...(look.strip && { heroImage: image(publicUrl, look.strip, GOOGLE_HERO) }),
+  };
+  const isClassShown = place.on === 'class';
   return {
-    [`${content.type}Classes`]: [{ ...common, ...content.class }],
-    [`${content.type}Objects`]: [{ ...own, ...content.object }],
+    [`${content.type}Classes`]: [{ ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class }],
+    // A picture of the pass's own comes before the template's.
+    [`${content.type}Objects`]: [{ ...(!isClassShown && shown), ...own, ...content.object }],
+  };
+}
+
+function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatus' | 'homepageUri'> {
+  return {
+    issuerName: wallet.name,
+    reviewStatus: 'UNDER_REVIEW',
+    ...(wallet.website && { homepageUri: { uri: wallet.website } }),
   };
 }
 

@@ -92,15 +92,6 @@ export interface RotatingBarcode {
 export interface GoogleClass {
   /** `<issuer id>.<suffix>`. */
   id: string;
-  /** At most 20 characters are shown. */
-  issuerName: string;
-  /** On insert and on every update; Google decides on it. */
-  reviewStatus: 'UNDER_REVIEW';
-  hexBackgroundColor?: string;
-  heroImage?: GoogleImage;
-  homepageUri?: GoogleUri;
-  /** ISO 3166-1 alpha-2. */
-  countryCode?: string;
   linksModuleData?: LinksModule;
   textModulesData?: TextModule[];
   imageModulesData?: ImageModule[];
@@ -113,6 +104,19 @@ export interface GoogleClass {
   callbackOptions?: { url: string };
 }
 
+/** What the classes have that name their issuer and are reviewed by Google: all but the generic one. */
+export interface IssuerClass extends GoogleClass {
+  /** At most 20 characters are shown. */
+  issuerName: string;
+  /** On insert and on every update; Google decides on it. */
+  reviewStatus: 'UNDER_REVIEW';
+  hexBackgroundColor?: string;
+  heroImage?: GoogleImage;
+  homepageUri?: GoogleUri;
+  /** ISO 3166-1 alpha-2. */
+  countryCode?: string;
+}
+
 /** What every object has. */
 export interface GoogleObject {
   /** `<issuer id>.<suffix>`. */
@@ -123,7 +127,6 @@ export interface GoogleObject {
   barcode?: GoogleBarcode;
   rotatingBarcode?: RotatingBarcode;
   validTimeInterval?: TimeInterval;
-  hexBackgroundColor?: string;
   heroImage?: GoogleImage;
   linksModuleData?: LinksModule;
   textModulesData?: TextModule[];
@@ -137,7 +140,7 @@ export interface GoogleObject {
   notifyPreference?: 'NOTIFY_ON_UPDATE';
 }
 
-export interface EventTicketClass extends GoogleClass {
+export interface EventTicketClass extends IssuerClass {
   eventName: LocalizedString;
   eventId?: string;
   logo?: GoogleImage;
@@ -161,9 +164,87 @@ export interface EventTicketObject extends GoogleObject {
   faceValue?: GoogleMoney;
 }
 
+/** A generic class says nothing of its own; name, logo and colours stand on its objects. */
+export type GenericClass = GoogleClass;
+
+export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
+  /** Whose pass it is; in the head line. */
+  cardTitle: LocalizedString;
+  /** What the pass is, in the title line. */
+  header: LocalizedString;
+  /** Label of the title, above it. */
+  subheader?: LocalizedString;
+  genericType?: 'GENERIC_RESERVATIONS' | 'GENERIC_VOUCHER' | 'GENERIC_OTHER';
+  logo?: GoogleImage;
+  hexBackgroundColor?: string;
+}
+
+export interface LoyaltyClass extends IssuerClass {
+  /** About 20 characters are shown. */
+  programName: string;
+  localizedProgramName?: LocalizedString;
+  programLogo: GoogleImage;
+  wideProgramLogo?: GoogleImage;
+  /** Such as Gold; about 7 characters are shown. */
+  rewardsTier?: string;
+  localizedRewardsTier?: LocalizedString;
+  /** About 9 characters are shown. */
+  rewardsTierLabel?: string;
+  localizedRewardsTierLabel?: LocalizedString;
+  /** About 15 characters are shown. */
+  accountNameLabel?: string;
+  localizedAccountNameLabel?: LocalizedString;
+  /** About 15 characters are shown. */
+  accountIdLabel?: string;
+  localizedAccountIdLabel?: LocalizedString;
+}
+
+export interface LoyaltyObject extends GoogleObject {
+  /** About 20 characters are shown. */
+  accountName?: string;
+  /** About 20 characters are shown. */
+  accountId?: string;
+  loyaltyPoints?: LoyaltyPoints;
+  secondaryLoyaltyPoints?: LoyaltyPoints;
+}
+
+export interface LoyaltyPoints {
+  /** About 9 characters are shown. */
+  label?: string;
+  localizedLabel?: LocalizedString;
+  balance: LoyaltyBalance;
+}
+
+/** Exactly one form of a balance. */
+export type LoyaltyBalance = { string: string } | { int: number } | { double: number } | { money: GoogleMoney };
+
+export interface OfferClass extends IssuerClass {
+  /** About 60 characters are shown. */
+  title: string;
+  localizedTitle?: LocalizedString;
+  /** About 20 characters are shown. */
+  shortTitle?: string;
+  localizedShortTitle?: LocalizedString;
+  titleImage?: GoogleImage;
+  wideTitleImage?: GoogleImage;
+  /** Who makes the offer; about 12 characters are shown. */
+  provider: string;
+  localizedProvider?: LocalizedString;
+  redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+  details?: string;
+  localizedDetails?: LocalizedString;
+  /** Terms. */
+  finePrint?: string;
+  localizedFinePrint?: LocalizedString;
+  helpUri?: GoogleUri;
+}
+
+/** An offer's object has what every object has. */
+export type OfferObject = GoogleObject;
+
 export type GoogleTransitType = 'BUS' | 'RAIL' | 'TRAM' | 'FERRY' | 'OTHER';
 
-export interface TransitClass extends GoogleClass {
+export interface TransitClass extends IssuerClass {
   transitType: GoogleTransitType;
   logo: GoogleImage;
   wideLogo?: GoogleImage;
@@ -220,6 +301,12 @@ export interface PurchaseDetails {
 export interface SaveLinkPayload {
   eventTicketClasses?: EventTicketClass[];
   eventTicketObjects?: (EventTicketObject | ObjectReference)[];
+  genericClasses?: GenericClass[];
+  genericObjects?: (GenericObject | ObjectReference)[];
+  loyaltyClasses?: LoyaltyClass[];
+  loyaltyObjects?: (LoyaltyObject | ObjectReference)[];
+  offerClasses?: OfferClass[];
+  offerObjects?: (OfferObject | ObjectReference)[];
   transitClasses?: TransitClass[];
   transitObjects?: (TransitObject | ObjectReference)[];
 }

@@ -1,7 +1,35 @@
 import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '../../common/validation/fields';
 
-/** What every pass may be issued with, whatever its kind (api-decisions.md, 3.1). */
-export class PassFields {
+/** What every pass may be issued with, also one that a customer only can have (api-decisions.md, 3.1). */
+export class CommonPassFields {
+  @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
+  phoneNumber?: string;
+
+  @Barcode({
+    // A pass always has one, so PATCH cannot clear it.
+    always: true,
+    description: 'Value of the barcode, unique in the wallet; drawn when not given.',
+    example: 'TICKET-0001',
+  })
+  barcode?: string;
+
+  @DateOrDateTime({
+    description: 'End of validity. A date stands for the end of that day in the wallet’s time zone.',
+    example: '2027-12-31',
+  })
+  expirationDate?: string;
+
+  @Flag({ description: 'Also send the pass by e-mail or SMS.' })
+  enableSendEmailOrSms?: boolean;
+
+  @Image({
+    description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.',
+  })
+  bannerOverrideUrl?: string;
+}
+
+/** What a pass may be issued with whose holder need not be a customer. */
+export class PassFields extends CommonPassFields {
   @Text({
     description: 'Holder’s first name. Not needed with `clientId`.',
     requiredUnless: 'clientId',
@@ -25,33 +53,32 @@ export class PassFields {
   })
   email: string;
 
-  @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
-  phoneNumber?: string;
-
   @Reference({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
   clientId?: string;
+}
 
-  @Barcode({
-    // A pass always has one, so PATCH cannot clear it.
+/** What a pass may be issued with that only a customer can have. */
+export class CustomerPassFields extends CommonPassFields {
+  @Reference({
+    description: 'The customer: names, e-mail and phone come from it unless they are sent.',
+    required: true,
+  })
+  clientId: string;
+
+  // A pass always has a name, so PATCH cannot clear it.
+  @Text({ description: 'Holder’s first name; the customer’s when not given.', always: true, max: 100, example: 'Ada' })
+  firstName?: string;
+
+  @Text({
+    description: 'Holder’s last name; the customer’s when not given.',
     always: true,
-    description: 'Value of the barcode, unique in the wallet; drawn when not given.',
-    example: 'TICKET-0001',
+    max: 100,
+    example: 'Lovelace',
   })
-  barcode?: string;
+  lastName?: string;
 
-  @DateOrDateTime({
-    description: 'End of validity. A date stands for the end of that day in the wallet’s time zone.',
-    example: '2027-12-31',
-  })
-  expirationDate?: string;
-
-  @Flag({ description: 'Also send the pass by e-mail or SMS.' })
-  enableSendEmailOrSms?: boolean;
-
-  @Image({
-    description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.',
-  })
-  bannerOverrideUrl?: string;
+  @Email({ description: 'Holder’s e-mail address; the customer’s when not given.', example: 'ada@example.com' })
+  email?: string;
 }
 
 /** Fields of `PassFields` that are not stored as they are sent. */

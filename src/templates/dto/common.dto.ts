@@ -3,6 +3,9 @@ import { Color, Decimal, Flag, Text } from '../../common/validation/fields';
 export const BARCODE_FORMATS = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
+/** Units of prices and balances. */
+export const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
+
 /** Colours of a pass; black on white where nothing was sent. */
 export class Colors {
   @Color({ description: 'Colour of labels.', required: true, example: '#5B6B7B' })

@@ -1,0 +1,26 @@
+import type { WalletContext } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { endOfDay, zonedDate } from '../common/time/time-zone';
+import { toStored } from '../database/stored-fields';
+import { CreateClient } from './dto/client.dto';
+import type { Client } from './schemas/client.schema';
+
+/** Sent fields of a customer as they are stored; null: to be cleared. */
+export type SentClient = { [name in keyof Client]?: Client[name] | null };
+
+/**
+ * @param dto of a POST or a PATCH
+ * @throws AppError VALIDATION_ERROR for a birth date in the future, and for two preferences for one kind of message
+ */
+export function readClient(dto: object, wallet: WalletContext): SentClient {
+  const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;
+  const { birthDate, communicationPreferences, email } = sent;
+  const now = new Date();
+  if (birthDate && birthDate > endOfDay(zonedDate(now, wallet.timezone), wallet.timezone)) {
+    throw AppError.validation('birthDate', 'date_in_future');
+  }
+  const types = communicationPreferences?.map(({ notificationType }) => notificationType) ?? [];
+  if (new Set(types).size < types.length) throw AppError.validation('notificationType', 'unique');
+  if (email === undefined) return sent;
+  return { ...sent, emailKey: email === null ? null : email.trim().toLowerCase() };
+}

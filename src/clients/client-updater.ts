@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { changedKeys } from '../database/changed-keys';
+import { splitNulls, splitUndefined } from '../database/stored-fields';
+import { Transactions } from '../database/transactions';
+import { moveTag } from '../database/update-tag';
+import { KindRegistry } from '../passes/kind-registry';
+import { PassCollection } from '../passes/pass.collection';
+import { followedChanges, passSearchWords } from '../passes/pass-document';
+import type { Pass } from '../passes/schemas/pass.schema';
+import { clientConflict } from './client-conflict';
+import { readClient, type SentClient } from './client-input';
+import { ClientTypesCollection } from './client-types.collection';
+import { ClientsCollection, clientSearchWords } from './clients.collection';
+import { CustomerBooks } from './customer-book';
+import type { PatchClient } from './dto/client.dto';
+import type { Client } from './schemas/client.schema';
+
+/** Fields that no card shows. */
+const UNSHOWN = new Set([
+  'email',
+  'emailKey',
+  'phoneNumber',
+  'externalId',
+  'source',
+  'communicationPreferences',
+  'pushInformativeEnabled',
+  'pushCommercialEnabled',
+  'searchWords',
+]);
+
+/** Fields that passes of the customer keep a copy of, so that they can be searched and sorted. */
+const COPIED = ['firstName', 'lastName', 'email', 'phoneNumber', 'barcode'];
+
+interface Change {
+  next: Client;
+  changed: string[];
+}
+
+/** Changes customers, and with them the copies that their passes keep, in one transaction. */
+@Injectable()
+export class ClientUpdater {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clients: ClientsCollection,
+    private readonly types: ClientTypesCollection,
+    private readonly books: CustomerBooks,
+    private readonly passes: PassCollection,
+    private readonly kinds: KindRegistry,
+  ) {}
+
+  /**
+   * @throws AppError MODEL_NOT_FOUND, EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS,
+   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   */
+  async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchClient): Promise<Client> {
+    const sent = readClient(dto, caller.wallet);
+    // The balance has a route of its own.
+    delete sent.gain;
+    try {
+      return await this.transactions.run((session) => this.write(session, caller, id, sent));
+    } catch (fault) {
+      throw clientConflict(fault) ?? fault;
+    }
+  }
+
+  private async write(
+    session: ClientSession,
+    { wallet }: WalletPrincipal,
+    id: Types.ObjectId,
+    sent: SentClient,
+  ): Promise<Client> {
+    const clients = this.clients.of(wallet.id).within(session);
+    const previous = await clients.findOne({ _id: id });
+    if (!previous) throw new AppError('MODEL_NOT_FOUND');
+    const type = sent.clientType === undefined ? {} : await this.typeFor(session, wallet.id, sent.clientType);
+    const { next, changed } = changeOf(previous, { ...sent, ...type });
+    if (changed.length === 0) return previous;
+    const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
+    const shown = changed.some((name) => !UNSHOWN.has(name));
+    const written = await clients.update({ _id: id }, moveTag(set, unset, shown));
+    if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next);
+    return written as Client;
+  }
+
+  /** @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT for an unknown one; null stands for the default */
+  private async typeFor(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    chosen: Types.ObjectId | null,
+  ): Promise<SentClient> {
+    await this.books.hold(session, wallet);
+    const filter = chosen ? { _id: chosen } : { isDefault: true };
+    const type = await this.types
+      .of(wallet)
+      .within(session)
+      .findOne(filter, { projection: { _id: 1 } });
+    if (chosen && !type) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+    return { clientType: type?._id ?? null };
+  }
+
+  private async writePasses(session: ClientSession, client: Client): Promise<void> {
+    const passes = this.passes.of(client.wallet).within(session);
+    const changes = (await passes.find({ client: client._id })).flatMap((pass) => {
+      const changed = { ...followedChanges(pass, client), ...this.cardChanges(pass, client) };
+      if (Object.keys(changed).length === 0) return [];
+      const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
+      const shown = Object.keys(changed).some((name) => !UNSHOWN.has(name));
+      return [{ filter: { _id: pass._id }, update: moveTag(set, unset, shown) }];
+    });
+    await passes.updateEach(changes);
+  }
+
+  /** A customer's barcode is that of its loyalty pass. @throws AppError VALIDATION_ERROR when it was cleared */
+  private cardChanges(pass: Pass, { barcode }: Client): Partial<Pass> {
+    if (!this.kinds.of(pass.kind).pass.isCustomerCard || pass.barcode === barcode) return {};
+    if (barcode === undefined) throw AppError.validation('barcode', 'null_not_allowed');
+    return { barcode };
+  }
+}
+
+function changeOf(previous: Client, sent: SentClient): Change {
+  const { set, unset } = splitNulls(sent);
+  const next: Client = { ...previous, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
+  next.searchWords = clientSearchWords(next);
+  return { next, changed: changedKeys(previous, next) };
+}

@@ -1,0 +1,100 @@
+import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input, QueryInput } from '../common/http/input.decorator';
+import { ClientsService } from './clients.service';
+import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './dto/client.dto';
+
+const CONFLICTS = ['EMAIL_ALREADY_EXISTS', 'CLIENT_ALREADY_EXISTS', 'BARCODE_ALREADY_EXISTS'] as const;
+
+@ApiTags('Customers')
+@Controller('clients')
+export class ClientsController {
+  constructor(private readonly clients: ClientsService) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'Make a customer',
+    description:
+      'With a loyalty card in the wallet its pass is issued at once, and so is the active welcome coupon of the customer’s source.',
+    access: 'write',
+    status: 201,
+    body: CreateClient,
+    returns: ClientResource,
+    errors: [
+      ...CONFLICTS,
+      'ERROR_CUSTOMER_TYPE_ASSIGNMENT',
+      'SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS',
+      'PASSGEN_TOKEN_MISSING',
+      'WALLET_NOT_CONFIGURED',
+    ],
+    example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', externalId: 'crm-4711', gain: 120 },
+  })
+  create(@Caller() caller: WalletPrincipal, @Input() body: CreateClient) {
+    return this.clients.create(caller, body);
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List the customers',
+    access: 'read',
+    query: ClientQuery,
+    returns: ClientResource,
+    returnsMany: 'page',
+    errors: ['INVALID_DEVICE_TYPE', 'INVALID_DATE_RANGE'],
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ClientQuery) {
+    return this.clients.list(caller, query);
+  }
+
+  @Get(':id')
+  @Endpoint({ summary: 'Read a customer', access: 'read', returns: ClientResource })
+  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.clients.get(caller, id);
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    summary: 'Change a customer',
+    description:
+      'Its passes change with it. `gain` is ignored here. `null` clears an optional field; of `clientType` it means the default one.',
+    access: 'write',
+    body: PatchClient,
+    returns: ClientResource,
+    errors: [...CONFLICTS, 'ERROR_CUSTOMER_TYPE_ASSIGNMENT'],
+    example: { phoneNumber: '+33600000000', communicationPreferences: [] },
+  })
+  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClient) {
+    return this.clients.update(caller, id, body);
+  }
+
+  @Patch(':id/gain')
+  @Endpoint({
+    summary: 'Set a customer’s balance',
+    description:
+      'The new balance, not an increment; it is appended to `gainHistory`. The present balance again: 204 and header `x-error-code: 204:NOTHING_TO_UPDATE`.',
+    access: 'write',
+    body: PatchGain,
+    returns: ClientResource,
+    errors: ['NOTHING_TO_UPDATE'],
+    example: { gain: 150 },
+  })
+  setGain(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() { gain }: PatchGain) {
+    return this.clients.setGain(caller, id, gain);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Delete a customer for good',
+    description: 'Its passes are deleted with it; phones get voided ones.',
+    access: 'write',
+    status: 204,
+  })
+  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.clients.remove(caller, id);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { Page } from '../common/pagination/page';
+import { Lister } from '../database/lister';
+import { Transactions } from '../database/transactions';
+import { PassRemover } from '../passes/pass-remover';
+import { ClientCreator } from './client-creator';
+import { ClientPresenter } from './client.presenter';
+import { ClientUpdater } from './client-updater';
+import { ClientsCollection } from './clients.collection';
+import { CustomerBooks } from './customer-book';
+import type { ClientQuery, CreateClient, PatchClient } from './dto/client.dto';
+import { changeBalance } from './gain';
+import type { Client } from './schemas/client.schema';
+
+const DEVICE_TYPES = ['IOS', 'ANDROID'];
+
+/** Not read by lists and answers. */
+const UNREAD = { searchWords: 0, emailKey: 0 } as const;
+
+/** The customers of a wallet. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly clients: ClientsCollection,
+    private readonly creator: ClientCreator,
+    private readonly updater: ClientUpdater,
+    private readonly presenter: ClientPresenter,
+    private readonly lister: Lister,
+    private readonly transactions: Transactions,
+    private readonly books: CustomerBooks,
+    private readonly passes: PassRemover,
+  ) {}
+
+  async create(caller: WalletPrincipal, dto: CreateClient): Promise<object> {
+    return this.presenter.present(caller, await this.creator.create(caller, dto));
+  }
+
+  /** @throws AppError INVALID_DEVICE_TYPE */
+  async list(caller: WalletPrincipal, query: ClientQuery): Promise<Page<object>> {
+    const { source, clientType, deviceType } = query;
+    if (deviceType !== undefined && !DEVICE_TYPES.includes(deviceType)) {
+      throw new AppError('INVALID_DEVICE_TYPE', { deviceType });
+    }
+    const filter: Filter<Client> = {
+      ...(source && { source }),
+      ...(clientType && { clientType: new Types.ObjectId(clientType) }),
+      ...(deviceType && { deviceTypes: deviceType }),
+    };
+    const page = await this.lister.page(this.clients.of(caller.wallet.id), query, filter, { projection: UNREAD });
+    return { ...page, docs: await this.presenter.presentAll(caller, page.docs) };
+  }
+
+  async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    const client = await this.clients.of(caller.wallet.id).findOne({ _id: id }, { projection: UNREAD });
+    if (!client) throw new AppError('MODEL_NOT_FOUND');
+    return this.presenter.present(caller, client);
+  }
+
+  async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchClient): Promise<object> {
+    return this.presenter.present(caller, await this.updater.update(caller, id, dto));
+  }
+
+  /**
+   * Replaces the balance: one conditional update, so that of any number at once each is in the history in its order.
+   * @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND
+   */
+  async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
+    const clients = this.clients.of(caller.wallet.id);
+    const changed = await clients.update({ _id: id, gain: { $ne: gain } }, changeBalance(gain));
+    if (changed) return this.presenter.present(caller, changed);
+    const exists = await clients.findOne({ _id: id }, { projection: { _id: 1 } });
+    throw new AppError(exists ? 'NOTHING_TO_UPDATE' : 'MODEL_NOT_FOUND');
+  }
+
+  /** Deletes the customer with its passes. @throws AppError MODEL_NOT_FOUND */
+  async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const wallet = caller.wallet.id;
+    await this.transactions.run(async (session) => {
+      await this.books.remove(session, wallet, 1);
+      const removed = await this.clients.of(wallet).within(session).remove({ _id: id });
+      if (!removed) throw new AppError('MODEL_NOT_FOUND');
+      await this.passes.removeAll(wallet, { client: id }, session);
+    });
+  }
+}

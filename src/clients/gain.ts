@@ -1,0 +1,11 @@
+import type { Document } from 'mongodb';
+import { moveTag } from '../database/update-tag';
+
+/** Balances that the history keeps; it lies inside the customer's record, which cannot grow for ever. */
+const KEPT = 1000;
+
+/** Replaces the balance and appends it to the history, by the database's clock. */
+export function changeBalance(gain: number): Document[] {
+  const history = { $concatArrays: [{ $ifNull: ['$gainHistory', []] }, [{ gain, date: '$$NOW' }]] };
+  return [...moveTag({ gain }, [], true), { $set: { gainHistory: { $slice: [history, -KEPT] } } }];
+}

@@ -1,0 +1,65 @@
+import { AppError, type FieldError } from '../common/errors/app-error';
+import { endOfDay } from '../common/time/time-zone';
+import { localDateTimeToInstant, offsetMinutes } from '../common/time/zoned-date';
+import type { CardValidity } from './dto/store-card.dto';
+
+const MINUTE = 60_000;
+
+/** No card ends later: ISO 8601 writes years of four digits, in every time zone. */
+const LAST_DAY = Date.UTC(9999, 11, 30);
+
+/** What each way to end needs besides its type. */
+const NEEDED = {
+  NO_EXPIRATION: [],
+  AT_DATETIME: ['expirationDate'],
+  AFTER_PERIOD: ['expirationAfterPeriod', 'expirationPeriodType'],
+} as const satisfies Record<CardValidity['expirationType'], readonly (keyof CardValidity)[]>;
+
+/** @throws AppError VALIDATION_ERROR naming what the validity lacks */
+export function assertValidity(validity: CardValidity<Date>): void {
+  const missing = NEEDED[validity.expirationType].filter((field) => validity[field] === undefined);
+  const validationErrors = missing.map((field): FieldError => ({ field, key: 'required' }));
+  if (missing.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
+}
+
+/**
+ * When a card ends that is made at that moment (spec.md, "StoreCard", validity); null: never.
+ * Periods are counted in the calendar of the business: a month after 31 January is 28 or 29 February, at the same time
+ * of day whether or not clocks were changed in between.
+ * @param timeZone of the wallet, an IANA name
+ */
+export function cardExpiration(validity: CardValidity<Date>, madeAt: Date, timeZone: string): Date | null {
+  if (validity.expirationType === 'NO_EXPIRATION') return null;
+  if (validity.expirationType === 'AT_DATETIME') return validity.expirationDate!;
+  const local = new Date(madeAt.getTime() + offsetMinutes(madeAt, timeZone) * MINUTE);
+  const day = periodAfter(validity, local);
+  if (validity.expirationOption === 'END_OF_MONTH') return endOfDay(dateOf(endOfMonth(day, 0)), timeZone);
+  return localDateTimeToInstant(dateOf(day), local.toISOString().slice(11, 23), timeZone);
+}
+
+/** The day that lies a period after another; days are their midnight in UTC. */
+function periodAfter({ expirationAfterPeriod, expirationPeriodType }: CardValidity<Date>, from: Date): Date {
+  const count = Number(expirationAfterPeriod);
+  if (expirationPeriodType === 'WEEKS') {
+    return day(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate() + 7 * count);
+  }
+  const months = expirationPeriodType === 'YEARS' ? 12 * count : count;
+  const lastOfMonth = endOfMonth(from, months);
+  return day(
+    lastOfMonth.getUTCFullYear(),
+    lastOfMonth.getUTCMonth(),
+    Math.min(from.getUTCDate(), lastOfMonth.getUTCDate()),
+  );
+}
+
+/** The last day of the month that lies so many months later. */
+function endOfMonth(from: Date, months: number): Date {
+  return day(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0);
+}
+
+/** Counts on beyond the ends of months and years, as `Date.UTC` does. */
+function day(year: number, month: number, date: number): Date {
+  return new Date(Math.min(Date.UTC(year, month, date), LAST_DAY));
+}
+
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,0 +1,15 @@
+import { PatchOf } from '../../common/validation/field-spec';
+import { DateOrDateTime } from '../../common/validation/fields';
+import { CustomerPassFields } from '../../passes/dto/pass.dto';
+
+/** The fields of a loyalty pass (api-decisions.md, section 3). */
+export class StoreCardPassFields extends CustomerPassFields {
+  @DateOrDateTime({
+    description: 'Date of admission on this card; the customer’s when not given.',
+    example: '2026-01-15',
+  })
+  admissionDate?: string;
+}
+
+/** What PATCH /passes/{id} takes of a loyalty pass. */
+export class PatchStoreCardPass extends PatchOf(StoreCardPassFields, ['clientId']) {}

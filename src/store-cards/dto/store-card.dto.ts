@@ -1,0 +1,208 @@
+import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import {
+  DateTime,
+  Embedded,
+  Flag,
+  Image,
+  Nested,
+  NestedList,
+  OneOf,
+  Text,
+  TextList,
+} from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { BARCODE_FORMATS, type BarcodeFormat, Colors, GAIN_UNITS } from '../../templates/dto/common.dto';
+import { WalletResource } from '../../wallets/dto/wallet.dto';
+
+export const CARD_TYPES = ['STORE_CARD', 'MEMBER_CARD'] as const;
+export const CARD_ROWS = [
+  'CREATION_DATE',
+  'EXPIRATION_DATE',
+  'BIRTHDATE',
+  'GAIN',
+  'CLUB',
+  'ASSOCIATION',
+  'ORGANISATION',
+  'ENTREPRISE',
+  'N_LICENCE',
+  'N_ADHERENT',
+  'N_MEMBER',
+  'MEMBER',
+  'N_IMMATRICULATION',
+  'INACTIVE',
+  'ADMISSION_DATE',
+] as const;
+export type CardRow = (typeof CARD_ROWS)[number];
+const CARD_HEADERS = ['TYPE', 'GAIN', 'FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
+const GAIN_LABELS = ['GAIN', 'GAINS', 'CAGNOTE', 'POINTS'] as const;
+const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as const;
+const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
+const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
+
+/** How long a card is valid. `D`: how its date is held, as sent or as stored. */
+export class CardValidity<D = string> {
+  @OneOf(EXPIRATION_TYPES, {
+    description: 'Whether cards end never, all at one moment, or each some time after it was made.',
+    required: true,
+    example: 'AFTER_PERIOD',
+  })
+  expirationType: (typeof EXPIRATION_TYPES)[number];
+
+  @DateTime({ description: 'AT_DATETIME needs it: when all cards end.', example: '2030-12-31T22:59:59Z' })
+  expirationDate?: D;
+
+  @Text({
+    description: 'AFTER_PERIOD needs it: for how many years, months or weeks a card is valid, 1 to 9999.',
+    pattern: /^[1-9]\d{0,3}$/,
+    max: 4,
+    example: '1',
+  })
+  expirationAfterPeriod?: string;
+
+  @OneOf(PERIOD_TYPES, { description: 'AFTER_PERIOD needs it: unit of the period.', example: 'YEARS' })
+  expirationPeriodType?: (typeof PERIOD_TYPES)[number];
+
+  @OneOf(EXPIRATION_OPTIONS, {
+    description:
+      'AFTER_PERIOD: a card ends at the hour at which it was made, or with the last day of that month, by the wallet’s clocks. AT_CREATION_DATE when not given.',
+    example: 'END_OF_MONTH',
+  })
+  expirationOption?: (typeof EXPIRATION_OPTIONS)[number];
+}
+
+/** The field in the card's top right corner on iOS. */
+export class CardHeader {
+  @OneOf(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })
+  labelEnum: string;
+
+  @OneOf(CARD_HEADERS, { description: 'What the header’s value is.', required: true, example: 'GAIN' })
+  valueEnum: string;
+
+  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
+  customLabel?: string;
+
+  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
+  customValue?: string;
+}
+
+/** One text on the back of the card. */
+export class CardDescription {
+  @Text({ description: 'Title on the back of the card.', required: true, max: 100, example: 'Your advantages' })
+  title: string;
+
+  @Text({ description: 'What stands under it.', required: true, max: 5000, example: 'One point for each euro.' })
+  value: string;
+}
+
+/** The fields of a loyalty card template (spec.md, "StoreCard"). */
+export class StoreCardFields {
+  @OneOf(CARD_TYPES, { description: 'Loyalty or membership card.', required: true, example: 'STORE_CARD' })
+  cardType: (typeof CARD_TYPES)[number];
+
+  @Flag({
+    description: 'Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.',
+    always: true,
+  })
+  displayIdentifiant: boolean;
+
+  @Flag({ description: 'Show the wallet’s name beside the logo.' })
+  displayWalletName?: boolean;
+
+  @Image({
+    description: 'Strip: file, https image URL, or an own `/images/` URL.',
+    required: true,
+    example: 'https://example.com/strip.png',
+  })
+  strip: string;
+
+  @Text({
+    description: 'Name of the programme; the wallet’s name where there is none.',
+    max: 100,
+    example: 'Club Riviera',
+  })
+  programName?: string;
+
+  @OneOf(CARD_ROWS, { description: 'Left field under the strip.', example: 'MEMBER' })
+  startRow?: CardRow;
+
+  @OneOf(CARD_ROWS, { description: 'Middle field under the strip.', example: 'GAIN' })
+  middleRow?: CardRow;
+
+  @OneOf(CARD_ROWS, { description: 'Right field under the strip.', example: 'EXPIRATION_DATE' })
+  endRow?: CardRow;
+
+  @Nested(() => CardHeader, { description: 'Top right corner on iOS.' })
+  iosHeader?: CardHeader;
+
+  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  barcodeType: BarcodeFormat;
+
+  @NestedList(() => CardDescription, { description: 'Texts on the back of the card.', always: true, maxItems: 20 })
+  descriptions: CardDescription[];
+
+  @Text({ description: 'Opening hours, on the back of the card.', always: true, max: 2000, example: 'Mo–Sa 9–19 h' })
+  openingHours: string;
+
+  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  colors: Colors;
+
+  @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.', always: true })
+  oneTimeToUse: boolean;
+
+  @Flag({ description: 'iOS: the card may not be shared.', always: true })
+  sharingProhibited: boolean;
+
+  @Flag({ description: 'Android: one holder only.', always: true })
+  sharingProhibitedAndroid: boolean;
+
+  @Nested(() => CardValidity, {
+    description: 'How long cards are valid that have no expiry of their own.',
+    required: true,
+    example: { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' },
+  })
+  validity: CardValidity;
+
+  @OneOf(GAIN_LABELS, { description: 'What the balance is called.', always: true, example: 'POINTS' })
+  gainLabel: (typeof GAIN_LABELS)[number];
+
+  @OneOf(GAIN_UNITS, { description: 'What the balance is counted in.', always: true, example: 'POINTS' })
+  gainUnit: (typeof GAIN_UNITS)[number];
+
+  @Text({
+    description: 'The current offer, on the back of the card.',
+    always: true,
+    max: 2000,
+    example: '-10 % in May',
+  })
+  offerLabel: string;
+
+  @Flag({
+    description: '`displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.',
+    always: true,
+  })
+  enableDisplayIdentifiant: boolean;
+}
+
+/** Stored besides what POST takes. */
+export class StoredStoreCardFields extends StoreCardFields {
+  @TextList({ description: 'Which fields the last PATCH changed.' })
+  keysHasChanged?: string[];
+
+  @Flag({ description: 'Cards show the unit with the balance; true of every card made here.', always: true })
+  gainFormatMigrated: boolean;
+}
+
+/** Body of POST /store-cards. */
+export class CreateStoreCard extends StoreCardFields {}
+
+/** Body of PATCH /store-cards/{id}. */
+export class PatchStoreCard extends PatchOf(StoreCardFields) {}
+
+/** A loyalty card template as it is read. */
+export class StoreCardResource extends ReadOf([StoredStoreCardFields, RecordFields]) {
+  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  wallet: WalletResource;
+
+  @Text({ description: 'Suffix of the class id at Google.' })
+  passGenPassTemplateId?: string;
+}

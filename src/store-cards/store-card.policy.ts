@@ -1,0 +1,95 @@
+import type { KindPolicy } from '../passes/kind-policy';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import { assertValidity, cardExpiration } from './card-validity';
+import { CreateStoreCard, PatchStoreCard, StoreCardResource, StoredStoreCardFields } from './dto/store-card.dto';
+import { PatchStoreCardPass, StoreCardPassFields } from './dto/store-card-pass.dto';
+import type { StoreCard } from './schemas/store-card.schema';
+import { storeCardMapping, storeCardSecurity } from './store-card.mapping';
+
+/** Loyalty cards: one template a wallet, one pass a customer. */
+export const storeCardPolicy: KindPolicy<StoreCard> = {
+  kind: 'storeCard',
+  passType: 'STORE_CARD',
+  path: 'store-cards',
+  passPathParameter: 'id',
+  tag: 'Store cards',
+  // Every customer of the wallet has its card, whatever the source.
+  forNewCustomers: () => ({}),
+  template: {
+    collection: 'store_cards',
+    fields: StoredStoreCardFields,
+    create: CreateStoreCard,
+    patch: PatchStoreCard,
+    resource: StoreCardResource,
+    stripRoles: ['strip'],
+    nameField: 'programName',
+    sorts: [],
+    uniqueIndexes: [
+      // One loyalty card per wallet (spec.md, "Errors").
+      { keys: { wallet: 1 }, options: { name: 'wallet_only' }, error: 'STORE_CARD_ALREADY_EXISTS' },
+    ],
+    defaults: () => ({
+      displayIdentifiant: false,
+      displayWalletName: false,
+      startRow: 'INACTIVE',
+      middleRow: 'INACTIVE',
+      endRow: 'INACTIVE',
+      iosHeader: { labelEnum: 'INACTIVE', valueEnum: 'INACTIVE' },
+      barcodeType: 'QR_CODE',
+      descriptions: [],
+      openingHours: '',
+      colors: DEFAULT_COLORS,
+      oneTimeToUse: false,
+      sharingProhibited: false,
+      sharingProhibitedAndroid: false,
+      gainLabel: 'POINTS',
+      gainUnit: 'POINTS',
+      offerLabel: '',
+      enableDisplayIdentifiant: false,
+      gainFormatMigrated: true,
+    }),
+    searchTexts: ({ programName }) => [programName],
+    check: ({ validity }) => assertValidity(validity),
+    stored: ({ keysHasChanged }, _now, changed) => ({
+      keysHasChanged: changed.length > 0 ? [...changed] : keysHasChanged,
+    }),
+  },
+  pass: {
+    fields: StoreCardPassFields,
+    patch: PatchStoreCardPass,
+    defaultExpiration: (pass, { validity }, { timezone }) => cardExpiration(validity, pass.createdAt, timezone),
+    expirationBasis: ({ validity }) => validity,
+    expiresByPass: ({ validity }) => validity.expirationType === 'AFTER_PERIOD',
+    slots: ({ client }) => (client ? [client.toHexString()] : []),
+    slotTaken: 'PASS_ALREADY_GENERATED',
+    perCustomer: () => 'one',
+    isCustomerCard: true,
+    security: storeCardSecurity,
+  },
+  mapping: storeCardMapping,
+  docs: {
+    createExample: {
+      cardType: 'STORE_CARD',
+      programName: 'Club Riviera',
+      strip: 'https://example.com/strip.png',
+      validity: { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' },
+      startRow: 'MEMBER',
+      middleRow: 'N_ADHERENT',
+      endRow: 'EXPIRATION_DATE',
+      iosHeader: { labelEnum: 'GAIN', valueEnum: 'GAIN' },
+      descriptions: [{ title: 'Your advantages', value: 'One point for each euro.' }],
+    },
+    patchExample: {
+      validity: {
+        expirationType: 'AFTER_PERIOD',
+        expirationAfterPeriod: '18',
+        expirationPeriodType: 'MONTHS',
+        expirationOption: 'END_OF_MONTH',
+      },
+    },
+    issueExample: { clientId: '64b7f1a2c3d4e5f6a7b8c9d0', barcode: 'MEMBER-0001' },
+    templateErrors: ['STORE_CARD_ALREADY_EXISTS'],
+    deleteErrors: ['INVALID_STATUS'],
+    passErrors: ['PASS_ALREADY_GENERATED'],
+  },
+};
