@@ -1,5 +1,5 @@
 /** Directions of dependencies: common ← config, database, queues ← engines ← domains ← pass-kinds ← app. */
-const KINDS = 'transits|events|store-cards';
+const KINDS = 'coupons|transits|events|hotels|store-cards';
 const DOMAINS = `auth|users|wallets|clients|${KINDS}|public|seed`;
 const ENGINES = 'templates|passes|pass-generation';
 

@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
-import { Transactions } from '../database/transactions';
 import { PassCollection } from '../passes/pass.collection';
 import { PassIssuer } from '../passes/pass-issuer';
 import { clientConflict } from './client-conflict';
@@ -19,7 +18,6 @@ import type { Client } from './schemas/client.schema';
 @Injectable()
 export class ClientCreator {
   constructor(
-    private readonly transactions: Transactions,
     private readonly books: CustomerBooks,
     private readonly clients: ClientsCollection,
     private readonly types: ClientTypesCollection,
@@ -37,7 +35,7 @@ export class ClientCreator {
     const drawn = client.barcode === undefined ? ['shortId', 'wallet_barcode'] : ['shortId'];
     try {
       return await this.issuer.drawn(drawn, () =>
-        this.transactions.run((session) => this.write(session, caller, client)),
+        this.books.write(caller.wallet.id, 1, (session) => this.write(session, caller, client)),
       );
     } catch (fault) {
       throw clientConflict(fault) ?? fault;
@@ -46,7 +44,6 @@ export class ClientCreator {
 
   private async write(session: ClientSession, caller: WalletPrincipal, composed: Client): Promise<Client> {
     const { wallet } = caller;
-    await this.books.add(session, wallet.id, 1);
     const client = { ...composed, ...(await this.typeFor(session, wallet, composed.clientType)) };
     const passes = await this.gifts.compose(session, caller, client);
     const card = this.gifts.cardOf(passes);

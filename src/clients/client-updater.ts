@@ -61,7 +61,10 @@ export class ClientUpdater {
     // The balance has a route of its own.
     delete sent.gain;
     try {
-      return await this.transactions.run((session) => this.write(session, caller, id, sent));
+      const write = (session: ClientSession) => this.write(session, caller, id, sent);
+      // A type must not be deleted while a customer moves to it.
+      if (sent.clientType !== undefined) return await this.books.write(caller.wallet.id, 0, write);
+      return await this.transactions.run(write);
     } catch (fault) {
       throw clientConflict(fault) ?? fault;
     }
@@ -92,7 +95,6 @@ export class ClientUpdater {
     wallet: Types.ObjectId,
     chosen: Types.ObjectId | null,
   ): Promise<SentClient> {
-    await this.books.hold(session, wallet);
     const filter = chosen ? { _id: chosen } : { isDefault: true };
     const type = await this.types
       .of(wallet)

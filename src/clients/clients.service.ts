@@ -5,7 +5,6 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { Page } from '../common/pagination/page';
 import { Lister } from '../database/lister';
-import { Transactions } from '../database/transactions';
 import { PassRemover } from '../passes/pass-remover';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
@@ -30,7 +29,6 @@ export class ClientsService {
     private readonly updater: ClientUpdater,
     private readonly presenter: ClientPresenter,
     private readonly lister: Lister,
-    private readonly transactions: Transactions,
     private readonly books: CustomerBooks,
     private readonly passes: PassRemover,
   ) {}
@@ -79,8 +77,7 @@ export class ClientsService {
   /** Deletes the customer with its passes. @throws AppError MODEL_NOT_FOUND */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
-    await this.transactions.run(async (session) => {
-      await this.books.remove(session, wallet, 1);
+    await this.books.write(wallet, -1, async (session) => {
       const removed = await this.clients.of(wallet).within(session).remove({ _id: id });
       if (!removed) throw new AppError('MODEL_NOT_FOUND');
       await this.passes.removeAll(wallet, { client: id }, session);

@@ -5,36 +5,36 @@ import { type Model, Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error';
 import { AppConfig } from '../config/app-config';
 import { TenantCollection } from '../database/tenant-collection';
+import { Transactions } from '../database/transactions';
 import type { CustomerBook } from './schemas/customer-book.schema';
 
 /**
- * Keeps the number of a wallet's customers exact. Whoever writes it first in a transaction has the wallet's customers
- * for himself until the commit: simultaneous writers conflict and are tried anew, so that a cap, a card or a type that is
- * looked at there cannot change meanwhile.
+ * Keeps the number of a wallet's customers exact. Every transaction that adds, removes or counts customers writes the
+ * wallet's book, so that no two run at once: a cap, a card or a type that is looked at there cannot change meanwhile.
  */
 @Injectable()
 export class CustomerBooks extends TenantCollection<CustomerBook> {
   constructor(
     @InjectModel('CustomerBook') model: Model<CustomerBook>,
     private readonly config: AppConfig,
+    private readonly transactions: Transactions,
   ) {
     super(model);
   }
 
-  /** @throws AppError SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS */
-  async add(session: ClientSession, wallet: Types.ObjectId, customers: number): Promise<void> {
-    if ((await this.count(session, wallet, customers)) > this.config.maxCustomers) {
-      throw new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
-    }
-  }
-
-  async remove(session: ClientSession, wallet: Types.ObjectId, customers: number): Promise<void> {
-    await this.count(session, wallet, -customers);
-  }
-
-  /** Keeps customers from being added, removed or moved between types until the transaction ends. */
-  async hold(session: ClientSession, wallet: Types.ObjectId): Promise<void> {
-    await this.count(session, wallet, 0);
+  /**
+   * Runs `work` in a transaction that has the wallet's customers for itself.
+   * @param change how many customers it adds, less those that it removes
+   * @throws AppError SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS
+   */
+  write<R>(wallet: Types.ObjectId, change: number, work: (session: ClientSession) => Promise<R>): Promise<R> {
+    return this.transactions.runInTurn(`customers of ${wallet.toHexString()}`, async (session) => {
+      const customers = await this.count(session, wallet, change);
+      if (change > 0 && customers > this.config.maxCustomers) {
+        throw new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
+      }
+      return work(session);
+    });
   }
 
   private async count(session: ClientSession, wallet: Types.ObjectId, change: number): Promise<number> {

@@ -13,12 +13,38 @@ const TRY_FOR_MS = 4000;
  */
 @Injectable()
 export class Transactions {
+  /** The last in line of those that write the same document. */
+  private readonly lines = new Map<string, Promise<unknown>>();
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** @param work may run several times; it writes nothing but through the session */
-  async run<R>(work: (session: ClientSession) => Promise<R>): Promise<R> {
-    const session = this.connection.getClient().startSession();
+  run<R>(work: (session: ClientSession) => Promise<R>): Promise<R> {
+    return this.runUntil(Date.now() + TRY_FOR_MS, work);
+  }
+
+  /**
+   * The same for those that all write one document: this process's own wait for each other, in place of conflicting
+   * over and over. Whoever has waited too long does not begin.
+   */
+  runInTurn<R>(document: string, work: (session: ClientSession) => Promise<R>): Promise<R> {
     const until = Date.now() + TRY_FOR_MS;
+    const before = this.lines.get(document) ?? Promise.resolve();
+    const turn = before.then(() => {
+      if (Date.now() > until) throw new Error(`Waited ${TRY_FOR_MS} ms for the turn to write ${document}`);
+      return this.runUntil(until, work);
+    });
+    const done = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (this.lines.get(document) === done) this.lines.delete(document);
+      });
+    this.lines.set(document, done);
+    return turn;
+  }
+
+  private async runUntil<R>(until: number, work: (session: ClientSession) => Promise<R>): Promise<R> {
+    const session = this.connection.getClient().startSession();
     try {
       for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
         try {

@@ -1,6 +1,10 @@
 import type { KindPolicy } from '../passes/kind-policy';
+import { couponPolicy } from '../coupons/coupon.policy';
+import { CouponsModule } from '../coupons/coupons.module';
 import { eventPolicy } from '../events/event.policy';
 import { EventsModule } from '../events/events.module';
+import { hotelPolicy } from '../hotels/hotel.policy';
+import { HotelsModule } from '../hotels/hotels.module';
 import { storeCardPolicy } from '../store-cards/store-card.policy';
 import { StoreCardsModule } from '../store-cards/store-cards.module';
 import { transitPolicy } from '../transits/transit.policy';
@@ -10,6 +14,8 @@ import { TransitsModule } from '../transits/transits.module';
 export const PASS_KINDS = [
   { policy: transitPolicy, module: TransitsModule },
   { policy: eventPolicy, module: EventsModule },
+  { policy: hotelPolicy, module: HotelsModule },
+  { policy: couponPolicy, module: CouponsModule },
   { policy: storeCardPolicy, module: StoreCardsModule },
 ];
 

@@ -48,6 +48,8 @@ export interface KindDocs {
   templateErrors: readonly ErrorCode[];
   /** Codes of DELETE of a template. */
   deleteErrors: readonly ErrorCode[];
+  /** What DELETE of a template does with its passes, where that differs from the other kinds. */
+  deletion?: string;
   /** Codes of issuing. */
   passErrors: readonly ErrorCode[];
 }

@@ -96,7 +96,9 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Delete(':id')
     @Endpoint({
       summary: `Delete a template (${policy.kind})`,
-      description: 'Its canceled and expired passes go with it; while active or inactive ones exist it stays.',
+      description:
+        policy.docs.deletion ??
+        'Its canceled and expired passes go with it; while active or inactive ones exist it stays.',
       access: 'write',
       passType,
       status: 204,
@@ -152,8 +154,9 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
 function templateQuery<T extends TemplateDocument>({ template, tag }: KindPolicy<T>): DtoClass {
   const query = listQuery(`${tag}Query`, ['name', ...template.sorts]);
-  if (template.statuses) {
-    OneOf(template.statuses, { description: 'Only templates of that status.' })(query.prototype as object, 'status');
+  const filters = { ...(template.statuses && { status: template.statuses }), ...template.filters };
+  for (const [name, values] of Object.entries(filters)) {
+    OneOf(values, { description: `Only templates of that ${name}.` })(query.prototype as object, name);
   }
   return query;
 }

@@ -102,7 +102,7 @@ export class PassPresenter {
   /** The template as every pass of the page shows it. */
   private embedded(caller: WalletPrincipal, kind: string, template: TemplateDocument): object {
     const policy = this.kinds.of(kind);
-    if (caller.role === 'SCANNER') return this.templatePresenter.nameOnly(policy, template);
+    if (caller.role === 'SCANNER') return this.templatePresenter.nameOnly(policy, template, caller);
     return this.templatePresenter.embedded(policy, template);
   }
 

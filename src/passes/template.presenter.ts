@@ -29,7 +29,7 @@ export class TemplatePresenter {
     caller: WalletPrincipal,
     templates: T[],
   ): Promise<object[]> {
-    if (caller.role === 'SCANNER') return templates.map((template) => this.nameOnly(policy, template));
+    if (caller.role === 'SCANNER') return templates.map((template) => this.nameOnly(policy, template, caller));
     const wallet = presentWallet(await this.wallets.get(caller.wallet.id), this.config);
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
   }
@@ -47,7 +47,9 @@ export class TemplatePresenter {
     };
   }
 
-  nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): object {
-    return { _id: template._id, name: template[policy.template.nameField] as string, kind: policy.kind };
+  /** What a SCANNER reads of it; a template without a name of its own is the business's. */
+  nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, { wallet }: WalletPrincipal): object {
+    const name = (template[policy.template.nameField] as string | undefined) ?? wallet.name;
+    return { _id: template._id, name, kind: policy.kind };
   }
 }

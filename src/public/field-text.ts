@@ -1,8 +1,5 @@
-import type { Language } from '../common/i18n/language';
+import { type Language, LOCALES } from '../common/i18n/language';
 import type { AppleDateStyle, ApplePassField } from '../pass-generation/apple/pass-json';
-
-/** 24-hour times and the day before the month, as the passes' places are mostly in Europe. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateStyle']>> = {
   PKDateStyleNone: undefined,

@@ -47,6 +47,8 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   sorts: readonly string[];
   /** Values of the list filter `status`, where templates have one. */
   statuses?: readonly string[];
+  /** Further list filters: fields, and the values by which each can be filtered. */
+  filters?: Readonly<Record<string, readonly string[]>>;
   /** Indexes beyond those that every template has. */
   uniqueIndexes?: readonly UniqueIndex[];
   /** What POST fills in where nothing was sent (api-decisions.md, 3.1). */

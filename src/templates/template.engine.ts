@@ -20,6 +20,8 @@ import type { TemplateDocument, TemplatePolicy, UniqueIndex } from './template-p
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
+  /** The kind's own filters. */
+  [filter: string]: unknown;
 }
 
 /** Creates, reads, changes and removes the templates of every kind. */
@@ -80,13 +82,14 @@ export class TemplateEngine {
     query: TemplateListQuery,
   ): Promise<Page<T>> {
     const now = new Date();
-    const filter = query.status ? policy.statusFilter?.(query.status, now) : {};
+    const chosen = Object.keys(policy.filters ?? {}).filter((name) => query[name] !== undefined);
     const page = await this.lister.page(
       this.of(policy, caller),
       query,
       {
         deleting: { $exists: false },
-        ...filter,
+        ...(query.status && policy.statusFilter?.(query.status, now)),
+        ...Object.fromEntries(chosen.map((name) => [name, query[name]])),
       } as Filter<T>,
       { nameField: policy.nameField },
     );

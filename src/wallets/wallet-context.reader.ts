@@ -6,6 +6,7 @@ import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 
 const PROJECTION = {
+  name: 1,
   timezone: 1,
   allowedPasses: 1,
   logo: 1,
@@ -37,6 +38,7 @@ export class WalletContextReader {
 function toContext(wallet: Wallet): WalletContext {
   return {
     id: wallet._id,
+    name: wallet.name,
     timezone: wallet.timezone,
     allowedPasses: wallet.allowedPasses,
     configured: wallet.logo !== '' && wallet.icon !== '',

@@ -22,6 +22,7 @@ export type PassType = (typeof PASS_TYPES)[number];
 /** What every request needs to know of its wallet; cached for seconds. */
 export interface WalletContext {
   id: Types.ObjectId;
+  name: string;
   timezone: string;
   allowedPasses: readonly string[];
   /** Logo and icon are there: passes can be made. */

@@ -42,6 +42,7 @@ export const VALIDATION_CATALOGUE = {
   max_length: ['max'],
   min: ['min'],
   min_length: ['min'],
+  nights_max: ['max'],
   not_blank: [],
   null_not_allowed: [],
   number: [],

@@ -158,6 +158,7 @@ export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
     type: 'date-time',
     validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
     api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
+    readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,
   });
 }
 

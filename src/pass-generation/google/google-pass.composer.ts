@@ -1,4 +1,5 @@
 import { formatW3cDate } from '../../common/time/zoned-date';
+import { isCalendarDate, isDateTime } from '../../common/validation/dates';
 import { GOOGLE_HERO, GOOGLE_LOGO } from '../../images/image-variants';
 import { statusOf } from '../../passes/pass-status';
 import { rgb } from '../apple/pass-values';
@@ -14,8 +15,9 @@ import type {
   GoogleUri,
   IssuerClass,
   SaveLinkPayload,
+  TextModule,
 } from './google-types';
-import { googleBarcodeType, googleId, googleImage } from './google-values';
+import { googleBarcodeType, googleId, googleImage, localizedDate } from './google-values';
 
 export interface GoogleAddress {
   issuerId: string;
@@ -44,7 +46,7 @@ export function composeGooglePass(
   const places = placesOf(look, wallet.locations);
   const common: GoogleClass = {
     id: classId,
-    ...modules([...look.details, ...walletDetails(wallet, publicUrl)], texts),
+    ...modules([...look.details, ...walletDetails(wallet, publicUrl)], view, texts),
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
     multipleDevicesAndHoldersAllowedStatus: look.security.singleHolder ? 'ONE_USER_ALL_DEVICES' : 'MULTIPLE_HOLDERS',
     ...(look.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
@@ -60,7 +62,7 @@ export function composeGooglePass(
       validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
     }),
     ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
-    ...modules([...look.ownDetails, ...(content.details ?? [])], texts),
+    ...modules([...look.ownDetails, ...(content.details ?? [])], view, texts),
   };
   const place = GOOGLE_LOOK_PLACES[content.type];
   const shown = {
@@ -100,18 +102,27 @@ function barcode(look: PassLook, { pass, wallet }: View): GoogleBarcode | undefi
 }
 
 /** What leads somewhere becomes a link, everything else a text. */
-function modules(details: PassDetail[], texts: GoogleTexts): Pick<GoogleObject, 'textModulesData' | 'linksModuleData'> {
+function modules(
+  details: PassDetail[],
+  view: View,
+  texts: GoogleTexts,
+): Pick<GoogleObject, 'textModulesData' | 'linksModuleData'> {
   const uris: GoogleUri[] = [];
-  const textModules: GoogleObject['textModulesData'] = [];
+  const textModules: TextModule[] = [];
   for (const detail of details) {
     const uri = linkOf(detail);
     if (uri) uris.push({ id: detail.key, uri, localizedDescription: texts(detail.label) });
-    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), body: detail.value });
+    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), ...bodyOf(detail, view) });
   }
   return {
     ...(textModules.length > 0 && { textModulesData: textModules }),
     ...(uris.length > 0 && { linksModuleData: { uris } }),
   };
+}
+
+function bodyOf({ type, value }: PassDetail, { lang, wallet }: View): Pick<TextModule, 'body' | 'localizedBody'> {
+  const isDate = type === 'DATE' && (isCalendarDate(value) || isDateTime(value));
+  return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }
 
 /** @param name `<sha-256>.png`, under which the variant's name follows the hash */

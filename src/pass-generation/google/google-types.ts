@@ -164,8 +164,26 @@ export interface EventTicketObject extends GoogleObject {
   faceValue?: GoogleMoney;
 }
 
-/** A generic class says nothing of its own; name, logo and colours stand on its objects. */
-export type GenericClass = GoogleClass;
+/** Which fields stand on the front of the card, at most three rows of them. */
+export interface ClassTemplateInfo {
+  cardTemplateOverride: { cardRowTemplateInfos: CardRow[] };
+}
+
+/** Exactly one form of a row. */
+export type CardRow =
+  | { oneItem: { item: CardItem } }
+  | { twoItems: { startItem: CardItem; endItem: CardItem } }
+  | { threeItems: { startItem: CardItem; middleItem: CardItem; endItem: CardItem } };
+
+export interface CardItem {
+  /** The first that is not empty; a path begins with `object.` or `class.`. */
+  firstValue: { fields: { fieldPath: string }[] };
+}
+
+/** Name, logo and colours of a generic pass stand on its object. */
+export interface GenericClass extends GoogleClass {
+  classTemplateInfo?: ClassTemplateInfo;
+}
 
 export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
   /** Whose pass it is; in the head line. */
@@ -197,6 +215,7 @@ export interface LoyaltyClass extends IssuerClass {
   /** About 15 characters are shown. */
   accountIdLabel?: string;
   localizedAccountIdLabel?: LocalizedString;
+  classTemplateInfo?: ClassTemplateInfo;
 }
 
 export interface LoyaltyObject extends GoogleObject {

@@ -1,4 +1,6 @@
-import { GoogleBarcodeType, GoogleImage, GoogleTransitType, LocalizedString } from './google-types';
+import { LANGUAGES, type Language, LOCALES } from '../../common/i18n/language';
+import { isCalendarDate } from '../../common/validation/dates';
+import { CardRow, GoogleBarcodeType, GoogleImage, GoogleTransitType, LocalizedString } from './google-types';
 
 /** Our barcode types and Google's, which have the same names; NONE has none. */
 const BARCODE_TYPES = {
@@ -54,4 +56,30 @@ export function localized(value: string, language: string, translations: Record<
  */
 export function googleImage(uri: string, description?: LocalizedString): GoogleImage {
   return { sourceUri: { uri }, ...(description && { contentDescription: description }) };
+}
+
+/**
+ * A date or moment in words, in every language.
+ * @param value a calendar date, or a date-time, which is shown as the time zone's clocks tell it
+ * @param lang language that is shown where a phone's language has no translation
+ */
+export function localizedDate(value: string, lang: Language, timeZone: string): LocalizedString {
+  const form = isCalendarDate(value) ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short', timeZone } as const);
+  const text = (language: Language) =>
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', ...form }).format(new Date(value));
+  const others = LANGUAGES.filter((language) => language !== lang);
+  return localized(text(lang), lang, Object.fromEntries(others.map((language) => [language, text(language)])));
+}
+
+/**
+ * A row on the front of the card of one, two or three text modules of the object.
+ * @param ids of the modules, from left to right
+ */
+export function cardRow(...ids: [string, string?, string?]): CardRow {
+  const items = ids.flatMap((id) =>
+    id === undefined ? [] : { firstValue: { fields: [{ fieldPath: `object.textModulesData['${id}']` }] } },
+  );
+  const [first, second, third] = items;
+  if (third) return { threeItems: { startItem: first, middleItem: second, endItem: third } };
+  return second ? { twoItems: { startItem: first, endItem: second } } : { oneItem: { item: first } };
 }

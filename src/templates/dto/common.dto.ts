@@ -46,16 +46,13 @@ export class VenueLocation extends Coordinates {
   locationName?: string;
 }
 
-/** Switches of transits and events (spec.md, `security`). */
-export class Security {
+/** Switches of transits, events and coupons alike (spec.md, `security`). */
+export class SharedSecurity {
   @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
   enableOneTimeUse?: boolean;
 
   @Flag({ description: 'iOS: the pass may not be shared.' })
   disableIOSPassSharing?: boolean;
-
-  @Flag({ description: 'The link is burnt 10 minutes after its first use.' })
-  disablePassLinkSharing?: boolean;
 
   @Flag({ description: 'Android: one holder only.' })
   disableMultipleHolders?: boolean;
@@ -65,4 +62,10 @@ export class Security {
 
   @Flag({ description: 'Android: a barcode that changes every minute.' })
   enableRotatingBarcode?: boolean;
+}
+
+/** Switches of transits and events. */
+export class Security extends SharedSecurity {
+  @Flag({ description: 'The link is burnt 10 minutes after its first use.' })
+  disablePassLinkSharing?: boolean;
 }

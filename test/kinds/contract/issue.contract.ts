@@ -23,10 +23,13 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
     const now = new Date();
     const record = {
       wallet: new Types.ObjectId(wallet),
+      source: 'INTERNAL',
       firstName: 'Grace',
       lastName: 'Hopper',
+      gain: 0,
       createdAt: now,
       updatedAt: now,
+      contentUpdatedAt: now,
     };
     const { insertedId } = await test.app.connection.collection('clients').insertOne({ ...record, ...fields });
     return insertedId.toHexString();

@@ -1,0 +1,21 @@
+import type { GooglePassContent } from '../pass-generation/google/google-content';
+import { detail } from '../pass-generation/pass-detail';
+import { type CouponView, offerOf } from './coupon-offer';
+
+/** A coupon as Google's offer class and object. */
+export function couponGoogle(view: CouponView): GooglePassContent {
+  const { template, wallet } = view;
+  const { value, valueLabel, promoCode } = offerOf(view);
+  return {
+    type: 'offer',
+    class: {
+      title: template.name,
+      ...(template.value && { shortTitle: template.value }),
+      provider: wallet.name,
+      redemptionChannel: 'BOTH',
+      details: template.description,
+    },
+    object: {},
+    details: [...detail('value', valueLabel, value), ...detail('promo-code', 'label_promo_code', promoCode)],
+  };
+}

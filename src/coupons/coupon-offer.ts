@@ -1,0 +1,28 @@
+import { textOf } from '../pass-generation/pass-facts';
+import type { PassView } from '../pass-generation/pass-mapping';
+import type { PassTextKey } from '../pass-generation/pass-text';
+import type { ValueLabel } from './dto/coupon.dto';
+import type { Coupon } from './schemas/coupon.schema';
+
+export type CouponView = PassView<Coupon>;
+
+/** What a pass offers: its own values before the coupon's. */
+export interface Offer {
+  value?: string;
+  valueLabel: PassTextKey;
+  promoCode?: string;
+}
+
+const VALUE_LABELS: Readonly<Record<ValueLabel, PassTextKey>> = {
+  VALUE: 'label_value',
+  AMOUNT: 'label_amount',
+  PRESTATION: 'label_service',
+};
+
+export function offerOf({ pass, template }: CouponView): Offer {
+  return {
+    value: textOf(pass.value) ?? textOf(template.value),
+    valueLabel: VALUE_LABELS[template.valueLabel],
+    promoCode: textOf(pass.promoCode) ?? textOf(template.promoCode),
+  };
+}

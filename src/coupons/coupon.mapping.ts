@@ -1,0 +1,22 @@
+import { detail } from '../pass-generation/pass-detail';
+import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { couponApple } from './coupon-apple.mapping';
+import { couponGoogle } from './coupon-google.mapping';
+import type { CouponView } from './coupon-offer';
+import { couponSecurity } from './coupon-security';
+import type { Coupon } from './schemas/coupon.schema';
+
+/** How coupons look on phones. */
+export const couponMapping: PassMapping<Coupon> = { look, apple: couponApple, google: couponGoogle };
+
+function look({ template, pass }: CouponView): PassLook {
+  return {
+    colors: template.colors,
+    barcodeType: template.barcodeFormat,
+    security: couponSecurity(template.security),
+    places: [],
+    strip: template.strip,
+    details: [],
+    ownDetails: detail('description', 'label_description', pass.description),
+  };
+}

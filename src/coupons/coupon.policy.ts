@@ -1,0 +1,105 @@
+import { AppError } from '../common/errors/app-error';
+import type { KindPolicy } from '../passes/kind-policy';
+import type { Pass } from '../passes/schemas/pass.schema';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import type { UniqueIndex } from '../templates/template-policy';
+import { assertStatus, couponStatus, couponStatusFilter, storedStatus } from './coupon-status';
+import { couponMapping } from './coupon.mapping';
+import { couponSecurity } from './coupon-security';
+import {
+  COUPON_SOURCES,
+  COUPON_STATUSES,
+  CouponFields,
+  CouponResource,
+  CreateCoupon,
+  PatchCoupon,
+} from './dto/coupon.dto';
+import { CouponPassFields, PatchCouponPass } from './dto/coupon-pass.dto';
+import type { Coupon } from './schemas/coupon.schema';
+import { ONE_WELCOME_COUPON, welcomeFilter, welcomeSlots } from './welcome-coupon';
+
+const PROMO_CODE_ONCE: UniqueIndex = {
+  keys: { wallet: 1, promoCode: 1 },
+  options: { name: 'wallet_promoCode', partialFilterExpression: { promoCode: { $exists: true } } },
+  error: 'PROMO_CODE_ALREADY_EXISTS',
+};
+
+/** Offers and discounts. */
+export const couponPolicy: KindPolicy<Coupon> = {
+  kind: 'coupon',
+  passType: 'COUPON',
+  path: 'coupons',
+  passPathParameter: 'id',
+  tag: 'Coupons',
+  forNewCustomers: welcomeFilter,
+  template: {
+    collection: 'coupons',
+    fields: CouponFields,
+    create: CreateCoupon,
+    patch: PatchCoupon,
+    resource: CouponResource,
+    stripRoles: ['strip'],
+    sorts: ['expirationDate'],
+    nameField: 'name',
+    statuses: COUPON_STATUSES,
+    filters: { source: COUPON_SOURCES },
+    uniqueIndexes: [PROMO_CODE_ONCE, ONE_WELCOME_COUPON],
+    defaults: () => ({
+      barcodeFormat: 'QR_CODE',
+      colors: DEFAULT_COLORS,
+      status: 'ACTIVE',
+      source: 'ALL',
+      valueLabel: 'VALUE',
+      isMultipleInstance: false,
+      isWelcomeCoupon: false,
+    }),
+    searchTexts: ({ name, promoCode }) => [name, promoCode],
+    check: assertStatus,
+    current: (coupon, now) => ({ status: couponStatus(coupon, now) }),
+    stored: (coupon, now) => ({ status: storedStatus(coupon), welcomeSlots: welcomeSlots(coupon, now) }),
+    statusFilter: couponStatusFilter,
+  },
+  pass: {
+    fields: CouponPassFields,
+    patch: PatchCouponPass,
+    checkTemplate: assertActive,
+    defaultExpiration: (_pass, { expirationDate }) => expirationDate ?? null,
+    expirationBasis: ({ expirationDate }) => expirationDate,
+    perCustomer: ({ isMultipleInstance }) => (isMultipleInstance ? 'many' : 'one'),
+    slots: ownersNumber,
+    slotTaken: 'PASS_ALREADY_GENERATED',
+    listsInstances: true,
+    security: ({ security }) => couponSecurity(security),
+  },
+  mapping: couponMapping,
+  docs: {
+    createExample: {
+      name: 'Summer sale',
+      description: 'On everything in the shop, once per customer.',
+      value: '-20 %',
+      expirationDate: '2030-12-31T22:59:59Z',
+      colors: { labelColor: '#FFE3B3', backgroundColor: '#B3261E', foregroundColor: '#FFFFFF' },
+    },
+    patchExample: { value: '-25 %', expirationDate: '2031-01-31T22:59:59Z' },
+    issueExample: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      promoCode: 'ADA20',
+      barcode: 'COUPON-0001',
+    },
+    templateErrors: ['INVALID_STATUS', 'PROMO_CODE_ALREADY_EXISTS', 'ACTIVE_WELCOME_COUPON_ALREADY_EXISTS'],
+    deleteErrors: ['INVALID_STATUS'],
+    passErrors: ['INVALID_STATUS', 'PASS_ALREADY_GENERATED'],
+  },
+};
+
+/** @throws AppError INVALID_STATUS */
+function assertActive({ status }: Coupon): void {
+  if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
+}
+
+/** Each number among a customer's passes of the coupon is there once; kept until the pass is deleted. */
+function ownersNumber({ client, instance = 0 }: Pass): string[] {
+  return client ? [`${client.toHexString()}#${instance}`] : [];
+}

@@ -1,0 +1,19 @@
+import { PatchOf } from '../../common/validation/field-spec';
+import { Text } from '../../common/validation/fields';
+import { PassFields } from '../../passes/dto/pass.dto';
+import { OFFER_TEXT } from './coupon.dto';
+
+/** The fields of a coupon's pass, where phones show something else than the coupon says (spec.md, "Coupons"). */
+export class CouponPassFields extends PassFields {
+  @Text({ description: 'Promo code of this pass; else the coupon’s.', max: OFFER_TEXT, example: 'ADA20' })
+  promoCode?: string;
+
+  @Text({ description: 'Description on this pass; else the coupon’s.', max: 5000 })
+  description?: string;
+
+  @Text({ description: 'Value of this pass; else the coupon’s.', max: OFFER_TEXT, example: '-25 %' })
+  value?: string;
+}
+
+/** What PATCH /passes/{id} takes of a coupon's pass. */
+export class PatchCouponPass extends PatchOf(CouponPassFields, ['clientId']) {}

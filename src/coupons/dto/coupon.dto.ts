@@ -1,0 +1,139 @@
+import { CLIENT_SOURCES } from '../../clients/dto/client.dto';
+import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { DateOrDateTime, Embedded, Flag, Image, Nested, OneOf, Text } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { BARCODE_FORMATS, type BarcodeFormat, Colors, SharedSecurity } from '../../templates/dto/common.dto';
+import { WalletResource } from '../../wallets/dto/wallet.dto';
+
+export const COUPON_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
+export type CouponStatus = (typeof COUPON_STATUSES)[number];
+/** Whose customers a coupon is for; ALL stands for every source. */
+export const COUPON_SOURCES = [...CLIENT_SOURCES, 'ALL'] as const;
+export type CouponSource = (typeof COUPON_SOURCES)[number];
+const VALUE_LABELS = ['VALUE', 'AMOUNT', 'PRESTATION'] as const;
+export type ValueLabel = (typeof VALUE_LABELS)[number];
+const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
+
+/** Longest text of an offer's value and promo code. */
+export const OFFER_TEXT = 50;
+
+export class CouponHeader {
+  @OneOf(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'FULLNAME' })
+  labelEnum: string;
+
+  @OneOf(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'FULLNAME' })
+  valueEnum: string;
+
+  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
+  customLabel?: string;
+
+  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
+  customValue?: string;
+}
+
+const ONE_TIME_LINK = 'The link is burnt 10 minutes after its first use; false when not sent.';
+
+export class CouponSecurity extends SharedSecurity {
+  @Flag({ description: ONE_TIME_LINK })
+  oneTimeToUseJwtLink: boolean = false;
+}
+
+export class CouponSecurityResource extends SharedSecurity {
+  @Flag({ description: ONE_TIME_LINK, required: true })
+  oneTimeToUseJwtLink: boolean;
+}
+
+/** The fields of a coupon (spec.md, "Coupon"). */
+export class CouponFields {
+  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  barcodeFormat: BarcodeFormat;
+
+  @Text({ description: 'Name of the offer.', required: true, max: 100, example: 'Summer sale' })
+  name: string;
+
+  @Text({
+    description: 'What the offer is, on the back of the pass.',
+    required: true,
+    max: 5000,
+    example: 'On everything in the shop, once per customer.',
+  })
+  description: string;
+
+  @Text({
+    description: 'Promo code, unique among the wallet’s coupons.',
+    pattern: /\S/,
+    patternMessage: 'not_blank',
+    max: OFFER_TEXT,
+    example: 'SUMMER20',
+  })
+  promoCode?: string;
+
+  @Text({ description: 'What the offer is worth, as the pass shows it.', max: OFFER_TEXT, example: '-20 %' })
+  value?: string;
+
+  @DateOrDateTime({
+    description:
+      'End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.',
+    example: '2030-12-31',
+  })
+  expirationDate?: string;
+
+  @Flag({ description: 'A customer may have several passes of this coupon; they are numbered.', always: true })
+  isMultipleInstance: boolean;
+
+  @Flag({
+    description: 'New customers of its source get a pass at once. One coupon at most is active for each source.',
+    always: true,
+  })
+  isWelcomeCoupon: boolean;
+
+  @OneOf(COUPON_STATUSES, {
+    description:
+      'ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.',
+    always: true,
+    example: 'ACTIVE',
+  })
+  status: CouponStatus;
+
+  @OneOf(COUPON_SOURCES, { description: 'Whose customers it is for.', always: true, example: 'ALL' })
+  source: CouponSource;
+
+  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  colors: Colors;
+
+  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  strip?: string;
+
+  @Text({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  emailSubscriptionMessage?: string;
+
+  @Text({ description: 'Text of the SMS with the pass.', max: 500 })
+  subscriptionMessage?: string;
+
+  @Nested(() => CouponSecurity, { description: 'Protection against sharing and reuse.' })
+  security?: CouponSecurity;
+
+  @OneOf(VALUE_LABELS, { description: 'Label of the value.', always: true, example: 'VALUE' })
+  valueLabel: ValueLabel;
+
+  @Nested(() => CouponHeader, { description: 'Header on iOS.' })
+  iosHeader?: CouponHeader;
+}
+
+/** Body of POST /coupons. */
+export class CreateCoupon extends CouponFields {}
+
+/** Body of PATCH /coupons/{id}. */
+export class PatchCoupon extends PatchOf(CouponFields) {}
+
+/** A coupon as it is read. */
+export class CouponResource extends ReadOf([CouponFields, RecordFields], ['security']) {
+  @Nested(() => CouponSecurityResource, { description: 'Protection against sharing and reuse.' })
+  override security?: CouponSecurityResource;
+
+  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  wallet: WalletResource;
+
+  @Text({ description: 'Suffix of the class id at Google.' })
+  passGenPassTemplateId?: string;
+}

@@ -1,0 +1,11 @@
+import type { ClientSource } from '../../clients/dto/client.dto';
+import type { TemplateDocument } from '../../templates/template-policy';
+import type { CouponFields } from '../dto/coupon.dto';
+
+/** A coupon as stored: its fields, and what every template has. The schema is made of `CouponFields`. */
+export type Coupon = TemplateDocument &
+  Omit<CouponFields, 'expirationDate'> & {
+    expirationDate?: Date;
+    /** Sources whose new customers get this coupon now; absent rather than empty, for the index. */
+    welcomeSlots?: ClientSource[];
+  };

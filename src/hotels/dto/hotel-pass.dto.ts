@@ -1,0 +1,37 @@
+import { PatchOf } from '../../common/validation/field-spec';
+import { DateOrDateTime, Text, TextList } from '../../common/validation/fields';
+import { PassFields } from '../../passes/dto/pass.dto';
+
+/** The fields of a hotel booking (api-decisions.md, 3.1). */
+export class HotelPassFields extends PassFields {
+  @DateOrDateTime({
+    description: 'Arrival. A date stands for the end of that day in the wallet’s time zone.',
+    required: true,
+    example: '2030-06-12T15:00:00Z',
+  })
+  checkin: string;
+
+  @DateOrDateTime({
+    description:
+      'Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.',
+    required: true,
+    example: '2030-06-15T10:00:00Z',
+  })
+  checkout: string;
+
+  @Text({
+    description: 'Number of the room: it is taken for the nights of the stay. Without one nothing is taken.',
+    max: 50,
+    example: '204',
+  })
+  roomNumber?: string;
+
+  @Text({ description: 'Code of the door, on the back of the pass.', max: 50, example: '4711#' })
+  roomCode?: string;
+
+  @TextList({ description: 'Benefits of this booking, on the back of the pass.', example: ['Late check-out'] })
+  additionalBenefits?: string[];
+}
+
+/** What PATCH /passes/{id} takes of a hotel pass. */
+export class PatchHotelPass extends PatchOf(HotelPassFields, ['clientId']) {}

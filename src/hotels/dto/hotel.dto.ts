@@ -1,0 +1,65 @@
+import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { Embedded, Image, Nested, OneOf, Text, TextList } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation } from '../../templates/dto/common.dto';
+import { WalletResource } from '../../wallets/dto/wallet.dto';
+
+/** The fields of a hotel template (spec.md, "Hotel"). */
+export class HotelFields {
+  @Text({
+    description: 'Title of the pass; the hotel’s name where `hotelName` is not given.',
+    required: true,
+    max: 100,
+    example: 'Your stay by the sea',
+  })
+  title: string;
+
+  @Text({ description: 'Name of the hotel.', max: 100, example: 'Hôtel du Port' })
+  hotelName?: string;
+
+  @Text({ description: 'What guests should know, on the back of the pass.', max: 5000 })
+  description?: string;
+
+  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  strip?: string;
+
+  @Text({
+    description: 'Your own code of the hotel: each of a wallet’s hotels has another one.',
+    max: 50,
+    pattern: /\S/,
+    patternMessage: 'not_blank',
+    example: 'NCE-PORT',
+  })
+  code?: string;
+
+  @TextList({
+    description: 'What every stay includes, on the back of the pass.',
+    always: true,
+    example: ['Breakfast', 'Sea view'],
+  })
+  advantages: string[];
+
+  @Nested(() => Colors, { description: 'Colours; black on white when not given.' })
+  colors?: Colors;
+
+  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode; QR_CODE when not given.', example: 'QR_CODE' })
+  barcodeFormat?: BarcodeFormat;
+
+  @Nested(() => RelevantLocation, { description: 'Where the hotel is; phones show the pass there.' })
+  location?: RelevantLocation;
+}
+
+/** Body of POST /hotels. */
+export class CreateHotel extends HotelFields {}
+
+/** Body of PATCH /hotels/{id}. */
+export class PatchHotel extends PatchOf(HotelFields) {}
+
+/** A hotel template as it is read. */
+export class HotelResource extends ReadOf([HotelFields, RecordFields]) {
+  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  wallet: WalletResource;
+
+  @Text({ description: 'Suffix of the class id at Google.' })
+  passGenPassTemplateId?: string;
+}

@@ -1,0 +1,30 @@
+import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
+import { cardRow } from '../pass-generation/google/google-values';
+import { detail } from '../pass-generation/pass-detail';
+import { holderOf } from '../pass-generation/pass-facts';
+import { type HotelView, stayOf, titleOf } from './hotel-stay';
+
+/** A booking as Google's generic class and object. */
+export function hotelGoogle(view: HotelView, texts: GoogleTexts): GooglePassContent {
+  const { hotel, checkin, checkout, room } = stayOf(view);
+  const guest = holderOf(view.pass);
+  return {
+    type: 'generic',
+    class: {
+      classTemplateInfo: {
+        cardTemplateOverride: { cardRowTemplateInfos: [cardRow('checkin', 'checkout'), cardRow('room')] },
+      },
+    },
+    object: {
+      genericType: 'GENERIC_RESERVATIONS',
+      cardTitle: texts(hotel),
+      header: texts(guest ?? view.template.title),
+      ...(guest && { subheader: texts(titleOf(view) ?? 'label_guest') }),
+    },
+    details: [
+      ...detail('checkin', 'label_checkin', checkin?.toISOString(), 'DATE'),
+      ...detail('checkout', 'label_checkout', checkout?.toISOString(), 'DATE'),
+      ...detail('room', 'label_room', room),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { WalletContext } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { zonedDate } from '../common/time/time-zone';
+import type { Pass } from '../passes/schemas/pass.schema';
+
+const DAY = 86_400_000;
+
+/** The longest stay; each night of it is a place in an index. */
+const MOST_NIGHTS = 366;
+
+/** Local calendar dates of arrival and departure, as moments at midnight UTC: between them every day has 24 hours. */
+function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: number; departure: number } {
+  const day = (moment: unknown) => Date.parse(zonedDate(moment as Date, timeZone));
+  return { arrival: day(checkin), departure: day(checkout) };
+}
+
+/**
+ * Departure after arrival, and not too long after it (api-decisions.md, section 4, "Hotel").
+ * @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN, VALIDATION_ERROR on `checkout`
+ */
+export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): void {
+  const { checkin, checkout } = pass;
+  if ((checkout as Date) <= (checkin as Date)) throw new AppError('CHECKOUT_MUST_BE_AFTER_CHECKIN');
+  const { arrival, departure } = daysOf(pass, timezone);
+  if (departure - arrival > MOST_NIGHTS * DAY)
+    throw AppError.validation('checkout', 'nights_max', { max: MOST_NIGHTS });
+}
+
+/**
+ * The room on each night of the stay, as `<room number> <YYYY-MM-DD>`: from the day of arrival up to that of departure,
+ * which is free for the next guest. None without a room number, and none of a canceled pass.
+ */
+export function roomNights(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): string[] {
+  const room = typeof pass.roomNumber === 'string' ? pass.roomNumber.trim() : '';
+  if (room === '' || pass.status === 'canceled') return [];
+  const { arrival, departure } = daysOf(pass, timezone);
+  const nights: string[] = [];
+  for (let night = arrival; night < departure; night += DAY) {
+    nights.push(`${room} ${new Date(night).toISOString().slice(0, 10)}`);
+  }
+  return nights;
+}

@@ -1,0 +1,32 @@
+import { textOf } from '../pass-generation/pass-facts';
+import type { PassView } from '../pass-generation/pass-mapping';
+import type { Hotel } from './schemas/hotel.schema';
+
+export type HotelView = PassView<Hotel>;
+
+/** What a pass says of the stay; of a deleted pass nothing is left but the hotel. */
+export interface Stay {
+  hotel: string;
+  checkin?: Date;
+  checkout?: Date;
+  room?: string;
+}
+
+export function stayOf({ template, pass }: HotelView): Stay {
+  return {
+    hotel: textOf(template.hotelName) ?? template.title,
+    checkin: pass.checkin as Date | undefined,
+    checkout: pass.checkout as Date | undefined,
+    room: textOf(pass.roomNumber),
+  };
+}
+
+/** The title, where it says more than the hotel's name. */
+export function titleOf({ template: { title, hotelName } }: HotelView): string | undefined {
+  return textOf(hotelName) && hotelName !== title ? title : undefined;
+}
+
+/** Several texts under one label, a line each. */
+export function linesOf(texts: unknown): string {
+  return Array.isArray(texts) ? texts.filter((text) => textOf(text) !== undefined).join('\n') : '';
+}

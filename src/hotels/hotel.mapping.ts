@@ -1,0 +1,33 @@
+import { detail } from '../pass-generation/pass-detail';
+import { readPlaces } from '../pass-generation/pass-facts';
+import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import { securityOf } from '../templates/security';
+import { hotelApple } from './hotel-apple.mapping';
+import { hotelGoogle } from './hotel-google.mapping';
+import { type HotelView, linesOf } from './hotel-stay';
+import type { Hotel } from './schemas/hotel.schema';
+
+/** How bookings of hotel rooms look on phones. */
+export const hotelMapping: PassMapping<Hotel> = { look, apple: hotelApple, google: hotelGoogle };
+
+function look({ template, pass }: HotelView): PassLook {
+  const { location } = template;
+  return {
+    colors: template.colors ?? DEFAULT_COLORS,
+    barcodeType: template.barcodeFormat ?? 'QR_CODE',
+    security: securityOf(undefined),
+    places: readPlaces(location && [location], ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    strip: template.strip,
+    // The door's code is nothing for a lock screen: on the back only.
+    ownDetails: [
+      ...detail('room-code', 'label_room_code', pass.roomCode),
+      ...detail('benefits', 'label_benefits', linesOf(pass.additionalBenefits)),
+    ],
+    details: [
+      ...detail('description', 'label_description', template.description),
+      ...detail('advantages', 'label_advantages', linesOf(template.advantages)),
+      ...detail('address', 'label_address', location?.relevantAddress, 'ADDRESS'),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import type { KindPolicy } from '../passes/kind-policy';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import { securityOf } from '../templates/security';
+import { CreateHotel, HotelFields, HotelResource, PatchHotel } from './dto/hotel.dto';
+import { HotelPassFields, PatchHotelPass } from './dto/hotel-pass.dto';
+import { assertStay, roomNights } from './hotel-nights';
+import { hotelMapping } from './hotel.mapping';
+import type { Hotel } from './schemas/hotel.schema';
+
+/** Bookings of hotel rooms. */
+export const hotelPolicy: KindPolicy<Hotel> = {
+  kind: 'hotel',
+  passType: 'HOTEL',
+  path: 'hotels',
+  passPathParameter: 'id',
+  tag: 'Hotels',
+  template: {
+    collection: 'hotels',
+    fields: HotelFields,
+    create: CreateHotel,
+    patch: PatchHotel,
+    resource: HotelResource,
+    stripRoles: ['eventStrip'],
+    sorts: [],
+    nameField: 'title',
+    uniqueIndexes: [
+      {
+        // 409:TEMPLATE_ALREADY_EXISTS; hotels without a code are many.
+        keys: { wallet: 1, code: 1 },
+        options: { name: 'wallet_code', partialFilterExpression: { code: { $exists: true } } },
+        error: 'TEMPLATE_ALREADY_EXISTS',
+      },
+    ],
+    defaults: () => ({ advantages: [], barcodeFormat: 'QR_CODE', colors: DEFAULT_COLORS }),
+    searchTexts: ({ title, hotelName, code }) => [title, hotelName, code],
+  },
+  pass: {
+    fields: HotelPassFields,
+    patch: PatchHotelPass,
+    check: (pass, _hotel, wallet) => assertStay(pass, wallet),
+    defaultExpiration: ({ checkout }) => checkout as Date,
+    slots: roomNights,
+    slotTaken: 'OVERLAPPING_DATES',
+    security: () => securityOf(undefined),
+  },
+  mapping: hotelMapping,
+  docs: {
+    createExample: {
+      title: 'Your stay by the sea',
+      hotelName: 'Hôtel du Port',
+      description: 'Reception is open around the clock.',
+      advantages: ['Breakfast', 'Sea view'],
+      location: {
+        latitude: 43.6953,
+        longitude: 7.2855,
+        relevantName: 'Hôtel du Port: your room is waiting',
+        relevantAddress: '4 quai Lunel, 06300 Nice',
+      },
+      colors: { labelColor: '#E5D3B3', backgroundColor: '#5B2A3C', foregroundColor: '#FFFFFF' },
+    },
+    patchExample: { advantages: ['Breakfast', 'Sea view', 'Spa'] },
+    // Without a room number, which can follow: sent twice, the example would find its room taken.
+    issueExample: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      checkin: '2030-06-12T15:00:00+02:00',
+      checkout: '2030-06-15T11:00:00+02:00',
+      roomCode: '4711#',
+      additionalBenefits: ['Late check-out'],
+      barcode: 'HOTEL-0001',
+    },
+    templateErrors: ['TEMPLATE_ALREADY_EXISTS'],
+    deleteErrors: ['HOTEL_HAS_PASSES'],
+    deletion: 'It stays while it has any pass, canceled and expired ones included.',
+    passErrors: ['CHECKOUT_MUST_BE_AFTER_CHECKIN', 'OVERLAPPING_DATES'],
+  },
+};

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { templateSchema } from '../templates/template.schema';
+import { hotelPolicy } from './hotel.policy';
+import { HotelsController } from './hotels.controller';
+import { HotelsService } from './hotels.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: hotelPolicy.template.collection, schema: templateSchema(hotelPolicy.template) },
+    ]),
+  ],
+  controllers: [HotelsController],
+  providers: [HotelsService],
+  exports: [HotelsService],
+})
+export class HotelsModule {}

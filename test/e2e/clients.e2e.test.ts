@@ -1,0 +1,294 @@
+import { makeWallet, type TestWallet, unique } from '../support/accounts';
+import { codeOf, created, fieldsOf, type Json } from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let wallet: TestWallet;
+let other: TestWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // Without a loyalty card: what the card adds is in store-cards.e2e.test.ts.
+  wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
+  other = await makeWallet(app);
+});
+afterAll(() => app?.close());
+
+const email = () => `${unique('ada')}@example.com`;
+const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', ...fields });
+const make = (fields: Json = {}, owner = wallet.owner) => created(owner, '/clients', person(fields));
+
+const preference = { notificationType: 'EARNINGS_UPDATE', sms: false, email: false, notification: true };
+
+describe('POST /clients', () => {
+  it('keeps every field and computes the rest', async () => {
+    const sent = {
+      source: 'CRM',
+      email: email(),
+      companyName: 'Analytical Engines',
+      phoneNumber: '+33600000000',
+      barcode: unique('MEMBER'),
+      externalId: unique('crm'),
+      renewalDate: '2028-01-01T00:00:00.000Z',
+      birthDate: '1990-12-10T00:00:00.000Z',
+      admissionDate: '2026-01-15T08:00:00.000Z',
+      communicationPreferences: [preference],
+      pushInformativeEnabled: true,
+      pushCommercialEnabled: false,
+    };
+    const { body, status } = await wallet.owner.post('/clients', person({ ...sent, gain: 12.5 }));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      wallet: wallet.id,
+      ...person(sent),
+      gain: 12.5,
+      gainHistory: [{ gain: 12.5, date: expect.any(String) }],
+      otherPassStatuses: {},
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect((await wallet.owner.get(`/clients/${String(body._id)}`)).body).toEqual(body);
+  });
+
+  it('fills in source and balance', async () => {
+    expect(await make()).toMatchObject({ source: 'INTERNAL', gain: 0, gainHistory: [] });
+  });
+
+  it('takes a date without a time as the end of that day in the wallet’s time zone', async () => {
+    expect(await make({ birthDate: '1990-12-10' })).toMatchObject({ birthDate: '1990-12-10T22:59:59.000Z' });
+  });
+
+  it('ignores what is computed or unknown', async () => {
+    const foreign = { _id: other.id, wallet: other.id, passStatus: 'active', gainHistory: [{ gain: 9 }], x: 1 };
+    const client = await make({ ...foreign, deviceTypes: 'IOS', clientTypeName: 'Gold' });
+    expect(client).toMatchObject({ wallet: wallet.id, gainHistory: [] });
+    for (const name of ['passStatus', 'deviceTypes', 'clientTypeName', 'x']) expect(client).not.toHaveProperty(name);
+    expect(client._id).not.toBe(other.id);
+  });
+
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString();
+  it.each([
+    ['no first name', { firstName: undefined }, 'firstName'],
+    ['a blank last name', { lastName: '  ' }, 'lastName'],
+    ['a bad e-mail', { email: 'ada@' }, 'email'],
+    ['an unknown source', { source: 'SHOP' }, 'source'],
+    ['a birth date in the future', { birthDate: tomorrow }, 'birthDate'],
+    ['a birth day in the future', { birthDate: tomorrow.slice(0, 10) }, 'birthDate'],
+    ['a day that does not exist', { birthDate: '1990-02-30' }, 'birthDate'],
+    ['a balance as text', { gain: '12' }, 'gain'],
+    ['a balance that is not a number', { gain: NaN }, 'gain'],
+    ['a balance beyond all bounds', { gain: 1e308 }, 'gain'],
+    ['a balance with three decimals', { gain: 1.234 }, 'gain'],
+    ['a barcode with a line break', { barcode: 'A\nB' }, 'barcode'],
+    ['a malformed client type', { clientType: 'gold' }, 'clientType'],
+    [
+      'an unknown kind of message',
+      { communicationPreferences: [{ ...preference, notificationType: 'X' }] },
+      'notificationType',
+    ],
+    ['a preference without a channel', { communicationPreferences: [{ ...preference, sms: undefined }] }, 'sms'],
+    [
+      'two preferences for one kind of message',
+      { communicationPreferences: [preference, preference] },
+      'notificationType',
+    ],
+    ['an opt-out as text', { pushCommercialEnabled: 'false' }, 'pushCommercialEnabled'],
+  ])('refuses %s', async (_what, fields, field) => {
+    const before = await wallet.owner.get('/clients?limit=1');
+    const answer = await wallet.owner.post('/clients', person(fields));
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
+    expect((await wallet.owner.get('/clients?limit=1')).body.totalDocs).toBe(before.body.totalDocs);
+  });
+
+  it('refuses an e-mail, external id or barcode that another customer of the wallet has', async () => {
+    const taken = { email: email(), externalId: unique('crm'), barcode: unique('M') };
+    const first = await make(taken);
+    const refusals = [
+      [{ email: ` ${taken.email.toUpperCase()} ` }, '409:EMAIL_ALREADY_EXISTS'],
+      [{ externalId: taken.externalId }, '409:CLIENT_ALREADY_EXISTS'],
+      [{ barcode: taken.barcode }, '409:BARCODE_ALREADY_EXISTS'],
+    ] as const;
+    const mine = await make();
+    for (const [fields, code] of refusals) {
+      expect(codeOf(await wallet.owner.post('/clients', person(fields)))).toBe(code);
+      expect(codeOf(await wallet.owner.patch(`/clients/${mine._id}`, fields))).toBe(code);
+    }
+    expect((await make(taken, other.owner))._id).not.toBe(first._id);
+    expect((await wallet.owner.delete(`/clients/${first._id}`)).status).toBe(204);
+    expect((await wallet.owner.post('/clients', person(taken))).status).toBe(201);
+  });
+
+  it('refuses a client type in a wallet without a card', async () => {
+    const answer = await wallet.owner.post('/clients', person({ clientType: other.id }));
+    expect(codeOf(answer)).toBe('400:ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+  });
+});
+
+describe('PATCH /clients/{id}', () => {
+  it('leaves what is not sent, and null clears what is optional', async () => {
+    const client = await make({ email: email(), phoneNumber: '+1', communicationPreferences: [preference] });
+    const url = `/clients/${client._id}`;
+    const changed = await wallet.owner.patch(url, { phoneNumber: null, companyName: 'Engines', gain: 99 });
+    expect(changed.status).toBe(200);
+    const { phoneNumber: _phone, ...kept } = client;
+    expect(changed.body).toEqual({ ...kept, companyName: 'Engines', updatedAt: expect.any(String) });
+    expect(new Date(String(changed.body.updatedAt)).getTime()).toBeGreaterThan(
+      new Date(String(client.updatedAt)).getTime(),
+    );
+    const cleared = await wallet.owner.patch(url, { communicationPreferences: [], email: null });
+    expect(cleared.body).toMatchObject({ communicationPreferences: [] });
+    expect(cleared.body).not.toHaveProperty('email');
+  });
+
+  it('answers 200 with the record when nothing changes', async () => {
+    const client = await make({ email: email() });
+    const { status, body } = await wallet.owner.patch(`/clients/${client._id}`, { email: client.email });
+    expect([status, body]).toEqual([200, client]);
+  });
+
+  it.each([
+    ['a name', { lastName: null }],
+    ['the source', { source: null }],
+  ])('does not clear %s', async (_what, fields) => {
+    const { _id } = await make();
+    expect(codeOf(await wallet.owner.patch(`/clients/${_id}`, fields))).toBe('400:VALIDATION_ERROR');
+  });
+
+  it('reaches the passes of the customer, unless they have a field of their own', async () => {
+    const client = await make({ email: email() });
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    const follows = await created(wallet.owner, `/events/${event._id}/passes`, { clientId: client._id });
+    const own = await created(wallet.owner, `/events/${event._id}/passes`, { clientId: client._id, lastName: 'King' });
+    const before = (await wallet.owner.get(`/passes/${follows._id}`)).body;
+    await wallet.owner.patch(`/clients/${client._id}`, { lastName: 'Byron', email: null, phoneNumber: '+44' });
+    const after = (await wallet.owner.get(`/passes/${follows._id}`)).body;
+    expect(after).toMatchObject({ firstName: 'Ada', lastName: 'Byron', phoneNumber: '+44', name: 'Ada Byron' });
+    expect(after).not.toHaveProperty('email');
+    expect(after.client).toMatchObject({ _id: client._id, lastName: 'Byron' });
+    expect(after.client).not.toHaveProperty('gainHistory');
+    expect(String(after.passGenUpdatedAt) > String(before.passGenUpdatedAt)).toBe(true);
+    expect((await wallet.owner.get(`/passes/${own._id}`)).body).toMatchObject({ lastName: 'King', phoneNumber: '+44' });
+    const found = await wallet.owner.get<Json>('/passes?search=byron');
+    expect((found.body.docs as Json[]).map(({ _id }) => _id)).toEqual([follows._id]);
+    expect((await wallet.owner.get('/passes?search=lovelace')).body.totalDocs).toBe(0);
+  });
+});
+
+describe('PATCH /clients/{id}/gain', () => {
+  it('replaces the balance and appends it to the history', async () => {
+    const { _id } = await make({ gain: 10 });
+    const { status, body } = await wallet.owner.patch(`/clients/${_id}/gain`, { gain: 12.75 });
+    expect([status, body.gain]).toEqual([200, 12.75]);
+    expect(body.gainHistory).toMatchObject([{ gain: 10 }, { gain: 12.75 }]);
+  });
+
+  it('answers 204 with a code for the present balance', async () => {
+    const { _id } = await make({ gain: 10 });
+    const answer = await wallet.owner.patch(`/clients/${_id}/gain`, { gain: 10 });
+    expect([answer.status, answer.text, answer.headers.get('x-error-code')]).toEqual([
+      204,
+      '',
+      '204:NOTHING_TO_UPDATE',
+    ]);
+    expect((await wallet.owner.get(`/clients/${_id}`)).body.gainHistory).toHaveLength(1);
+  });
+
+  it.each([['12'], [NaN], [1e308], [-1e308], [1.234], [null], [undefined], [true]])('refuses %p', async (gain) => {
+    const { _id } = await make();
+    const answer = await wallet.owner.patch(`/clients/${_id}/gain`, { gain });
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['gain']]);
+  });
+
+  it('keeps the history equal to the balance under 200 concurrent calls', async () => {
+    const { _id } = await make();
+    const gains = Array.from({ length: 200 }, (_, index) => (index % 40) + 1);
+    const answers = await Promise.all(gains.map((gain) => wallet.owner.patch(`/clients/${_id}/gain`, { gain })));
+    const statuses = answers.map(({ status }) => status);
+    expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 204)).toEqual([]);
+    const { body } = await wallet.owner.get<{ gain: number; gainHistory: { gain: number; date: string }[] }>(
+      `/clients/${_id}`,
+    );
+    expect(body.gainHistory).toHaveLength(statuses.filter((status) => status === 200).length);
+    expect(body.gainHistory.at(-1)?.gain).toBe(body.gain);
+    // No entry repeats the one before it: that would have been a 204.
+    body.gainHistory.forEach(({ gain }, index) => expect(gain).not.toBe(body.gainHistory[index - 1]?.gain));
+    expect([...body.gainHistory].sort((one, two) => one.date.localeCompare(two.date))).toEqual(body.gainHistory);
+  });
+});
+
+describe('DELETE /clients/{id}', () => {
+  it('deletes the customer with its passes', async () => {
+    const client = await make();
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    const pass = await created(wallet.owner, `/events/${event._id}/passes`, {
+      clientId: client._id,
+      barcode: unique('G'),
+    });
+    expect((await wallet.owner.delete(`/clients/${client._id}`)).status).toBe(204);
+    expect(codeOf(await wallet.owner.get(`/clients/${client._id}`))).toBe('404:MODEL_NOT_FOUND');
+    expect(codeOf(await wallet.owner.get(`/passes/${pass._id}`))).toBe('404:MODEL_NOT_FOUND');
+    expect(codeOf(await wallet.owner.delete(`/clients/${client._id}`))).toBe('404:MODEL_NOT_FOUND');
+    expect((await wallet.owner.delete(`/events/${event._id}`)).status).toBe(204);
+  });
+});
+
+describe('GET /clients', () => {
+  const names = async (query: string) => {
+    const { body } = await wallet.owner.get<{ docs: Json[]; totalDocs: number }>(`/clients?${query}`);
+    return body.docs.map(({ firstName }) => firstName);
+  };
+  const mark = unique('zoé').replace('-', '');
+
+  it('searches by prefix of any word of names, e-mail and barcode, without case and accents', async () => {
+    await make({
+      firstName: `${mark} Élise`,
+      lastName: 'Dupont-Aignan',
+      email: `${mark}@example.org`,
+      barcode: 'BAR/4711',
+    });
+    const found = `${mark} Élise`;
+    for (const search of [
+      mark,
+      'elis',
+      'ELISE',
+      `${mark} elise dup`,
+      'aignan',
+      'dupont-a',
+      `${mark}@exam`,
+      'bar/47',
+    ]) {
+      expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, [found]]);
+    }
+    expect(await names(`search=${mark}x`)).toEqual([]);
+    expect(await names(`search=${encodeURIComponent('.*')}`)).toEqual([]);
+  });
+
+  it('puts what a search finds in order and on pages, however much it is', async () => {
+    const word = unique('masse').replace('-', '');
+    await Promise.all(
+      Array.from({ length: 130 }, (_, index) => make({ firstName: `${word} ${index}`, lastName: `N${index % 7}` })),
+    );
+    const read = async (query: string) => {
+      const { body } = await wallet.owner.get<{ docs: Json[]; totalDocs: number }>(`/clients?search=${word}&${query}`);
+      return body;
+    };
+    const [first, second] = [await read('limit=100'), await read('limit=100&page=2')];
+    expect([first.totalDocs, first.docs.length, second.docs.length]).toEqual([130, 100, 30]);
+    const dates = [...first.docs, ...second.docs].map(({ createdAt }) => String(createdAt));
+    expect(dates).toEqual([...dates].sort().reverse());
+    const some = (await wallet.owner.get<{ docs: Json[] }>(`/clients?search=${word}%201&sort=lastName&limit=50`)).body
+      .docs;
+    const sorted = some.map(({ lastName }) => String(lastName));
+    expect(sorted).toEqual([...sorted].sort());
+    expect(sorted.length).toBeGreaterThan(20);
+  });
+
+  it('filters by source and device', async () => {
+    await make({ firstName: unique('crm'), source: 'CRM' });
+    const { body } = await wallet.owner.get<{ docs: Json[] }>('/clients?source=CRM&limit=100');
+    expect(new Set(body.docs.map(({ source }) => source))).toEqual(new Set(['CRM']));
+    expect((await wallet.owner.get('/clients?deviceType=IOS')).body.totalDocs).toBe(0);
+    expect(codeOf(await wallet.owner.get('/clients?deviceType=WATCH'))).toBe('400:INVALID_DEVICE_TYPE');
+  });
+});
