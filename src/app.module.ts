@@ -15,6 +15,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module';
 import { KeptAnswerFilter } from './idempotency/kept-answer.filter';
 import { ImagesModule } from './images/images.module';
 import { HealthModule } from './health/health.module';
+import { MaintenanceTasksModule } from './maintenance/maintenance-tasks.module';
 import { MaintenanceModule } from './maintenance/maintenance.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { PassGenerationModule } from './pass-generation/pass-generation.module';
@@ -39,6 +40,7 @@ export class AppModule {
         DatabaseModule,
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
+        MaintenanceTasksModule,
         ImagesModule,
         UsersModule,
         WalletsModule,

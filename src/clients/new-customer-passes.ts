@@ -39,6 +39,6 @@ export class NewCustomerPasses {
 
   private async templatesFor(session: ClientSession, caller: WalletPrincipal, { source }: Client, policy: KindPolicy) {
     const filter = policy.forNewCustomers?.(source, new Date());
-    return filter ? this.templates.findWithin(policy.template, caller, filter, session) : [];
+    return filter ? this.templates.findAll(policy.template, caller, filter, session) : [];
   }
 }

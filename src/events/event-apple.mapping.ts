@@ -1,6 +1,12 @@
 import { formatW3cDate } from '../common/time/zoned-date';
 import { zonedDate } from '../common/time/time-zone';
-import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-generation/apple/apple-content';
+import {
+  amountStyle,
+  type ApplePassContent,
+  dateField,
+  field,
+  relevantMoment,
+} from '../pass-generation/apple/apple-content';
 import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-generation/apple/pass-json';
 import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
@@ -55,7 +61,7 @@ function priceField(view: EventView): ApplePassField[] {
   const price = priceOf(view);
   if (!price) return [];
   const { amount, label, currencyCode } = price;
-  return field('price', label, amount, currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' });
+  return field('price', label, amount, amountStyle(currencyCode));
 }
 
 function seatField({ side, label, value, alignment }: SeatRow): ApplePassField {

@@ -1,9 +1,10 @@
 import { formatW3cDate } from '../common/time/zoned-date';
 import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
-import type { EventTicketClass, EventTicketObject, GoogleMoney } from '../pass-generation/google/google-types';
+import type { EventTicketClass, EventTicketObject } from '../pass-generation/google/google-types';
+import { googleMoney } from '../pass-generation/google/google-values';
 import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
-import { type EventView, type Price, priceOf, rowsOf, type SeatRow } from './event-ticket';
+import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** A ticket as Google's event class and object. */
 export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
@@ -11,7 +12,7 @@ export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassCont
   const rows = rowsOf(view);
   const holder = holderOf(pass);
   const price = priceOf(view);
-  const money = price && moneyOf(price);
+  const money = price?.currencyCode && googleMoney(price.amount, price.currencyCode);
   return {
     type: 'eventTicket',
     class: {
@@ -73,8 +74,4 @@ function seatLabels(view: EventView, texts: GoogleTexts): Partial<EventTicketCla
 
 function seatInfo(rows: SeatRow[], texts: GoogleTexts): EventTicketObject['seatInfo'] {
   return Object.fromEntries(rows.map((row) => [placeOf(row), texts(row.value)]));
-}
-
-function moneyOf({ amount, currencyCode }: Price): GoogleMoney | null {
-  return currencyCode ? { micros: String(Math.round(amount * 1_000_000)), currencyCode } : null;
 }

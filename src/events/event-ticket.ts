@@ -1,6 +1,7 @@
 import type { PassView } from '../pass-generation/pass-mapping';
 import type { AppleTextAlignment } from '../pass-generation/apple/pass-json';
 import { textOf } from '../pass-generation/pass-facts';
+import { currencyOf } from '../pass-generation/pass-money';
 import type { PassTextKey } from '../pass-generation/pass-text';
 import type { Event } from './schemas/event.schema';
 
@@ -30,9 +31,6 @@ const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
   LOCATION: 'label_location',
   PORT: 'label_port',
 };
-
-/** ISO 4217 of the units that are money. */
-const CURRENCIES: Readonly<Record<string, string>> = { EURO: 'EUR', USD: 'USD', MAD: 'MAD' };
 
 /** The seat fields that the event labels and the ticket fills. */
 export function rowsOf({ template, pass }: EventView): SeatRow[] {
@@ -65,5 +63,5 @@ export interface Price {
 export function priceOf({ template: { price, gainUnit } }: EventView): Price | null {
   if (price === undefined) return null;
   const label = gainUnit === 'POINTS' ? 'label_points' : 'label_price';
-  return { amount: price, label, currencyCode: gainUnit && CURRENCIES[gainUnit] };
+  return { amount: price, label, currencyCode: currencyOf(gainUnit) };
 }

@@ -4,7 +4,6 @@ import { PassesModule } from '../passes/passes.module';
 import { QueuesModule } from '../queues/queues.module';
 import { AdminWalletsModule } from '../wallets/admin-wallets.module';
 import { MaintenanceProcessor } from './maintenance.processor';
-import { MaintenanceTasks } from './maintenance.tasks';
 import { StandingTasks } from './standing-tasks';
 
 /** Background work that comes round by itself; the `api` role leaves it to the workers. */
@@ -15,8 +14,7 @@ export class MaintenanceModule {
     return {
       module: MaintenanceModule,
       imports: [PassesModule, AdminWalletsModule, ...(atWork ? [QueuesModule] : [])],
-      providers: [MaintenanceTasks, StandingTasks, ...(atWork ? [MaintenanceProcessor] : [])],
-      exports: [MaintenanceTasks],
+      providers: [StandingTasks, ...(atWork ? [MaintenanceProcessor] : [])],
     };
   }
 }

@@ -156,7 +156,7 @@ function queryParameters(query: DtoClass): Schema[] {
 }
 
 function requestBody(
-  { body, bodyIsList, bodyOptional, files, formOnly, example }: EndpointOptions,
+  { body, bodyIsList, bodyOptional, files, formOnly, urlEncoded, example }: EndpointOptions,
   kinds: KindRegistry,
 ): Schema {
   const own = ref((body as DtoClass).name);
@@ -166,7 +166,8 @@ function requestBody(
       : own;
   const schema = bodyIsList ? { type: 'array', items: one } : one;
   const content: Record<string, Schema> = {};
-  if (!formOnly) content['application/json'] = { schema, ...(example === undefined ? {} : { example }) };
+  const type = urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!formOnly) content[type] = { schema, ...(example === undefined ? {} : { example }) };
   if (files) {
     const texts = [...fieldsOf(body as DtoClass)].map(([name, { api }]) => [
       name,

@@ -47,7 +47,7 @@ function failure(status: number, codes: ErrorCode[], produces: string | undefine
 
 /** What every route of its form can answer, and what it declares. */
 function errorsOf(
-  { access, body, files, query, idempotent, errors = [] }: EndpointOptions,
+  { access, body, urlEncoded, files, query, idempotent, errors = [] }: EndpointOptions,
   method: string,
   path: string,
 ): Set<ErrorCode> {
@@ -62,7 +62,8 @@ function errorsOf(
     add('UNKNOWN_ERROR');
   }
   if (query) add('VALIDATION_ERROR');
-  if (body) add('VALIDATION_ERROR', 'INVALID_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (body && !urlEncoded) add('INVALID_JSON');
   if (files) add('INVALID_MULTIPART', 'UNEXPECTED_FIELD');
   add(...errors);
   return codes;

@@ -71,7 +71,8 @@ export function linkOf({ value, type }: PassDetail): string | null {
   return /\d/.test(number) ? `tel:${number}` : null;
 }
 
-function termsUrl({ termsAndConditions: { type, pdfUrl, customUrl } }: Wallet, publicUrl: string): string | undefined {
+/** Where the wallet's terms are. @param publicUrl before the path of an uploaded file */
+export function termsUrl({ termsAndConditions: { type, pdfUrl, customUrl } }: Wallet, publicUrl: string): string | undefined {
   if (type === 'URL') return customUrl;
   if (type !== 'PDF' || !pdfUrl) return undefined;
   return pdfUrl.startsWith('/') ? publicUrl + pdfUrl : pdfUrl;

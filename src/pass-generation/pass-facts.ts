@@ -1,4 +1,4 @@
-import type { WalletLocation } from '../wallets/schemas/wallet.schema';
+import type { Wallet, WalletLocation } from '../wallets/schemas/wallet.schema';
 import type { PassFacts, PassLook, PassPlace } from './pass-mapping';
 
 /** Apple and Google both take ten; Google refuses more. */
@@ -20,13 +20,18 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** A one-time pass that was scanned: its barcode is withdrawn until the scan is taken back. */
-export function isUsed(pass: PassFacts, { security }: PassLook): boolean {
+export function isUsed(pass: PassFacts, { security }: Pick<PassLook, 'security'>): boolean {
   return security.oneTimeUse && pass.redeemedAt !== undefined;
 }
 
 /** The barcode to show, or null. */
-export function barcodeOf(pass: PassFacts, look: PassLook): string | null {
+export function barcodeOf(pass: PassFacts, look: Pick<PassLook, 'security'>): string | null {
   return isUsed(pass, look) ? null : (pass.barcode ?? null);
+}
+
+/** Whether the barcode's value is written under it: the template's choice, else the wallet's. */
+export function showsBarcodeText(look: PassLook, { displayIdentifiant }: Pick<Wallet, 'displayIdentifiant'>): boolean {
+  return look.showsBarcodeText ?? displayIdentifiant;
 }
 
 /** Stored places as phones take them; one without both coordinates is none. */

@@ -49,6 +49,8 @@ export interface PassPlace {
 export interface PassLook {
   colors: Colors;
   barcodeType: BarcodeFormat;
+  /** The barcode's value is written under it; the wallet decides where the template does not. */
+  showsBarcodeText?: boolean;
   security: PassSecurity;
   /** The template's; the wallet's follow them. */
   places: PassPlace[];

@@ -46,7 +46,16 @@ export const PRESENTED = {
 } as const;
 
 /** What a SCANNER does not see: of the holder it learns the name only (api-decisions.md, section 2). */
-const PERSONAL = ['email', 'phoneNumber', 'client', 'customBackFields', 'backFieldName', 'backFieldContent', 'devices'];
+const PERSONAL = [
+  'email',
+  'phoneNumber',
+  'client',
+  'customBackFields',
+  'backFieldName',
+  'backFieldContent',
+  'devices',
+  'roomCode',
+];
 
 /** Makes what is answered of stored passes; related records are loaded once a page, not once a row. */
 @Injectable()

@@ -33,17 +33,19 @@ export interface CardFields {
 
 /** @param translate gives a built-in text in the page's language, and any other text as it is */
 export function cardFields(
-  { style, fields }: Pick<ApplePassContent, 'style' | 'fields'>,
+  { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
   translate: (text: string) => string,
   lang: Language,
   timeZone: string,
 ): CardFields {
   const show = (shown: readonly ApplePassField[] = []): CardField[] =>
-    shown.map((field) => {
-      const value = translate(fieldText(field, lang, timeZone));
-      const align = field.textAlignment ? ALIGNMENTS[field.textAlignment] : '';
-      return { label: translate(field.label ?? ''), value, align, long: value.length > SHORT_STATION };
-    });
+    shown
+      .filter(({ key }) => !privateFields?.includes(key))
+      .map((field) => {
+        const value = translate(fieldText(field, lang, timeZone));
+        const align = field.textAlignment ? ALIGNMENTS[field.textAlignment] : '';
+        return { label: translate(field.label ?? ''), value, align, long: value.length > SHORT_STATION };
+      });
   const auxiliary = fields.auxiliaryFields ?? [];
   const rows = [fields.secondaryFields, auxiliary.filter(({ row }) => !row), auxiliary.filter(({ row }) => row)];
   const primary = show(fields.primaryFields);

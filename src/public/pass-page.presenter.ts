@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '../common/i18n/language';
 import { Messages } from '../common/i18n/messages';
 import { GOOGLE_HERO } from '../images/image-variants';
-import { barcodeOf } from '../pass-generation/pass-facts';
+import { barcodeOf, showsBarcodeText } from '../pass-generation/pass-facts';
 import type { PassLook } from '../pass-generation/pass-mapping';
 import { isPassTextKey } from '../pass-generation/pass-text';
 import { PassLinks } from '../passes/pass-links';
@@ -62,7 +62,7 @@ export class PassPagePresenter {
       format: look.barcodeType,
       name: this.text('barcode', lang),
       svg: drawCode(look.barcodeType, value),
-      text: wallet.displayIdentifiant ? value : null,
+      text: showsBarcodeText(look, wallet) ? value : null,
     };
   }
 

@@ -1,12 +1,10 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AppError } from '../common/errors/app-error';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { AppConfig } from '../config/app-config';
-import { WalletCollection } from '../wallets/wallet.collection';
 import { linkBase } from '../wallets/wallet.presenter';
-import { LIVING } from '../wallets/wallet.reader';
+import { WalletReader } from '../wallets/wallet.reader';
 import { drawQrPng } from './code-drawing';
 import { PublicVisitGuard } from './public-visit.guard';
 
@@ -16,7 +14,7 @@ import { PublicVisitGuard } from './public-visit.guard';
 @Controller('s')
 export class WalletQrController {
   constructor(
-    private readonly wallets: WalletCollection,
+    private readonly wallets: WalletReader,
     private readonly config: AppConfig,
   ) {}
 
@@ -28,11 +26,7 @@ export class WalletQrController {
     errors: ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   })
   async read(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
-    const wallet = await this.wallets.findOne(
-      { identifier, ...LIVING },
-      { projection: { rootDomain: 1, identifier: 1 } },
-    );
-    if (!wallet) throw new AppError('WALLET_NOT_FOUND');
+    const wallet = await this.wallets.getByIdentifier(identifier);
     const png = await drawQrPng(`${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
     // Without it a shop's own pages could not show the picture.
     response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);

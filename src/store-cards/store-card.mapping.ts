@@ -1,33 +1,27 @@
-import type { PassLook, PassMapping, PassView } from '../pass-generation/pass-mapping';
-import type { PassSecurity } from '../templates/pass-security';
+import { detail } from '../pass-generation/pass-detail';
+import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import type { CardView } from './card-fields';
+import { cardSecurity } from './card-security';
 import type { StoreCard } from './schemas/store-card.schema';
+import { storeCardApple } from './store-card-apple.mapping';
+import { storeCardGoogle } from './store-card-google.mapping';
 
 /** How loyalty cards look on phones. */
-export const storeCardMapping: PassMapping<StoreCard> = {
-  look,
-  apple: ({ wallet }) => ({ style: 'storeCard', stripRole: 'strip', description: wallet.name, fields: {} }),
-};
+export const storeCardMapping: PassMapping<StoreCard> = { look, apple: storeCardApple, google: storeCardGoogle };
 
-function look({ template }: PassView<StoreCard>): PassLook {
+function look({ template }: CardView): PassLook {
   return {
     colors: template.colors,
     barcodeType: template.barcodeType,
-    security: storeCardSecurity(template),
+    showsBarcodeText: template.enableDisplayIdentifiant ? template.displayIdentifiant : undefined,
+    security: cardSecurity(template),
     places: [],
     strip: template.strip,
+    details: [
+      ...detail('offer', 'label_offer', template.offerLabel),
+      ...template.descriptions.flatMap(({ title, value }, index) => detail(`description-${index}`, title, value)),
+      ...detail('opening-hours', 'label_opening_hours', template.openingHours),
+    ],
     ownDetails: [],
-    details: [],
-  };
-}
-
-/** The card's switches under the engine's names. */
-export function storeCardSecurity(template: StoreCard): PassSecurity {
-  return {
-    oneTimeUse: template.oneTimeToUse,
-    oneTimeLink: false,
-    sharingProhibited: template.sharingProhibited,
-    singleHolder: template.sharingProhibitedAndroid,
-    securityAnimation: false,
-    rotatingBarcode: false,
   };
 }

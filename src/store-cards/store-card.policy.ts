@@ -1,10 +1,11 @@
 import type { KindPolicy } from '../passes/kind-policy';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import { cardSecurity } from './card-security';
 import { assertValidity, cardExpiration } from './card-validity';
 import { CreateStoreCard, PatchStoreCard, StoreCardResource, StoredStoreCardFields } from './dto/store-card.dto';
 import { PatchStoreCardPass, StoreCardPassFields } from './dto/store-card-pass.dto';
 import type { StoreCard } from './schemas/store-card.schema';
-import { storeCardMapping, storeCardSecurity } from './store-card.mapping';
+import { storeCardMapping } from './store-card.mapping';
 
 /** Loyalty cards: one template a wallet, one pass a customer. */
 export const storeCardPolicy: KindPolicy<StoreCard> = {
@@ -64,7 +65,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
     slotTaken: 'PASS_ALREADY_GENERATED',
     perCustomer: () => 'one',
     isCustomerCard: true,
-    security: storeCardSecurity,
+    security: cardSecurity,
   },
   mapping: storeCardMapping,
   docs: {
@@ -88,8 +89,9 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
       },
     },
     issueExample: { clientId: '64b7f1a2c3d4e5f6a7b8c9d0', barcode: 'MEMBER-0001' },
-    templateErrors: ['STORE_CARD_ALREADY_EXISTS'],
-    deleteErrors: ['INVALID_STATUS'],
+    templateErrors: ['STORE_CARD_ALREADY_EXISTS', 'CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
+    deleteErrors: ['CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
+    deletion: 'Its client types go with it; while the wallet has customers it stays.',
     passErrors: ['PASS_ALREADY_GENERATED'],
   },
 };

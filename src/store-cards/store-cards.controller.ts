@@ -1,13 +1,29 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '../common/access/access.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
 import { KindController } from '../passes/kind.controller';
+import { StoreCardDetails } from './dto/store-card-details.dto';
 import { storeCardPolicy } from './store-card.policy';
 import { StoreCardsService } from './store-cards.service';
 
 @ApiTags(storeCardPolicy.tag)
 @Controller(storeCardPolicy.path)
 export class StoreCardsController extends KindController(storeCardPolicy) {
-  constructor(service: StoreCardsService) {
-    super(service);
+  constructor(private readonly cards: StoreCardsService) {
+    super(cards);
+  }
+
+  @Get('details')
+  @Endpoint({
+    summary: 'What a form for new customers needs to know of the card',
+    access: 'read',
+    passType: storeCardPolicy.passType,
+    returns: StoreCardDetails,
+    errors: ['STORECARD_NOT_FOUND'],
+  })
+  details(@Caller() caller: WalletPrincipal) {
+    return this.cards.details(caller);
   }
 }

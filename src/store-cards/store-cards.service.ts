@@ -1,13 +1,115 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ClientTypesCollection } from '../clients/client-types.collection';
+import { ClientsCollection } from '../clients/clients.collection';
+import { CustomerBooks } from '../clients/customer-book';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
 import { KindEngines, KindService } from '../passes/kind.service';
+import { HotContext } from '../redis/hot-context';
+import { CommunicationRulesService } from '../wallets/communication-rules.service';
+import { CardReader } from './card.reader';
+import { CardRollOut } from './card-roll-out';
+import { cardExpiration } from './card-validity';
+import { newClientType } from './client-types.service';
+import type { PatchStoreCard } from './dto/store-card.dto';
+import type { StoreCardDetails } from './dto/store-card-details.dto';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
+/** Name of the client type that comes with a card; the same word in English and French. */
+const FIRST_TYPE = 'Standard';
+
+/** The wallet's loyalty card. It changes only while nobody adds or removes customers, who each have one. */
 @Injectable()
 export class StoreCardsService extends KindService<StoreCard> {
   protected readonly policy = storeCardPolicy;
 
-  constructor(engines: KindEngines) {
+  constructor(
+    engines: KindEngines,
+    private readonly books: CustomerBooks,
+    private readonly clients: ClientsCollection,
+    private readonly types: ClientTypesCollection,
+    private readonly cards: CardReader,
+    private readonly rollOut: CardRollOut,
+    private readonly rules: CommunicationRulesService,
+    private readonly hot: HotContext,
+  ) {
     super(engines);
+  }
+
+  /** Makes the card with its default client type, and begins to issue it to the customers who are there. */
+  override async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
+    const { templates, presenter } = this.engines;
+    const composed = await templates.compose(this.policy.template, caller, dto, files);
+    const card = { ...composed, rollOut: {} };
+    await this.books.write(caller.wallet.id, 0, async (session) => {
+      await templates.insert(this.policy.template, caller, card, session);
+      await this.types
+        .of(caller.wallet.id)
+        .within(session)
+        .insert(newClientType(card, FIRST_TYPE, true));
+    });
+    this.rollOut.start(card);
+    return presenter.present(this.policy, caller, card);
+  }
+
+  /** @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE for another `cardType` while customers have the card */
+  override async update(
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    dto: PatchStoreCard,
+    files: UploadedFiles,
+  ): Promise<object> {
+    const { cardType } = await this.getTemplate(caller, id);
+    if (dto.cardType !== undefined && dto.cardType !== cardType) await this.assertNoCustomers(caller);
+    return super.update(caller, id, dto, files);
+  }
+
+  /** Deletes the card with its client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
+  override async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const wallet = caller.wallet.id;
+    await this.getTemplate(caller, id);
+    await this.books.write(wallet, 0, async (session) => {
+      await this.assertNoCustomers(caller, this.clients.of(wallet).within(session));
+      await this.types.of(wallet).within(session).removeAll({ storeCard: id });
+      await this.engines.templates.remove(this.policy.template, caller, id, session);
+    });
+    await this.hot.forget('template', id.toHexString());
+  }
+
+  /** @throws AppError STORECARD_NOT_FOUND */
+  async details(caller: WalletPrincipal): Promise<StoreCardDetails> {
+    const card = await this.cards.get(caller);
+    const [types, rules] = await Promise.all([
+      this.types.of(caller.wallet.id).find({}, { sort: { name: 1, _id: 1 } }),
+      this.rules.list(caller),
+    ]);
+    const expirationDate = cardExpiration(card.validity, new Date(), caller.wallet.timezone);
+    const rule = rules.find(({ notificationType }) => notificationType === 'NEW_LOYALTY');
+    const { cardType, startRow = 'INACTIVE', middleRow = 'INACTIVE', endRow = 'INACTIVE' } = card;
+    return {
+      cardType,
+      clientTypes: types.map(({ _id, storeCard, name, isDefault, createdAt, updatedAt }) => ({
+        _id: _id.toHexString(),
+        storeCard: storeCard.toHexString(),
+        name,
+        isDefault,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+      ...(expirationDate && { expirationDate: expirationDate.toISOString() }),
+      startRow,
+      middleRow,
+      endRow,
+      communicationChannel: !rule || rule.email === rule.sms ? 'all' : rule.email ? 'email' : 'sms',
+      isUnlimited: expirationDate === null,
+    };
+  }
+
+  private async assertNoCustomers(caller: WalletPrincipal, clients = this.clients.of(caller.wallet.id)): Promise<void> {
+    const found = await clients.findOne({}, { projection: { _id: 1 } });
+    if (found) throw new AppError('CLIENTS_EXIST_FOR_THIS_CARD_TYPE');
   }
 }

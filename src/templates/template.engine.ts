@@ -139,12 +139,12 @@ export class TemplateEngine {
     return withCurrent(policy, template, now);
   }
 
-  /** Templates as a transaction sees them. */
-  async findWithin<T extends TemplateDocument>(
+  /** @param session of a transaction that is to see them as they are when it ends */
+  async findAll<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     filter: Document,
-    session: ClientSession,
+    session?: ClientSession,
   ): Promise<T[]> {
     const now = new Date();
     const living = { ...filter, deleting: { $exists: false } } as Filter<T>;

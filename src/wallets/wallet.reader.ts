@@ -16,6 +16,13 @@ export class WalletReader {
     return this.wallets.findOne({ _id: id, ...LIVING });
   }
 
+  /** By the part that it has in public addresses. @throws AppError WALLET_NOT_FOUND, also for a deleted one. */
+  async getByIdentifier(identifier: string): Promise<Wallet> {
+    const wallet = await this.wallets.findOne({ identifier, ...LIVING });
+    if (!wallet) throw new AppError('WALLET_NOT_FOUND');
+    return wallet;
+  }
+
   /** @throws AppError WALLET_NOT_FOUND, also for a deleted one. */
   async get(id: Types.ObjectId): Promise<Wallet> {
     const wallet = await this.find(id);

@@ -27,6 +27,13 @@ import { WalletsService } from './wallets.service';
     WalletLocationsService,
     CommunicationRulesService,
   ],
-  exports: [WalletCollection, WalletContextReader, WalletReader, WalletInput, WalletsService],
+  exports: [
+    CommunicationRulesService,
+    WalletCollection,
+    WalletContextReader,
+    WalletReader,
+    WalletInput,
+    WalletsService,
+  ],
 })
 export class WalletsModule {}

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import Ajv from 'ajv';
 import { eventMapping } from '../../src/events/event.mapping';
+import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { composeGooglePass } from '../../src/pass-generation/google/google-pass.composer';
 import { buildSaveLink, SAVE_LINK_BASE } from '../../src/pass-generation/google/save-link';
 import type { GoogleTexts } from '../../src/pass-generation/google/google-content';
@@ -8,7 +9,16 @@ import { localized } from '../../src/pass-generation/google/google-values';
 import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
 import type { TemplateIdentity } from '../../src/pass-generation/pass-generator';
 import { transitMapping } from '../../src/transits/transit.mapping';
-import { BANNER, eventView, fullEventView, fullTransitView, STRIP, transitView } from '../support/pass-views';
+import {
+  BANNER,
+  eventView,
+  fullEventView,
+  fullHotelView,
+  fullTransitView,
+  hotelView,
+  STRIP,
+  transitView,
+} from '../support/pass-views';
 import schema from './data/google-wallet.schema.json';
 
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'google');
@@ -49,6 +59,9 @@ function faults(type: string, value: unknown): string[] {
   return [...(check.errors ?? []).map((error) => `${error.instancePath} ${JSON.stringify(error.params)}`), ...missing];
 }
 
+const hero = (name: string) => ({
+  sourceUri: { uri: `https://passes.example/images/${name.replace('.png', '-hero.png')}` },
+});
 const fullTransit = fullTransitView({ pass: { redeemedAt: now } });
 const fullEvent = fullEventView();
 
@@ -79,6 +92,41 @@ describe('what Google gets', () => {
       }
     },
   );
+
+  it('of a hotel fits Google’s description', () => {
+    for (const view of [hotelView(), fullHotelView(), hotelView({ pass: { roomNumber: '204' } })]) {
+      const made = compose(hotelMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['genericClasses', 'genericObjects']);
+      expect(faults('GenericClass', made.class)).toEqual([]);
+      expect(faults('GenericObject', made.object)).toEqual([]);
+    }
+  });
+
+  it('names issuer, look and review where the resource has them', () => {
+    const logo = expect.objectContaining({ sourceUri: expect.anything() });
+    const event = compose(eventMapping, fullEvent);
+    const whole = { issuerName: 'Riviera Lines', reviewStatus: 'UNDER_REVIEW', homepageUri: expect.anything() };
+    expect(event.class).toMatchObject({ ...whole, logo, hexBackgroundColor: '#0b3954', heroImage: hero(STRIP) });
+    expect(event.object.heroImage).toEqual(hero(BANNER));
+    for (const name of ['logo', 'hexBackgroundColor']) expect(event.object).not.toHaveProperty(name);
+    const hotel = compose(hotelMapping, fullHotelView());
+    for (const name of [...Object.keys(whole), 'logo', 'hexBackgroundColor', 'heroImage']) {
+      expect(hotel.class).not.toHaveProperty(name);
+    }
+    expect(hotel.object).toMatchObject({ logo, hexBackgroundColor: '#0b3954', heroImage: hero(BANNER) });
+    const { pass, ...rest } = fullHotelView();
+    const shared = compose(hotelMapping, { ...rest, pass: { ...pass, bannerOverrideUrl: undefined } });
+    expect(shared.object).toMatchObject({ heroImage: hero(STRIP) });
+  });
+
+  it('of a hotel tells dates in words, in every language', () => {
+    const { textModulesData } = compose(hotelMapping, hotelView()).object;
+    expect(textModulesData).toContainEqual({
+      id: 'checkin',
+      localizedHeader: localized('label_checkin', 'en', { fr: 'label_checkin (fr)' }),
+      localizedBody: localized('12 Jun 2030, 15:00', 'en', { fr: '12 juin 2030, 15:00' }),
+    });
+  });
 
   it('would not pass with a misspelt name or value', () => {
     const made = compose(transitMapping, transitView());

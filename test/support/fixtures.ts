@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { KindPolicy } from '../../src/passes/kind-policy';
+import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { makeUser, makeWallet, type TestWallet, unique } from './accounts';
 import type { ApiClient } from './api-client';
@@ -56,8 +58,12 @@ export function issue(api: ApiClient, { path, docs }: AnyKind, template: string,
 
 export const makeTransit = (api: ApiClient, fields: Json = {}) => makeTemplate(api, transitPolicy, fields);
 export const makeEvent = (api: ApiClient, fields: Json = {}) => makeTemplate(api, eventPolicy, fields);
+export const makeHotel = (api: ApiClient, fields: Json = {}) => makeTemplate(api, hotelPolicy, fields);
+export const makeCoupon = (api: ApiClient, fields: Json = {}) => makeTemplate(api, couponPolicy, fields);
 export const issueTransit = (api: ApiClient, id: string, fields: Json = {}) => issue(api, transitPolicy, id, fields);
 export const issueEvent = (api: ApiClient, id: string, fields: Json = {}) => issue(api, eventPolicy, id, fields);
+export const issueHotel = (api: ApiClient, id: string, fields: Json = {}) => issue(api, hotelPolicy, id, fields);
+export const issueCoupon = (api: ApiClient, id: string, fields: Json = {}) => issue(api, couponPolicy, id, fields);
 
 /** A picture that no wallet has uploaded yet. */
 export async function freshPicture(side = 64): Promise<Blob> {

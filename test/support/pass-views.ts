@@ -1,7 +1,16 @@
 import { Types } from 'mongoose';
+import type { CardHolder } from '../../src/clients/card-holder.reader';
+import type { ClientType } from '../../src/clients/schemas/client-type.schema';
+import type { Client } from '../../src/clients/schemas/client.schema';
+import type { CouponView } from '../../src/coupons/coupon-offer';
+import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
 import type { EventView } from '../../src/events/event-ticket';
 import type { Event } from '../../src/events/schemas/event.schema';
+import type { HotelView } from '../../src/hotels/hotel-stay';
+import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
 import type { PassFacts } from '../../src/pass-generation/pass-mapping';
+import type { CardView } from '../../src/store-cards/card-fields';
+import type { StoreCard } from '../../src/store-cards/schemas/store-card.schema';
 import type { Transit } from '../../src/transits/schemas/transit.schema';
 import type { TransitView } from '../../src/transits/transit-trip';
 import type { Wallet } from '../../src/wallets/schemas/wallet.schema';
@@ -13,6 +22,7 @@ const LOGO = `${'c'.repeat(64)}.png`;
 
 const WALLET_ID = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d0');
 const TEMPLATE_ID = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d1');
+const CLIENT_ID = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d3');
 const PASS_ID = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d2');
 const CREATED = new Date('2026-11-01T00:00:00Z');
 const DATES = { createdAt: CREATED, updatedAt: CREATED, contentUpdatedAt: CREATED };
@@ -121,6 +131,109 @@ export function eventView({ template, pass, wallet }: ViewChanges<Event> = {}): 
   };
 }
 
+/** A discount, with what a test changes of it. */
+export function couponView({ template, pass, wallet }: ViewChanges<Coupon> = {}): CouponView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      barcodeFormat: 'QR_CODE',
+      name: 'Summer sale',
+      description: 'On everything in the shop.',
+      isMultipleInstance: false,
+      isWelcomeCoupon: false,
+      status: 'ACTIVE',
+      source: 'ALL',
+      colors: COLORS,
+      valueLabel: 'VALUE',
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('coupon', pass ?? {}),
+  };
+}
+
+/** A hotel booking, with what a test changes of it. */
+export function hotelView({ template, pass, wallet }: ViewChanges<Hotel> = {}): HotelView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      title: 'Your stay by the sea',
+      hotelName: 'Hôtel du Port',
+      advantages: [],
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('hotel', {
+      checkin: new Date('2030-06-12T13:00:00Z'),
+      checkout: new Date('2030-06-15T09:00:00Z'),
+      ...pass,
+    }),
+  };
+}
+
+/** A customer as a card shows it, with what a test changes of it. */
+function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardHolder {
+  const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], ...DATES };
+  return {
+    client: {
+      ...record,
+      source: 'INTERNAL',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      gain: 120,
+      gainHistory: [],
+      ...client,
+    },
+    clientType: { ...record, storeCard: TEMPLATE_ID, name: 'Gold', isDefault: false, ...clientType },
+  };
+}
+
+/** A loyalty card, with what a test changes of it; `client` null: the customer is deleted. */
+export function cardView({
+  template,
+  pass,
+  wallet,
+  client = {},
+}: ViewChanges<StoreCard> & { client?: Partial<Client> | null } = {}): CardView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    ...(client && { holder: cardHolder(client) }),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      cardType: 'STORE_CARD',
+      strip: STRIP,
+      displayIdentifiant: false,
+      barcodeType: 'QR_CODE',
+      descriptions: [],
+      openingHours: '',
+      colors: COLORS,
+      oneTimeToUse: false,
+      sharingProhibited: false,
+      sharingProhibitedAndroid: false,
+      validity: { expirationType: 'NO_EXPIRATION' },
+      gainLabel: 'POINTS',
+      gainUnit: 'POINTS',
+      offerLabel: '',
+      enableDisplayIdentifiant: false,
+      gainFormatMigrated: true,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('storeCard', { barcode: 'MEMBER-0001', ...pass }),
+  };
+}
+
 const EVERY_SWITCH = {
   enableOneTimeUse: true,
   disableIOSPassSharing: true,
@@ -207,5 +320,86 @@ export function fullEventView(): EventView {
       bannerOverrideUrl: BANNER,
       expirationDate: new Date('2027-06-12T22:30:00Z'),
     },
+  });
+}
+
+/** A discount of which everything is filled in. */
+export function fullCouponView(): CouponView {
+  return couponView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      value: '-20 %',
+      promoCode: 'SUMMER20',
+      expirationDate: new Date('2027-08-31T21:59:59Z'),
+      security: { ...EVERY_SWITCH, oneTimeToUseJwtLink: true },
+      iosHeader: { labelEnum: 'CUSTOM_TEXT', valueEnum: 'FULLNAME', customLabel: 'Guest' },
+    },
+    pass: {
+      value: '-25 %',
+      promoCode: 'ADA25',
+      description: 'For you, on everything.',
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2027-08-31T21:59:59Z'),
+    },
+  });
+}
+
+/** A booking of which everything is filled in. */
+export function fullHotelView(): HotelView {
+  return hotelView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      code: 'NCE-PORT',
+      description: 'Reception is open around the clock.',
+      advantages: ['Breakfast', 'Sea view'],
+      barcodeFormat: 'AZTEC',
+      colors: COLORS,
+      location: {
+        latitude: 43.6953,
+        longitude: 7.2855,
+        relevantName: 'Your room is waiting',
+        relevantAddress: '4 quai Lunel, Nice',
+      },
+    },
+    pass: {
+      roomNumber: '204',
+      roomCode: '4711#',
+      additionalBenefits: ['Late check-out', 'Spa'],
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-06-15T09:00:00Z'),
+    },
+  });
+}
+
+/** A loyalty card of which everything is filled in. */
+export function fullCardView({ template, client }: Parameters<typeof cardView>[0] = {}): CardView {
+  return cardView({
+    wallet: FULL_WALLET,
+    template: {
+      programName: 'Club Riviera',
+      displayWalletName: true,
+      displayIdentifiant: true,
+      enableDisplayIdentifiant: true,
+      startRow: 'MEMBER',
+      middleRow: 'N_ADHERENT',
+      endRow: 'EXPIRATION_DATE',
+      iosHeader: { labelEnum: 'GAIN', valueEnum: 'GAIN' },
+      descriptions: [{ title: 'Your advantages', value: 'One point for each euro.' }],
+      openingHours: 'Mo–Sa 9–19 h',
+      offerLabel: '-10 % in May',
+      oneTimeToUse: true,
+      sharingProhibited: true,
+      sharingProhibitedAndroid: true,
+      ...template,
+    },
+    client: {
+      companyName: 'Analytical Engines',
+      birthDate: new Date('1990-12-10T22:59:59Z'),
+      admissionDate: new Date('2026-01-15T22:59:59Z'),
+      ...client,
+    },
+    pass: { bannerOverrideUrl: BANNER, expirationDate: new Date('2027-11-30T22:59:59Z') },
   });
 }

@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { json } from 'express';
+import { json, urlencoded } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { Observable } from 'rxjs';
@@ -41,13 +41,12 @@ export class BodyReaderInterceptor implements NestInterceptor {
 }
 
 class BodyReaders {
-  private readonly json: RequestHandler | null;
+  /** Of the one type besides multipart. */
+  private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
 
   constructor(private readonly endpoint: EndpointOptions) {
-    this.json = endpoint.formOnly
-      ? null
-      : json({ limit: endpoint.bodyLimit ?? 100 * KB, strict: false, type: () => true });
+    this.text = endpoint.formOnly ? null : textReader(endpoint);
     this.form = endpoint.files ? formReader(endpoint.files) : null;
   }
 
@@ -60,18 +59,28 @@ class BodyReaders {
       return;
     }
     if (isEmpty(request)) {
-      if (!this.endpoint.bodyOptional && this.json === null) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      if (!this.endpoint.bodyOptional && this.text === null) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       request.body = {};
       return;
     }
-    if (this.json === null || type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    await run(this.json, request, response);
+    if (type !== this.text?.type) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    await run(this.text.reader, request, response);
     assertShallow(request.body);
   }
 }
 
 function isEmpty(request: Request): boolean {
   return request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
+}
+
+function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: EndpointOptions): {
+  type: string;
+  reader: RequestHandler;
+} {
+  const options = { limit, type: () => true };
+  return urlEncoded
+    ? { type: 'application/x-www-form-urlencoded', reader: urlencoded({ ...options, extended: false, inflate: false }) }
+    : { type: 'application/json', reader: json({ ...options, strict: false }) };
 }
 
 function formReader(files: readonly string[]): RequestHandler {

@@ -32,6 +32,8 @@ export interface EndpointOptions {
   files?: readonly string[];
   /** Multipart only, no JSON. */
   formOnly?: boolean;
+  /** Only `application/x-www-form-urlencoded`, as pages without script send a form; no JSON. */
+  urlEncoded?: true;
   /** The query's class. */
   query?: DtoClass;
   /** Success status; 200 when not given. */

@@ -90,6 +90,21 @@ export function PatchOf<T extends object>(base: DtoClass<T>, omit: readonly stri
   return derive(base, 'patch', `Patch${base.name.replace(/Fields$/, '')}`, omit) as DtoClass<Partial<T>>;
 }
 
+/** Some fields of a class, for a body that takes no others. `required`: which of them it needs although the class does not. */
+export function PickOf<T extends object, K extends keyof T & string>(
+  base: DtoClass<T>,
+  names: readonly K[],
+  required: readonly K[] = [],
+): DtoClass<Pick<T, K>> {
+  const picked = { [`${base.name}Picked`]: class {} }[`${base.name}Picked`];
+  for (const name of names) {
+    const spec = fieldsOf(base).get(name) as FieldSpec;
+    const needed = spec.required || required.includes(name);
+    apply(picked.prototype, name, { ...spec, required: needed, always: spec.always || needed }, 'create');
+  }
+  return picked as DtoClass<Pick<T, K>>;
+}
+
 /** The fields of several classes as they are read: `always` decides which are present. */
 export function ReadOf<A extends object, B extends object>(
   [first, second]: readonly [DtoClass<A>, DtoClass<B>],

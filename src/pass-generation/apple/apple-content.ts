@@ -22,6 +22,8 @@ export type ApplePassContent = AppleStyle &
     'description' | 'logoText' | 'relevantDate' | 'relevantDates' | 'groupingIdentifier' | 'semantics'
   > & {
     fields: AppleFrontFields;
+    /** Keys of fields with what the public page may not show, such as a date of birth (api-decisions.md, section 3). */
+    privateFields?: readonly string[];
     /** Entries of the back that Google has fields of its own for. */
     details?: PassDetail[];
     /** Sizes in which the picture is shown; absent where the style has none (boarding passes, generic passes). */
@@ -50,6 +52,11 @@ export function dateField(
 ): ApplePassField[] {
   const styles = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true } as const;
   return field(key, label, moment, { ...styles, ...options });
+}
+
+/** How the phone writes a number: as an amount of money, or as it is. */
+export function amountStyle(currencyCode: string | undefined): Pick<ApplePassField, 'currencyCode' | 'numberStyle'> {
+  return currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' };
 }
 
 /** A moment of relevance under both its names. */

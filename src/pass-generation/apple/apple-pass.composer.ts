@@ -1,7 +1,7 @@
 import { formatW3cDate } from '../../common/time/zoned-date';
 import { statusOf } from '../../passes/pass-status';
 import { walletDetails } from '../pass-detail';
-import { barcodeOf, placesOf } from '../pass-facts';
+import { barcodeOf, placesOf, showsBarcodeText } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
 import { backField } from './back-fields';
@@ -83,7 +83,7 @@ function barcodes(look: PassLook, { pass, wallet }: PassView<unknown>): ApplePas
   const format = appleBarcodeFormat(look.barcodeType);
   const message = barcodeOf(pass, look);
   if (format === null || message === null) return undefined;
-  const altText = wallet.displayIdentifiant ? { altText: message } : {};
+  const altText = showsBarcodeText(look, wallet) ? { altText: message } : {};
   return [{ format, message, messageEncoding: 'iso-8859-1', ...altText }];
 }
 

@@ -9,17 +9,27 @@ export interface IosHeader {
   customValue?: string;
 }
 
+/** What a choice stands for: as a label, and as a value with the way in which it is written. */
+interface HeaderChoice extends Partial<Omit<ApplePassField, 'key' | 'value'>> {
+  label: string;
+  value: ApplePassField['value'] | undefined;
+}
+
 /**
  * The header field that a template chose; none where its value is INACTIVE or empty.
- * @param known label and value of each choice besides CUSTOM_TEXT
+ * @param known the choices besides CUSTOM_TEXT
  */
 export function headerField(
   header: IosHeader | undefined,
-  known: Readonly<Record<string, { label: string; value: string | undefined }>>,
+  known: Readonly<Record<string, HeaderChoice>>,
 ): ApplePassField[] {
   if (!header) return [];
   const { labelEnum, valueEnum, customLabel, customValue } = header;
-  const label = labelEnum === 'CUSTOM_TEXT' ? textOf(customLabel) : known[labelEnum]?.label;
-  const value = valueEnum === 'CUSTOM_TEXT' ? textOf(customValue) : known[valueEnum]?.value;
-  return value === undefined ? [] : [{ key: 'header', value, ...(label && { label }) }];
+  const choices: Readonly<Partial<Record<string, HeaderChoice>>> = {
+    ...known,
+    CUSTOM_TEXT: { label: textOf(customLabel) ?? '', value: textOf(customValue) },
+  };
+  const { label: _own, value, ...style } = choices[valueEnum] ?? {};
+  const label = choices[labelEnum]?.label;
+  return value === undefined ? [] : [{ key: 'header', value, ...style, ...(label && { label }) }];
 }

@@ -4,7 +4,7 @@ import { GOOGLE_HERO, GOOGLE_LOGO } from '../../images/image-variants';
 import { statusOf } from '../../passes/pass-status';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
-import { barcodeOf, isUsed, placesOf } from '../pass-facts';
+import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';
 import { GOOGLE_LOOK_PLACES, type GooglePassContent, type GoogleTexts } from './google-content';
 import type {
@@ -98,7 +98,7 @@ function barcode(look: PassLook, { pass, wallet }: View): GoogleBarcode | undefi
   const type = googleBarcodeType(look.barcodeType);
   const value = barcodeOf(pass, look);
   if (type === null || value === null) return undefined;
-  return { type, value, ...(wallet.displayIdentifiant && { alternateText: value }) };
+  return { type, value, ...(showsBarcodeText(look, wallet) && { alternateText: value }) };
 }
 
 /** What leads somewhere becomes a link, everything else a text. */

@@ -1,6 +1,13 @@
 import { LANGUAGES, type Language, LOCALES } from '../../common/i18n/language';
 import { isCalendarDate } from '../../common/validation/dates';
-import { CardRow, GoogleBarcodeType, GoogleImage, GoogleTransitType, LocalizedString } from './google-types';
+import {
+  CardRow,
+  GoogleBarcodeType,
+  GoogleImage,
+  GoogleMoney,
+  GoogleTransitType,
+  LocalizedString,
+} from './google-types';
 
 /** Our barcode types and Google's, which have the same names; NONE has none. */
 const BARCODE_TYPES = {
@@ -58,6 +65,11 @@ export function googleImage(uri: string, description?: LocalizedString): GoogleI
   return { sourceUri: { uri }, ...(description && { contentDescription: description }) };
 }
 
+/** @param currencyCode ISO 4217 */
+export function googleMoney(amount: number, currencyCode: string): GoogleMoney {
+  return { micros: String(Math.round(amount * 1_000_000)), currencyCode };
+}
+
 /**
  * A date or moment in words, in every language.
  * @param value a calendar date, or a date-time, which is shown as the time zone's clocks tell it
@@ -72,13 +84,15 @@ export function localizedDate(value: string, lang: Language, timeZone: string): 
 }
 
 /**
- * A row on the front of the card of one, two or three text modules of the object.
- * @param ids of the modules, from left to right
+ * A row on the front of the card of one, two or three fields of the object.
+ * @param ids of its text modules, or paths of other fields such as `object.loyaltyPoints.balance`, from left to right
  */
 export function cardRow(...ids: [string, string?, string?]): CardRow {
-  const items = ids.flatMap((id) =>
-    id === undefined ? [] : { firstValue: { fields: [{ fieldPath: `object.textModulesData['${id}']` }] } },
-  );
+  const items = ids.flatMap((id) => {
+    if (id === undefined) return [];
+    const fieldPath = id.startsWith('object.') ? id : `object.textModulesData['${id}']`;
+    return { firstValue: { fields: [{ fieldPath }] } };
+  });
   const [first, second, third] = items;
   if (third) return { threeItems: { startItem: first, middleItem: second, endItem: third } };
   return second ? { twoItems: { startItem: first, endItem: second } } : { oneItem: { item: first } };

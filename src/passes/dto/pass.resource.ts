@@ -172,7 +172,7 @@ export class PassResource extends RecordFields {
   @Text({ description: 'Hotel: number of the room.' })
   roomNumber?: string;
 
-  @Text({ description: 'Hotel: code of the door.' })
+  @Text({ description: 'Hotel: code of the door. A SCANNER does not get it.' })
   roomCode?: string;
 
   @Text({ description: 'Transit: gate.' })

@@ -1,5 +1,11 @@
+import type { Types } from 'mongoose';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { CardValidity, StoredStoreCardFields } from '../dto/store-card.dto';
 
 /** A loyalty card template as stored: its fields, and what every template has. The schema is made of `StoredStoreCardFields`. */
-export type StoreCard = TemplateDocument & Omit<StoredStoreCardFields, 'validity'> & { validity: CardValidity<Date> };
+export type StoreCard = TemplateDocument &
+  Omit<StoredStoreCardFields, 'validity'> & {
+    validity: CardValidity<Date>;
+    /** Customers who were there before the card still get it; `after`: the last one who did. */
+    rollOut?: { after?: Types.ObjectId };
+  };

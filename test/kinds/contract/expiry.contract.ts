@@ -10,24 +10,28 @@ export function expiryContract(policy: KindPolicy, test: KindTest): void {
   const { docs, path, template } = policy;
   const read = async (id: string) => (await test.wallet.owner.get(`/passes/${id}`)).body;
 
-  /** What the kind says of the template as it is stored now. */
-  async function defaultNow(id: string): Promise<string | undefined> {
-    const stored = await test.app.connection.collection(template.collection).findOne({ _id: new Types.ObjectId(id) });
+  /** What the kind says of template and pass as they are stored now. */
+  async function defaultNow(templateId: string, passId: string): Promise<string | undefined> {
+    const find = (collection: string, id: string) =>
+      test.app.connection.collection(collection).findOne({ _id: new Types.ObjectId(id) });
+    const [stored, pass] = [await find(template.collection, templateId), await find('passes', passId)];
     const wallet = { timezone: 'Europe/Paris' } as never;
-    return policy.pass.defaultExpiration({} as Pass, stored as unknown as TemplateDocument, wallet)?.toISOString();
+    return policy.pass
+      .defaultExpiration(pass as unknown as Pass, stored as unknown as TemplateDocument, wallet)
+      ?.toISOString();
   }
 
   it('comes from the template where a pass has none of its own, and follows it', async () => {
     const { _id } = await makeTemplate(test.wallet.owner, policy);
     const follower = await issue(test.wallet.owner, policy, _id);
     const own = await issue(test.wallet.owner, policy, _id, { expirationDate: '2034-01-01T10:00:00+02:00' });
-    expect((await read(follower._id)).expirationDate).toBe(await defaultNow(_id));
+    expect((await read(follower._id)).expirationDate).toBe(await defaultNow(_id, follower._id));
     await test.wallet.owner.patch(`/${path}/${_id}`, docs.patchExample);
-    expect((await read(follower._id)).expirationDate).toBe(await defaultNow(_id));
+    expect((await read(follower._id)).expirationDate).toBe(await defaultNow(_id, follower._id));
     expect((await read(own._id)).expirationDate).toBe('2034-01-01T08:00:00.000Z');
     // Without its own it follows the template again.
     const cleared = await test.wallet.owner.patch(`/passes/${own._id}`, { expirationDate: null });
-    expect(cleared.body.expirationDate).toBe(await defaultNow(_id));
+    expect(cleared.body.expirationDate).toBe(await defaultNow(_id, own._id));
   });
 
   it('reads a date as the end of that day where the wallet is', async () => {

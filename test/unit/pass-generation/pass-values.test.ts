@@ -1,10 +1,12 @@
 import { appleBarcodeFormat, appleTransitType, rgb } from '../../../src/pass-generation/apple/pass-values';
 import {
+  cardRow,
   googleBarcodeType,
   googleId,
   googleImage,
   googleTransitType,
   localized,
+  localizedDate,
 } from '../../../src/pass-generation/google/google-values';
 
 describe('values of Apple', () => {
@@ -58,5 +60,24 @@ describe('values of Google', () => {
       { language: 'fr', value: 'Bonjour' },
     ]);
     expect(googleImage('https://a.example/1.png')).toEqual({ sourceUri: { uri: 'https://a.example/1.png' } });
+  });
+
+  it('writes moments as the place’s clocks tell them, and dates as they are, in every language', () => {
+    const written = (value: string, lang: 'en' | 'fr') => {
+      const { defaultValue, translatedValues } = localizedDate(value, lang, 'Europe/Paris');
+      return [defaultValue, ...translatedValues!].map(({ language, value: text }) => `${language}: ${text}`);
+    };
+    expect(written('2030-06-12T22:30:00Z', 'en')).toEqual(['en: 13 Jun 2030, 00:30', 'fr: 13 juin 2030, 00:30']);
+    expect(written('2030-12-12T22:30:00Z', 'fr')).toEqual(['fr: 12 déc. 2030, 23:30', 'en: 12 Dec 2030, 23:30']);
+    expect(written('2030-06-12', 'en')).toEqual(['en: 12 Jun 2030', 'fr: 12 juin 2030']);
+  });
+
+  it('puts one, two or three texts into a row of the card', () => {
+    const item = (id: string) => ({ firstValue: { fields: [{ fieldPath: `object.textModulesData['${id}']` }] } });
+    expect(cardRow('a')).toEqual({ oneItem: { item: item('a') } });
+    expect(cardRow('a', 'b')).toEqual({ twoItems: { startItem: item('a'), endItem: item('b') } });
+    expect(cardRow('a', 'b', 'c')).toEqual({
+      threeItems: { startItem: item('a'), middleItem: item('b'), endItem: item('c') },
+    });
   });
 });

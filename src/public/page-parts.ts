@@ -1,0 +1,13 @@
+import { LANGUAGES, type Language } from '../common/i18n/language';
+import type { Messages } from '../common/i18n/messages';
+
+/** The link to the same page in the other language. @param path with a query to which `lang` can be added */
+export function otherLanguage(messages: Messages, lang: Language, path: string): object {
+  const code = LANGUAGES.find((language) => language !== lang) as Language;
+  return { code, name: messages.text('page.language_name', code), href: `${path}lang=${code}` };
+}
+
+/** Path of a size of an uploaded image; null without the image. */
+export function imagePath(name: string | undefined, variant: string): string | null {
+  return name ? `/images/${name.replace(/\.png$/, `-${variant}.png`)}` : null;
+}

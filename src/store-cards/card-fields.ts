@@ -1,0 +1,128 @@
+import type { AppleTextAlignment } from '../pass-generation/apple/pass-json';
+import { barcodeOf, holderOf, textOf } from '../pass-generation/pass-facts';
+import type { PassView } from '../pass-generation/pass-mapping';
+import type { PassTextKey } from '../pass-generation/pass-text';
+import { cardSecurity } from './card-security';
+import type { CardRow } from './dto/store-card.dto';
+import type { StoreCard } from './schemas/store-card.schema';
+
+export type CardView = PassView<StoreCard>;
+
+/** What a row of the card shows: a text, a day, or, as a number, the balance. */
+export type CardValue = string | Date | number;
+
+/** A place for a field under the strip, and what the template puts there. */
+interface ChosenRow {
+  key: 'start' | 'middle' | 'end';
+  name: ShownRow;
+  alignment: AppleTextAlignment;
+}
+
+/** The same with what this card has to show there. */
+export interface CardField extends ChosenRow {
+  label: PassTextKey;
+  value: CardValue;
+}
+
+type ShownRow = Exclude<CardRow, 'INACTIVE'>;
+
+/** Labels of `gainLabel` (spec.md, "StoreCard"). */
+const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
+  GAIN: 'label_gain',
+  GAINS: 'label_gains',
+  CAGNOTE: 'label_savings',
+  POINTS: 'label_points',
+};
+
+/** Labels of the rows (spec.md, "StoreCard", startRow, middleRow, endRow); the template names the balance itself. */
+const ROW_LABELS: Readonly<Record<Exclude<ShownRow, 'GAIN'>, PassTextKey>> = {
+  ADMISSION_DATE: 'label_admission',
+  ASSOCIATION: 'label_association',
+  BIRTHDATE: 'label_birth_date',
+  CLUB: 'label_club',
+  CREATION_DATE: 'label_since',
+  ENTREPRISE: 'label_company',
+  EXPIRATION_DATE: 'label_valid_until',
+  MEMBER: 'label_member',
+  N_ADHERENT: 'label_membership_number',
+  N_IMMATRICULATION: 'label_registration_number',
+  N_LICENCE: 'label_licence_number',
+  N_MEMBER: 'label_member_number',
+  ORGANISATION: 'label_organisation',
+};
+
+const companyOf = ({ holder }: CardView) => textOf(holder?.client.companyName);
+
+const ROW_VALUES: Readonly<Record<ShownRow, (view: CardView) => CardValue | undefined>> = {
+  ADMISSION_DATE: ({ pass, holder }) => (pass.admissionDate as Date | undefined) ?? holder?.client.admissionDate,
+  ASSOCIATION: companyOf,
+  BIRTHDATE: ({ holder }) => holder?.client.birthDate,
+  CLUB: companyOf,
+  CREATION_DATE: ({ holder }) => holder?.client.createdAt,
+  ENTREPRISE: companyOf,
+  EXPIRATION_DATE: ({ pass }) => pass.expirationDate,
+  GAIN: gainOf,
+  MEMBER: ({ pass }) => holderOf(pass),
+  N_ADHERENT: numberOf,
+  N_IMMATRICULATION: numberOf,
+  N_LICENCE: numberOf,
+  N_MEMBER: numberOf,
+  ORGANISATION: companyOf,
+};
+
+/** The rows that the template shows, from left to right. */
+export function rowsOf({ startRow, middleRow, endRow }: StoreCard): ChosenRow[] {
+  return [
+    ...row('start', startRow, 'PKTextAlignmentLeft'),
+    ...row('middle', middleRow, 'PKTextAlignmentCenter'),
+    ...row('end', endRow, 'PKTextAlignmentRight'),
+  ];
+}
+
+function row(key: ChosenRow['key'], name: CardRow | undefined, alignment: AppleTextAlignment): ChosenRow[] {
+  return name === undefined || name === 'INACTIVE' ? [] : [{ key, name, alignment }];
+}
+
+/** The rows of which this card has something to show. */
+export function cardFields(view: CardView): CardField[] {
+  return rowsOf(view.template).flatMap((chosen) => {
+    const { name } = chosen;
+    const value = ROW_VALUES[name](view);
+    return value === undefined
+      ? []
+      : [{ ...chosen, label: name === 'GAIN' ? gainLabelOf(view) : ROW_LABELS[name], value }];
+  });
+}
+
+/** The balance; none once the customer is deleted. */
+export function gainOf({ holder }: CardView): number | undefined {
+  return holder?.client.gain;
+}
+
+/** What the balance is called. */
+export function gainLabelOf({ template }: CardView): PassTextKey {
+  return GAIN_LABELS[template.gainLabel];
+}
+
+/** Where the balance stands. A loyalty card whose template puts it nowhere shows it over the strip. */
+export function gainPlaces({ template }: CardView): { header: boolean; row: boolean; strip: boolean } {
+  const header = template.iosHeader?.valueEnum === 'GAIN';
+  const inRow = rowsOf(template).some(({ name }) => name === 'GAIN');
+  return { header, row: inRow, strip: template.cardType === 'STORE_CARD' && !header && !inRow };
+}
+
+/** The card's number is its barcode, and is withdrawn with it. */
+export function numberOf({ pass, template }: CardView): string | undefined {
+  return barcodeOf(pass, { security: cardSecurity(template) }) ?? undefined;
+}
+
+/** What the template calls the card's number. */
+export function numberLabelOf({ template }: CardView): PassTextKey {
+  const chosen = rowsOf(template).find(({ name }) => ROW_VALUES[name] === numberOf);
+  return chosen && chosen.name !== 'GAIN' ? ROW_LABELS[chosen.name] : 'label_member_number';
+}
+
+/** The programme's name: the business's where it has none of its own. */
+export function programOf({ template, wallet }: CardView): string {
+  return textOf(template.programName) ?? wallet.name;
+}

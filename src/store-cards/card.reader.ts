@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { TemplateEngine } from '../templates/template.engine';
+import type { StoreCard } from './schemas/store-card.schema';
+import { storeCardPolicy } from './store-card.policy';
+
+/** The wallet's one loyalty card. */
+@Injectable()
+export class CardReader {
+  constructor(private readonly templates: TemplateEngine) {}
+
+  /** @throws AppError STORECARD_NOT_FOUND */
+  async get(caller: WalletPrincipal): Promise<StoreCard> {
+    const [card] = await this.templates.findAll(storeCardPolicy.template, caller, {});
+    if (!card) throw new AppError('STORECARD_NOT_FOUND');
+    return card;
+  }
+}

@@ -1,0 +1,49 @@
+import { formatW3cDate } from '../common/time/zoned-date';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
+import { headerField } from '../pass-generation/apple/ios-header';
+import type { ApplePassField } from '../pass-generation/apple/pass-json';
+import { detail } from '../pass-generation/pass-detail';
+import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { currencyOf } from '../pass-generation/pass-money';
+import { type CardField, cardFields, type CardView, gainLabelOf, gainOf, gainPlaces, programOf } from './card-fields';
+
+/** A loyalty card as Apple's store card. */
+export function storeCardApple(view: CardView): ApplePassContent {
+  const { template, wallet, pass, holder } = view;
+  const rows = cardFields(view);
+  return {
+    style: 'storeCard',
+    stripRole: 'strip',
+    description: programOf(view),
+    logoText: template.displayWalletName ? wallet.name : undefined,
+    fields: {
+      headerFields: headerField(template.iosHeader, {
+        TYPE: { label: 'label_type', value: textOf(holder?.clientType?.name) },
+        GAIN: { label: gainLabelOf(view), value: gainOf(view), ...gainStyle(view) },
+        FULLNAME: { label: 'label_member', value: holderOf(pass) },
+      }),
+      primaryFields: gainPlaces(view).strip ? field('gain', gainLabelOf(view), gainOf(view), gainStyle(view)) : [],
+      secondaryFields: rows.flatMap((row) => rowField(row, view)),
+    },
+    privateFields: rows.filter(({ name }) => name === 'BIRTHDATE').map(({ key }) => key),
+    details: [
+      ...detail('holder', 'label_member', holderOf(pass)),
+      ...detail('expiration', 'label_valid_until', pass.expirationDate?.toISOString(), 'DATE'),
+    ],
+  };
+}
+
+function rowField({ key, name, label, value, alignment }: CardField, view: CardView): ApplePassField[] {
+  const options = { textAlignment: alignment };
+  if (typeof value === 'number') return field(key, label, value, { ...options, ...gainStyle(view) });
+  if (typeof value === 'string') return field(key, label, value, options);
+  return dateField(key, label, formatW3cDate(value, view.wallet.timezone), {
+    ...options,
+    timeStyle: 'PKDateStyleNone',
+    ...(name === 'EXPIRATION_DATE' && { changeMessage: 'change_expiry' }),
+  });
+}
+
+function gainStyle({ template }: CardView): Partial<ApplePassField> {
+  return { ...amountStyle(currencyOf(template.gainUnit)), changeMessage: 'change_gain' };
+}

@@ -1,0 +1,85 @@
+import { zonedDate } from '../common/time/time-zone';
+import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
+import type { LoyaltyBalance, LoyaltyClass, LoyaltyObject } from '../pass-generation/google/google-types';
+import { cardRow, googleMoney } from '../pass-generation/google/google-values';
+import { detail, type PassDetail } from '../pass-generation/pass-detail';
+import { holderOf } from '../pass-generation/pass-facts';
+import { currencyOf } from '../pass-generation/pass-money';
+import {
+  type CardField,
+  cardFields,
+  type CardView,
+  gainLabelOf,
+  gainOf,
+  gainPlaces,
+  numberLabelOf,
+  numberOf,
+  programOf,
+  rowsOf,
+} from './card-fields';
+
+/** The longest name and number of an account that Google shows whole. */
+const LONGEST = 20;
+
+const BALANCE = 'object.loyaltyPoints.balance';
+
+/** A loyalty card as Google's loyalty class and object. */
+export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassContent {
+  const { pass, holder } = view;
+  const [name, number] = [holderOf(pass), numberOf(view)];
+  const rows = cardFields(view);
+  const isLongName = name !== undefined && name.length > LONGEST;
+  return {
+    type: 'loyalty',
+    class: {
+      programName: programOf(view),
+      localizedAccountNameLabel: texts('label_member'),
+      localizedAccountIdLabel: texts(numberLabelOf(view)),
+      ...frontRows(view),
+    },
+    object: {
+      ...(name && !isLongName && { accountName: name }),
+      ...(number && number.length <= LONGEST && { accountId: number }),
+      ...loyaltyPoints(view, texts),
+    },
+    details: [
+      ...rows.flatMap((row) => rowDetail(row, view)),
+      ...(isLongName && !rows.some((row) => row.name === 'MEMBER') ? detail('holder', 'label_member', name) : []),
+      // Google's tier stands on the class, which all customers share.
+      ...detail('type', 'label_type', holder?.clientType?.name),
+    ],
+  };
+}
+
+/** The template's rows on the front of the card, under the balance; Google's own front has the balance only. */
+function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
+  const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
+  if (fields.length === 0) return {};
+  const balance = showsGain(view) && !fields.includes(BALANCE) ? [cardRow(BALANCE)] : [];
+  const rows = [...balance, cardRow(...(fields as [string, string?, string?]))];
+  return { classTemplateInfo: { cardTemplateOverride: { cardRowTemplateInfos: rows } } };
+}
+
+function loyaltyPoints(view: CardView, texts: GoogleTexts): Pick<LoyaltyObject, 'loyaltyPoints'> {
+  const gain = gainOf(view);
+  if (gain === undefined || !showsGain(view)) return {};
+  const balance = balanceOf(gain, currencyOf(view.template.gainUnit));
+  return { loyaltyPoints: { localizedLabel: texts(gainLabelOf(view)), balance } };
+}
+
+/** A card that shows its balance on iOS shows it here too. */
+function showsGain(view: CardView): boolean {
+  return Object.values(gainPlaces(view)).includes(true);
+}
+
+function balanceOf(gain: number, currencyCode: string | undefined): LoyaltyBalance {
+  if (currencyCode) return { money: googleMoney(gain, currencyCode) };
+  return Number.isInteger(gain) ? { int: gain } : { double: gain };
+}
+
+/** The balance has a field of its own. */
+function rowDetail({ key, label, value }: CardField, { wallet }: CardView): PassDetail[] {
+  if (typeof value === 'number') return [];
+  if (typeof value === 'string') return detail(key, label, value);
+  return detail(key, label, zonedDate(value, wallet.timezone), 'DATE');
+}
