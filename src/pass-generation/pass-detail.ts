@@ -72,7 +72,10 @@ export function linkOf({ value, type }: PassDetail): string | null {
 }
 
 /** Where the wallet's terms are. @param publicUrl before the path of an uploaded file */
-export function termsUrl({ termsAndConditions: { type, pdfUrl, customUrl } }: Wallet, publicUrl: string): string | undefined {
+export function termsUrl(
+  { termsAndConditions: { type, pdfUrl, customUrl } }: Wallet,
+  publicUrl: string,
+): string | undefined {
   if (type === 'URL') return customUrl;
   if (type !== 'PDF' || !pdfUrl) return undefined;
   return pdfUrl.startsWith('/') ? publicUrl + pdfUrl : pdfUrl;

@@ -111,6 +111,8 @@ export class PassIssuer {
         }
       });
     } catch (fault) {
+      // A customer's second card has the barcode of the first: what counts is that it is the second.
+      if (client && duplicateIndex(fault) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
       throw passConflict(policy, fault) ?? fault;
     }
   }

@@ -54,6 +54,7 @@ import { TemplatePresenter } from './template.presenter';
     PassLinks,
     PassRemover,
     TemplateExpiry,
+    TemplatePresenter,
     TemplatesModule,
   ],
 })

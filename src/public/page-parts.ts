@@ -1,10 +1,14 @@
 import { LANGUAGES, type Language } from '../common/i18n/language';
 import type { Messages } from '../common/i18n/messages';
 
-/** The link to the same page in the other language. @param path with a query to which `lang` can be added */
+/** The link to the same page in the other language. */
 export function otherLanguage(messages: Messages, lang: Language, path: string): object {
   const code = LANGUAGES.find((language) => language !== lang) as Language;
-  return { code, name: messages.text('page.language_name', code), href: `${path}lang=${code}` };
+  return { code, name: messages.text('page.language_name', code), href: inLanguage(path, code) };
+}
+
+export function inLanguage(path: string, lang: Language): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 }
 
 /** Path of a size of an uploaded image; null without the image. */

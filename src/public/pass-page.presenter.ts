@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, type Language } from '../common/i18n/language';
+import type { Language } from '../common/i18n/language';
 import { Messages } from '../common/i18n/messages';
 import { GOOGLE_HERO } from '../images/image-variants';
 import { barcodeOf, showsBarcodeText } from '../pass-generation/pass-facts';
@@ -9,6 +9,7 @@ import { PassLinks } from '../passes/pass-links';
 import { cardColors } from './card-colors';
 import { drawCode } from './code-drawing';
 import type { LinkedPass } from './linked-pass.reader';
+import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
 import { cardFields } from './pass-card';
 import type { Phone } from './phone';
@@ -29,8 +30,8 @@ export class PassPagePresenter {
     const model = {
       lang,
       title: this.text('title', lang, { wallet: wallet.name }),
-      icon: image(wallet.icon, 'icon-2x') ?? 'data:,',
-      otherLanguage: this.otherLanguage(found, lang),
+      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
+      otherLanguage: otherLanguage(this.messages, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
       notices: statesOf(found).map((state) => this.text(`state_${state}`, lang)),
       card: this.card(found, look, lang),
       buttons: this.buttons(found, lang, phone),
@@ -48,9 +49,9 @@ export class PassPagePresenter {
     return {
       ...cardFields(content, translate, lang, wallet.timezone),
       name: content.description,
-      logo: image(wallet.logo, 'logo-3x'),
+      logo: imagePath(wallet.logo, 'logo-3x'),
       organization: wallet.name,
-      strip: image(pass.bannerOverrideUrl ?? look.strip, GOOGLE_HERO),
+      strip: imagePath(pass.bannerOverrideUrl ?? look.strip, GOOGLE_HERO),
       barcode: this.barcode(found, look, lang),
     };
   }
@@ -84,15 +85,6 @@ export class PassPagePresenter {
     };
   }
 
-  private otherLanguage({ pass }: LinkedPass, lang: Language): object {
-    const code = LANGUAGES.find((language) => language !== lang) as Language;
-    return {
-      code,
-      name: this.text('language_name', code),
-      href: `/p/${pass.shortId}?k=${this.links.key(pass)}&lang=${code}`,
-    };
-  }
-
   private text(key: string, lang: Language, args?: Record<string, unknown>): string {
     return this.messages.text(`page.${key}`, lang, args);
   }
@@ -101,9 +93,4 @@ export class PassPagePresenter {
 /** What the holder should know of the pass before going somewhere with it. */
 function statesOf({ pass }: LinkedPass): string[] {
   return [...(pass.status === 'active' ? [] : [pass.status]), ...(pass.redeemedAt ? ['redeemed'] : [])];
-}
-
-/** Path of a size of an uploaded image; null without the image. */
-function image(name: string | undefined, variant: string): string | null {
-  return name ? `/images/${name.replace(/\.png$/, `-${variant}.png`)}` : null;
 }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { AppConfig } from '../config/app-config';
 import { HotContext } from '../redis/hot-context';
-import { enforceLimit, perMinute } from '../redis/rate-limit';
+import { type RateLimit, enforceLimit, perMinute } from '../redis/rate-limit';
 
 /**
  * What everything that customers open has in common (api-decisions.md, section 3, "Public"): it is not kept, not indexed,
@@ -11,7 +11,7 @@ import { enforceLimit, perMinute } from '../redis/rate-limit';
 @Injectable()
 export class PublicVisitGuard implements CanActivate {
   constructor(
-    private readonly config: AppConfig,
+    protected readonly config: AppConfig,
     private readonly hot: HotContext,
   ) {}
 
@@ -19,9 +19,13 @@ export class PublicVisitGuard implements CanActivate {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-    const limit = perMinute(`page:${http.getRequest<Request>().ip}`, this.config.rateLimits.pagePerMinute);
+    const limit = this.limitOf(http.getRequest<Request>().ip);
     const answer = await this.hot.read(limit);
     enforceLimit(limit, answer.limit, response);
     return true;
+  }
+
+  protected limitOf(address: string | undefined): RateLimit {
+    return perMinute(`page:${address}`, this.config.rateLimits.pagePerMinute);
   }
 }

@@ -5,6 +5,8 @@ import type { UploadedFiles } from '../common/http/body-reader.interceptor';
 import { validateInput } from '../common/validation/validate';
 import { CreateEvent } from '../events/dto/event.dto';
 import { EventsService } from '../events/events.service';
+import { CreateHotel } from '../hotels/dto/hotel.dto';
+import { HotelsService } from '../hotels/hotels.service';
 import { CreateTransit } from '../transits/dto/transit.dto';
 import { TransitsService } from '../transits/transits.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
@@ -45,13 +47,29 @@ const CONCERT = {
   colors: COLORS,
 };
 
-/** A crossing and a concert for the demo wallet, so that a ticket can be issued at once. */
+const HOTEL = {
+  title: 'Your night before the crossing',
+  hotelName: 'Hôtel du Port',
+  description: 'Reception is open around the clock. Your boat leaves from the quay in front of the door.',
+  code: 'NCE-PORT',
+  advantages: ['Breakfast from 6:30', 'Luggage taken on board'],
+  location: {
+    latitude: 43.6959,
+    longitude: 7.2849,
+    relevantName: 'Hôtel du Port: your room is waiting',
+    relevantAddress: 'Quai Lunel, 06300 Nice',
+  },
+  colors: COLORS,
+};
+
+/** A crossing, a concert and a hotel for the demo wallet, so that a pass can be issued at once. */
 @Injectable()
 export class DemoTemplatesSeed {
   constructor(
     private readonly wallets: WalletContextReader,
     private readonly transits: TransitsService,
     private readonly events: EventsService,
+    private readonly hotels: HotelsService,
   ) {}
 
   /** For the one process that made the wallet: that decides which of several does it, and that it happens once. */
@@ -63,6 +81,7 @@ export class DemoTemplatesSeed {
     const strip = [{ buffer: await drawDemoStrip() }];
     const event = { ...CONCERT, date: datesOfConcert(new Date()) };
     await this.events.create(caller, validateInput(CreateEvent, event), { strip } as unknown as UploadedFiles);
+    await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), {});
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module';
+import { HotelsModule } from '../hotels/hotels.module';
 import { TransitsModule } from '../transits/transits.module';
 import { UsersModule } from '../users/users.module';
 import { AdminWalletsModule } from '../wallets/admin-wallets.module';
@@ -11,7 +12,7 @@ import { SeedService } from './seed.service';
 
 /** First records of a new installation. */
 @Module({
-  imports: [UsersModule, WalletsModule, AdminWalletsModule, TransitsModule, EventsModule],
+  imports: [UsersModule, WalletsModule, AdminWalletsModule, TransitsModule, EventsModule, HotelsModule],
   providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],
 })

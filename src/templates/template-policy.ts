@@ -20,14 +20,20 @@ export interface TemplateDocument extends TenantDocument {
   deleting?: true;
 }
 
+/** Templates that hold a place which time has taken from them, and the field by which they hold it. */
+export interface StalePlaces {
+  filter: Document;
+  field: string;
+}
+
 /** A unique index of a kind's templates. */
 export interface UniqueIndex {
   keys: IndexDefinition;
   options: IndexOptions & { name: string };
   /** The code of its conflict. */
   error: ErrorCode;
-  /** Templates that hold a place which time has taken from them, and the field by which they hold it. */
-  stale?(now: Date): { filter: Document; field: string };
+  /** The places that are free again by time; their holders lose them when somebody else wants one. */
+  stale?(now: Date): StalePlaces;
 }
 
 /** What is particular to the templates of one kind; everything else is the engine's. Pure functions without state. */

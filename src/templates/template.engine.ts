@@ -16,7 +16,7 @@ import { type ScopedCollection, TenantCollection } from '../database/tenant-coll
 import { moveTag } from '../database/update-tag';
 import { ImageInput } from '../images/image-input';
 import { HotContext } from '../redis/hot-context';
-import type { TemplateDocument, TemplatePolicy, UniqueIndex } from './template-policy';
+import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-policy';
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
@@ -275,6 +275,7 @@ export class TemplateEngine {
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     write: () => Promise<R>,
+    released = false,
   ): Promise<R> {
     try {
       return await write();
@@ -282,24 +283,23 @@ export class TemplateEngine {
       const index = duplicateIndex(fault);
       const conflict = policy.uniqueIndexes?.find(({ options }) => options.name === index);
       if (!conflict) throw fault;
-      if (await this.release(policy, caller, conflict)) return this.written(policy, caller, write);
-      throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
+      if (!conflict.stale || released) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
+      await this.release(policy, caller, conflict.stale(new Date()));
+      // Once more also when nothing was left to release: another write, for another place, may just have done it.
+      return this.written(policy, caller, write, true);
     }
   }
 
-  /** Takes places from templates that hold them no longer; false when there was none. */
+  /** Takes places from templates that hold them no longer. */
   private async release<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
-    { stale }: UniqueIndex,
-  ): Promise<boolean> {
-    if (!stale) return false;
-    const { filter, field } = stale(new Date());
-    const released = await this.of(policy, caller).updateAll(
+    { filter, field }: StalePlaces,
+  ): Promise<void> {
+    await this.of(policy, caller).updateAll(
       { ...filter, [field]: { $exists: true } } as Filter<T>,
       { $unset: { [field]: 1 } } as never,
     );
-    return released > 0;
   }
 }
 

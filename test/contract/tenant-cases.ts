@@ -8,9 +8,11 @@ export interface World {
   locationId: string;
   transitId: string;
   eventId: string;
+  hotelId: string;
   /** A template without passes, which can be deleted. */
   emptyTransitId: string;
   emptyEventId: string;
+  emptyHotelId: string;
   passId: string;
   barcode: string;
 }
@@ -43,6 +45,7 @@ const transit: Json = {
   arrivalTime: '13:00',
 };
 const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
+const stay: Json = { checkin: '2030-01-01T15:00:00Z', checkout: '2030-01-02T10:00:00Z' };
 const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
 
 /** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
@@ -153,6 +156,18 @@ export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
   'delete /events/{id}': ({ emptyEventId }) => ({ path: `/events/${emptyEventId}`, other: MISSING }),
   'post /events/{id}/passes': ({ eventId }) => ({ path: `/events/${eventId}/passes`, body: pass, other: MISSING }),
   'get /events/{id}/passes': ({ eventId }) => ({ path: `/events/${eventId}/passes`, other: MISSING }),
+
+  'post /hotels': ({ walletId }) => ({ path: '/hotels', body: { title: 'Hotel', wallet: walletId }, other: 'own' }),
+  'get /hotels': () => ({ path: '/hotels', other: 'own' }),
+  'get /hotels/{id}': ({ hotelId }) => ({ path: `/hotels/${hotelId}`, other: MISSING }),
+  'patch /hotels/{id}': ({ hotelId }) => ({ path: `/hotels/${hotelId}`, body: { description: 'x' }, other: MISSING }),
+  'delete /hotels/{id}': ({ emptyHotelId }) => ({ path: `/hotels/${emptyHotelId}`, other: MISSING }),
+  'post /hotels/{id}/passes': ({ hotelId }) => ({
+    path: `/hotels/${hotelId}/passes`,
+    body: { ...pass, ...stay },
+    other: MISSING,
+  }),
+  'get /hotels/{id}/passes': ({ hotelId }) => ({ path: `/hotels/${hotelId}/passes`, other: MISSING }),
 };
 
 const onlyAdmin = { caller: 'admin', other: '403:FORBIDDEN' } as const;
@@ -168,6 +183,10 @@ export const PUBLIC_OPERATIONS = [
   'get /p/{shortId}',
   'get /p/{shortId}/google',
   'get /p/{shortId}/pass.pkpass',
+  'get /s/{identifier}',
   'get /s/{identifier}/qr.png',
+  'get /s/{identifier}/sent',
+  'get /s/{identifier}/thanks',
   'post /auth/login',
+  'post /s/{identifier}',
 ];

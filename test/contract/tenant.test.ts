@@ -11,6 +11,7 @@ import {
   issueTransit,
   type Json,
   makeEvent,
+  makeHotel,
   makeStaffedWallet,
   makeTransit,
   type StaffedWallet,
@@ -65,6 +66,7 @@ async function makeTenant(): Promise<Tenant> {
   const revoked = await created<{ _id: string; token: string }>(owner, '/wallets/tokens', {});
   const transits = [await makeTransit(owner), await makeTransit(owner)];
   const events = [await makeEvent(owner, unlabelled), await makeEvent(owner, unlabelled)];
+  const hotels = [await makeHotel(owner), await makeHotel(owner)];
   const pass = await issueTransit(owner, transits[0]._id, { barcode: unique('TENANT') });
   await owner.delete(`/wallets/tokens/${revoked._id}`);
   const world = {
@@ -74,8 +76,10 @@ async function makeTenant(): Promise<Tenant> {
     locationId: location._id,
     transitId: transits[0]._id,
     eventId: events[0]._id,
+    hotelId: hotels[0]._id,
     emptyTransitId: transits[1]._id,
     emptyEventId: events[1]._id,
+    emptyHotelId: hotels[1]._id,
     passId: pass._id,
     barcode: pass.barcode,
   };

@@ -381,7 +381,7 @@ describe('a welcome coupon', () => {
       [elsewhere, { source: 'ALL' }, { source: 'INTERNAL' }],
       [over, { expirationDate: LATER }, { expirationDate: PAST }],
     ];
-    for (const [coupon, take, give] of ways) expect([take, await set(coupon._id, take)]).toEqual([take, TAKEN]);
+    for (const [coupon, take] of ways) expect([take, await set(coupon._id, take)]).toEqual([take, TAKEN]);
     await patch(held._id, { status: 'INACTIVE' }, own);
     for (const [coupon, take, give] of ways) {
       expect([take, await set(coupon._id, take)]).toEqual([take, 'done']);

@@ -26,12 +26,14 @@ describe('The demo wallet', () => {
     for (const app of apps) await app.close();
   });
 
-  it('is made once, with one transit and one event, by two processes that start at the same time', async () => {
+  it('is made once, with one transit, one event and one hotel, by two processes that start at the same time', async () => {
     const transits = await list(apps[1], '/transits');
     const events = await list(apps[0], '/events');
-    expect([transits.totalDocs, events.totalDocs]).toEqual([1, 1]);
+    const hotels = await list(apps[1], '/hotels');
+    expect([transits.totalDocs, events.totalDocs, hotels.totalDocs]).toEqual([1, 1, 1]);
     expect(transits.docs[0]).toMatchObject({ number: 'RL 12', type: 'Boat', barcodeFormat: 'QR_CODE' });
     expect(events.docs[0]).toMatchObject({ name: 'Concert on the Water', status: 'PENDING' });
+    expect(hotels.docs[0]).toMatchObject({ hotelName: 'Hôtel du Port', code: 'NCE-PORT' });
     const strip = await fetch(events.docs[0].strip as string);
     expect([strip.status, strip.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
@@ -40,12 +42,14 @@ describe('The demo wallet', () => {
     apps.push(await startTestApp(shared));
     expect((await list(apps[2], '/transits')).totalDocs).toBe(1);
     expect((await list(apps[2], '/events')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/hotels')).totalDocs).toBe(1);
   });
 
-  it('issues tickets at once', async () => {
+  it('issues passes at once', async () => {
     const api = apps[0].api.as(await login(apps[0], 'demo', 'demo-password'));
     const [transit] = (await list(apps[0], '/transits')).docs;
     const [event] = (await list(apps[0], '/events')).docs;
+    const [hotel] = (await list(apps[0], '/hotels')).docs;
     const holder = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
     const dates = { departureDate: '2027-03-01', arrivalDate: '2027-03-01' };
     const crossing = await api.post(`/transits/${transit._id}/passes`, { ...holder, ...dates });
@@ -55,6 +59,8 @@ describe('The demo wallet', () => {
       centerRow: '4',
       rightRow: '7',
     });
-    expect([crossing.status, seat.status]).toEqual([201, 201]);
+    const night = { checkin: '2030-06-12', checkout: '2030-06-13', roomNumber: '204' };
+    const room = await api.post(`/hotels/${hotel._id}/passes`, { ...holder, ...night });
+    expect([crossing.status, seat.status, room.status]).toEqual([201, 201, 201]);
   });
 });

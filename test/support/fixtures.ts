@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { type DtoClass, fieldsOf as declaredFields } from '../../src/common/validation/field-spec';
 import type { KindPolicy } from '../../src/passes/kind-policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { makeUser, makeWallet, type TestWallet, unique } from './accounts';
 import type { ApiClient } from './api-client';
@@ -44,26 +46,60 @@ export interface Issued {
   name: string;
 }
 
-type AnyKind = Pick<KindPolicy, 'path' | 'docs'>;
+type AnyKind = Pick<KindPolicy, 'path' | 'docs'> & {
+  template: Pick<KindPolicy['template'], 'create'>;
+  pass: Pick<KindPolicy['pass'], 'fields'>;
+};
 
-/** A template made of the kind's documented example. */
-export function makeTemplate(api: ApiClient, { path, docs }: AnyKind, fields: Json = {}) {
-  return created(api, `/${path}`, { ...docs.createExample, ...fields });
+/** Whether POST needs the field. */
+const isRequired = (dto: DtoClass, name: string) => declaredFields(dto).get(name)?.required === true;
+
+/** Whether only customers can have passes of the kind. */
+export const isForCustomers = ({ pass }: Pick<AnyKind, 'pass'>) => isRequired(pass.fields, 'clientId');
+
+/** The kind's documented example of a template; a picture that it needs is the wallet's logo. */
+export async function templateBody(api: ApiClient, { docs, template }: AnyKind, fields: Json = {}): Promise<Json> {
+  const picture = isRequired(template.create, 'strip') ? { strip: (await api.get('/wallets')).body.logo } : {};
+  return { ...docs.createExample, ...picture, ...fields };
 }
 
+/** A template made of the kind's documented example. */
+export async function makeTemplate(api: ApiClient, kind: AnyKind, fields: Json = {}) {
+  return created(api, `/${kind.path}`, await templateBody(api, kind, fields));
+}
+
+/** A customer without a loyalty pass. */
+export async function makeCustomer(api: ApiClient, fields: Json = {}): Promise<string> {
+  const { _id, passId } = await created(api, '/clients', { firstName: 'Grace', lastName: 'Hopper', ...fields });
+  if (passId) await api.delete(`/passes/${String(passId)}`);
+  return _id;
+}
+
+/** The kind's documented example of an issue, for a new customer where only customers can have one. */
+export async function issueBody(api: ApiClient, kind: AnyKind, fields: Json = {}): Promise<Json> {
+  const customer = isForCustomers(kind) && !('clientId' in fields) ? { clientId: await makeCustomer(api) } : {};
+  return { ...ADA, ...kind.docs.issueExample, ...customer, ...fields };
+}
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
 /** A pass made of the kind's documented example, with a barcode that no other test uses. */
-export function issue(api: ApiClient, { path, docs }: AnyKind, template: string, fields: Json = {}): Promise<Issued> {
-  return created(api, `/${path}/${template}/passes`, { ...docs.issueExample, barcode: unique('B'), ...fields });
+export async function issue(api: ApiClient, kind: AnyKind, template: string, fields: Json = {}): Promise<Issued> {
+  const body = await issueBody(api, kind, { barcode: unique('B'), ...fields });
+  return created(api, `/${kind.path}/${template}/passes`, body);
 }
 
 export const makeTransit = (api: ApiClient, fields: Json = {}) => makeTemplate(api, transitPolicy, fields);
 export const makeEvent = (api: ApiClient, fields: Json = {}) => makeTemplate(api, eventPolicy, fields);
 export const makeHotel = (api: ApiClient, fields: Json = {}) => makeTemplate(api, hotelPolicy, fields);
 export const makeCoupon = (api: ApiClient, fields: Json = {}) => makeTemplate(api, couponPolicy, fields);
+export const makeStoreCard = (api: ApiClient, fields: Json = {}) => makeTemplate(api, storeCardPolicy, fields);
 export const issueTransit = (api: ApiClient, id: string, fields: Json = {}) => issue(api, transitPolicy, id, fields);
 export const issueEvent = (api: ApiClient, id: string, fields: Json = {}) => issue(api, eventPolicy, id, fields);
 export const issueHotel = (api: ApiClient, id: string, fields: Json = {}) => issue(api, hotelPolicy, id, fields);
 export const issueCoupon = (api: ApiClient, id: string, fields: Json = {}) => issue(api, couponPolicy, id, fields);
+export const issueStoreCard = (api: ApiClient, id: string, fields: Json = {}) =>
+  issue(api, storeCardPolicy, id, fields);
 
 /** A picture that no wallet has uploaded yet. */
 export async function freshPicture(side = 64): Promise<Blob> {

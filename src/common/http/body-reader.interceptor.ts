@@ -63,7 +63,7 @@ class BodyReaders {
       request.body = {};
       return;
     }
-    if (type !== this.text?.type) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (!this.text || type !== this.text.type) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     await run(this.text.reader, request, response);
     assertShallow(request.body);
   }

@@ -66,12 +66,21 @@ export class CustomerPassFields extends CommonPassFields {
   clientId: string;
 
   // A pass always has a name, so PATCH cannot clear it.
-  @Text({ description: 'Holder’s first name; the customer’s when not given.', always: true, max: 100, example: 'Ada' })
+  @Text({
+    description: 'Holder’s first name; the customer’s when not given.',
+    always: true,
+    pattern: /\S/,
+    patternMessage: 'not_blank',
+    max: 100,
+    example: 'Ada',
+  })
   firstName?: string;
 
   @Text({
     description: 'Holder’s last name; the customer’s when not given.',
     always: true,
+    pattern: /\S/,
+    patternMessage: 'not_blank',
     max: 100,
     example: 'Lovelace',
   })

@@ -55,6 +55,12 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '400:LEFT_ROW_IS_REQUIRED',
     '400:RIGHT_ROW_IS_REQUIRED',
   ],
+  'test/e2e/hotels.e2e.test.ts': [
+    '400:CHECKOUT_MUST_BE_AFTER_CHECKIN',
+    '400:HOTEL_HAS_PASSES',
+    '409:OVERLAPPING_DATES',
+    '409:TEMPLATE_ALREADY_EXISTS',
+  ],
   'test/kinds/pass-kinds.test.ts': [
     '400:BATCH_LIMIT_EXCEEDED',
     '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',

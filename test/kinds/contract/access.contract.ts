@@ -1,7 +1,7 @@
 import type { KindPolicy } from '../../../src/passes/kind-policy';
 import { loginAdmin, sampleFile } from '../../support/accounts';
 import type { ApiClient } from '../../support/api-client';
-import { codeOf, formOf, issue, type Json, makeStaffedWallet, makeTemplate } from '../../support/fixtures';
+import { codeOf, formOf, issue, issueBody, type Json, makeStaffedWallet, makeTemplate } from '../../support/fixtures';
 import type { KindTest } from './kind-test';
 
 export function accessContract(policy: KindPolicy, test: KindTest): void {
@@ -31,7 +31,7 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
   }
 
   it('shows a SCANNER the template’s name and the holder’s, and no other personal data', async () => {
-    const { owner, scanner } = test.wallet;
+    const { owner, scanner } = await test.business(policy);
     const template = await makeTemplate(owner, policy);
     const pass = await issue(owner, policy, template._id, {
       email: 'private@example.com',
@@ -61,7 +61,7 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
   });
 
   it('lets a VIEWER read and validate, and change nothing', async () => {
-    const { owner, viewer } = test.wallet;
+    const { owner, viewer } = await test.business(policy);
     const template = (await makeTemplate(owner, policy))._id;
     const pass = await issue(owner, policy, template);
     const scan = `/passes/template/${template}`;
@@ -108,7 +108,8 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
   it('issues only for a wallet with its passGenToken, its logo and its icon', async () => {
     const { owner } = await makeStaffedWallet(test.app);
     const template = (await makeTemplate(owner, policy))._id;
-    const code = async () => codeOf(await owner.post(`/${path}/${template}/passes`, docs.issueExample));
+    const body = await issueBody(owner, policy);
+    const code = async () => codeOf(await owner.post(`/${path}/${template}/passes`, body));
     for (const image of ['logo', 'icon']) {
       await owner.patch('/wallets', { [image]: '' });
       expect(await code()).toBe('400:WALLET_NOT_CONFIGURED');

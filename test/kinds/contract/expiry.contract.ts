@@ -3,42 +3,47 @@ import { Types } from 'mongoose';
 import type { KindPolicy } from '../../../src/passes/kind-policy';
 import type { Pass } from '../../../src/passes/schemas/pass.schema';
 import type { TemplateDocument } from '../../../src/templates/template-policy';
-import { codeOf, issue, type Json, makeTemplate } from '../../support/fixtures';
+import { codeOf, issue, type Json, makeTemplate, type StaffedWallet } from '../../support/fixtures';
 import type { KindTest } from './kind-test';
 
 export function expiryContract(policy: KindPolicy, test: KindTest): void {
   const { docs, path, template } = policy;
-  const read = async (id: string) => (await test.wallet.owner.get(`/passes/${id}`)).body;
+  let wallet: StaffedWallet;
+  beforeEach(async () => {
+    wallet = await test.business(policy);
+  });
+
+  const read = async (id: string) => (await wallet.owner.get(`/passes/${id}`)).body;
 
   /** What the kind says of template and pass as they are stored now. */
   async function defaultNow(templateId: string, passId: string): Promise<string | undefined> {
     const find = (collection: string, id: string) =>
       test.app.connection.collection(collection).findOne({ _id: new Types.ObjectId(id) });
     const [stored, pass] = [await find(template.collection, templateId), await find('passes', passId)];
-    const wallet = { timezone: 'Europe/Paris' } as never;
+    const context = { timezone: 'Europe/Paris' } as never;
     return policy.pass
-      .defaultExpiration(pass as unknown as Pass, stored as unknown as TemplateDocument, wallet)
+      .defaultExpiration(pass as unknown as Pass, stored as unknown as TemplateDocument, context)
       ?.toISOString();
   }
 
   it('comes from the template where a pass has none of its own, and follows it', async () => {
-    const { _id } = await makeTemplate(test.wallet.owner, policy);
-    const follower = await issue(test.wallet.owner, policy, _id);
-    const own = await issue(test.wallet.owner, policy, _id, { expirationDate: '2034-01-01T10:00:00+02:00' });
+    const { _id } = await makeTemplate(wallet.owner, policy);
+    const follower = await issue(wallet.owner, policy, _id);
+    const own = await issue(wallet.owner, policy, _id, { expirationDate: '2034-01-01T10:00:00+02:00' });
     expect((await read(follower._id)).expirationDate).toBe(await defaultNow(_id, follower._id));
-    await test.wallet.owner.patch(`/${path}/${_id}`, docs.patchExample);
+    await wallet.owner.patch(`/${path}/${_id}`, docs.patchExample);
     expect((await read(follower._id)).expirationDate).toBe(await defaultNow(_id, follower._id));
     expect((await read(own._id)).expirationDate).toBe('2034-01-01T08:00:00.000Z');
     // Without its own it follows the template again.
-    const cleared = await test.wallet.owner.patch(`/passes/${own._id}`, { expirationDate: null });
+    const cleared = await wallet.owner.patch(`/passes/${own._id}`, { expirationDate: null });
     expect(cleared.body.expirationDate).toBe(await defaultNow(_id, own._id));
   });
 
   it('reads a date as the end of that day where the wallet is', async () => {
-    const { _id } = await makeTemplate(test.wallet.owner, policy);
+    const { _id } = await makeTemplate(wallet.owner, policy);
     const expiries: Json[] = [];
     for (const expirationDate of ['2030-07-01', '2030-12-01']) {
-      expiries.push(await read((await issue(test.wallet.owner, policy, _id, { expirationDate }))._id));
+      expiries.push(await read((await issue(wallet.owner, policy, _id, { expirationDate }))._id));
     }
     expect(expiries.map(({ expirationDate }) => expirationDate)).toEqual([
       '2030-07-01T21:59:59.000Z',
@@ -47,31 +52,31 @@ export function expiryContract(policy: KindPolicy, test: KindTest): void {
   });
 
   it('expires a pass on its own, at once for every reader', async () => {
-    const { _id } = await makeTemplate(test.wallet.owner, policy);
+    const { _id } = await makeTemplate(wallet.owner, policy);
     const soon = new Date(Date.now() + 1500).toISOString();
-    const pass = await issue(test.wallet.owner, policy, _id, { expirationDate: soon });
-    const paused = await issue(test.wallet.owner, policy, _id, { expirationDate: soon });
-    await test.wallet.owner.patch(`/passes/${paused._id}`, { status: 'inactive' });
+    const pass = await issue(wallet.owner, policy, _id, { expirationDate: soon });
+    const paused = await issue(wallet.owner, policy, _id, { expirationDate: soon });
+    await wallet.owner.patch(`/passes/${paused._id}`, { status: 'inactive' });
     const url = `/passes/template/${_id}`;
     expect((await read(pass._id)).status).toBe('active');
-    expect((await test.wallet.owner.get(`${url}/barcode/${pass.barcode}`)).body.redeemable).toBe(true);
+    expect((await wallet.owner.get(`${url}/barcode/${pass.barcode}`)).body.redeemable).toBe(true);
     await sleep(Date.parse(soon) - Date.now() + 1);
     for (const id of [pass._id, paused._id]) expect((await read(id)).status).toBe('expired');
-    const validated = await test.wallet.owner.get(`${url}/barcode/${pass.barcode}`);
+    const validated = await wallet.owner.get(`${url}/barcode/${pass.barcode}`);
     expect(validated.body).toMatchObject({
       redeemable: false,
       errorCode: '400:PASS_ALREADY_EXPIRED',
       pass: { status: 'expired' },
     });
-    expect(codeOf(await test.wallet.owner.post(`${url}/redeem/${pass.barcode}`))).toBe('400:PASS_ALREADY_EXPIRED');
-    expect(codeOf(await test.wallet.owner.patch(`/passes/${pass._id}`, { firstName: 'A' }))).toBe(
+    expect(codeOf(await wallet.owner.post(`${url}/redeem/${pass.barcode}`))).toBe('400:PASS_ALREADY_EXPIRED');
+    expect(codeOf(await wallet.owner.patch(`/passes/${pass._id}`, { firstName: 'A' }))).toBe(
       '400:PASS_ALREADY_EXPIRED',
     );
     await sleep(1000);
     const listed = async (status: string) =>
-      (await test.wallet.owner.get<{ totalDocs: number }>(`/${path}/${_id}/passes?status=${status}`)).body.totalDocs;
+      (await wallet.owner.get<{ totalDocs: number }>(`/${path}/${_id}/passes?status=${status}`)).body.totalDocs;
     expect([await listed('expired'), await listed('active'), await listed('inactive')]).toEqual([2, 0, 0]);
-    const back = await test.wallet.owner.patch(`/passes/${paused._id}`, {
+    const back = await wallet.owner.patch(`/passes/${paused._id}`, {
       expirationDate: '2035-01-01',
       status: 'inactive',
     });

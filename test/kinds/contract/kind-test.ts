@@ -1,13 +1,43 @@
 import type { KindPolicy } from '../../../src/passes/kind-policy';
-import type { StaffedWallet } from '../../support/fixtures';
-import type { TestApp } from '../../support/test-app';
+import { type Json, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../../support/fixtures';
+import { startTestApp, type TestApp } from '../../support/test-app';
 
-/** What the contract of every kind works with; there once `beforeAll` has run. */
-export interface KindTest {
+/** What the contract of every kind works with; there once it has started. */
+export class KindTest {
   app: TestApp;
   wallet: StaffedWallet;
   /** Another business. */
   other: StaffedWallet;
+  private readonly foreign = new Map<string, Promise<Template>>();
+
+  async start(): Promise<void> {
+    this.app = await startTestApp();
+    this.wallet = await this.makeBusiness();
+    this.other = await makeStaffedWallet(this.app);
+  }
+
+  /** A business with room for one more template of the kind: a new one where each can have one only. */
+  business(policy: KindPolicy): Promise<StaffedWallet> {
+    return onlyOne(policy) ? this.makeBusiness() : Promise.resolve(this.wallet);
+  }
+
+  /** A template of the other business, always the same. */
+  theirs(policy: KindPolicy): Promise<Template> {
+    const made = this.foreign.get(policy.kind) ?? makeTemplate(this.other.owner, policy);
+    this.foreign.set(policy.kind, made);
+    return made;
+  }
+
+  private makeBusiness(): Promise<StaffedWallet> {
+    return makeStaffedWallet(this.app, { timezone: 'Europe/Paris' });
+  }
+}
+
+type Template = Json & { _id: string };
+
+/** The conflict of a second template, where a wallet can have one only. */
+export function onlyOne({ template }: KindPolicy): string | undefined {
+  return template.uniqueIndexes?.find(({ keys }) => Object.keys(keys).join() === 'wallet')?.error;
 }
 
 /** An id that no record has. */
@@ -19,14 +49,4 @@ export function asRead(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asRead);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, asRead(item)]));
-}
-
-/** The kind's example of an issue without its barcode and expiry. */
-export function holderOf({ docs }: Pick<KindPolicy, 'docs'>): Record<string, unknown> {
-  const {
-    barcode: _barcode,
-    expirationDate: _expirationDate,
-    ...holder
-  } = docs.issueExample as Record<string, unknown>;
-  return holder;
 }

@@ -1,5 +1,5 @@
 import type { KindPolicy } from '../../../src/passes/kind-policy';
-import { codeOf, fieldsOf, issue, type Json, makeTemplate } from '../../support/fixtures';
+import { codeOf, fieldsOf, issue, type Json, makeTemplate, type StaffedWallet } from '../../support/fixtures';
 import { type KindTest, UNKNOWN_ID } from './kind-test';
 
 type Status = 'active' | 'inactive' | 'canceled' | 'expired' | 'deleted';
@@ -23,15 +23,17 @@ const moves = Object.entries(MOVES).flatMap(([from, row]) =>
 );
 
 export function statusContract(policy: KindPolicy, test: KindTest): void {
+  let wallet: StaffedWallet;
   let template: string;
   beforeAll(async () => {
-    template = (await makeTemplate(test.wallet.owner, policy))._id;
+    wallet = await test.business(policy);
+    template = (await makeTemplate(wallet.owner, policy))._id;
   });
 
-  const set = (id: string, body: Json) => test.wallet.owner.patch(`/passes/${id}`, body);
+  const set = (id: string, body: Json) => wallet.owner.patch(`/passes/${id}`, body);
 
   async function passIn(status: string, fields: Json = {}): Promise<string> {
-    const { _id } = await issue(test.wallet.owner, policy, template, fields);
+    const { _id } = await issue(wallet.owner, policy, template, fields);
     if (status !== 'active') expect((await set(_id, { status })).status).toBe(200);
     return _id;
   }
@@ -41,7 +43,7 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
     const answer = await set(single, { status: to });
     expect(outcome.includes(':') ? codeOf(answer) : answer.body.status).toBe(outcome);
     // The batch moves by the same rules.
-    const batch = await test.wallet.owner.post('/passes/status/batch', { passIds: [batched], status: to });
+    const batch = await wallet.owner.post('/passes/status/batch', { passIds: [batched], status: to });
     expect(batch.body).toMatchObject(
       outcome.includes(':')
         ? {
@@ -55,7 +57,7 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
             results: [{ itemId: batched, result: { passId: batched, status: to } }],
           },
     );
-    const read = await test.wallet.owner.get(`/passes/${single}`);
+    const read = await wallet.owner.get(`/passes/${single}`);
     const after = outcome.includes(':') ? from : to;
     expect(after === 'deleted' ? codeOf(read) : read.body.status).toBe(
       after === 'deleted' ? '404:MODEL_NOT_FOUND' : after,
@@ -84,15 +86,15 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
   it('refuses every change of a canceled pass, in both languages', async () => {
     const id = await passIn('canceled');
     const english = await set(id, { firstName: 'A' });
-    const french = await test.wallet.owner.with({ 'x-lang': 'fr' }).patch(`/passes/${id}`, { expirationDate: LATER });
+    const french = await wallet.owner.with({ 'x-lang': 'fr' }).patch(`/passes/${id}`, { expirationDate: LATER });
     expect([codeOf(english), codeOf(french)]).toEqual(Array(2).fill('400:PASS_ALREADY_CANCELED'));
     expect(french.body.message).not.toBe(english.body.message);
-    expect((await test.wallet.owner.delete(`/passes/${id}`)).status).toBe(204);
+    expect((await wallet.owner.delete(`/passes/${id}`)).status).toBe(204);
   });
 
   it('takes one id in two spellings for one pass', async () => {
     const id = await passIn('active');
-    const answer = await test.wallet.owner.post('/passes/status/batch', {
+    const answer = await wallet.owner.post('/passes/status/batch', {
       passIds: [id, id.toUpperCase()],
       status: 'canceled',
     });
@@ -100,11 +102,10 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
   });
 
   it('moves a batch as far as it can, in the order of its items', async () => {
-    const theirs = await makeTemplate(test.other.owner, policy);
-    const foreign = (await issue(test.other.owner, policy, theirs._id))._id;
+    const foreign = (await issue(test.other.owner, policy, (await test.theirs(policy))._id))._id;
     const [active, canceled, inactive] = [await passIn('active'), await passIn('canceled'), await passIn('inactive')];
     const passIds = [active, canceled, inactive, UNKNOWN_ID, foreign, active];
-    const { status, body } = await test.wallet.editor.post('/passes/status/batch', { passIds, status: 'inactive' });
+    const { status, body } = await wallet.editor.post('/passes/status/batch', { passIds, status: 'inactive' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'completed',
@@ -123,7 +124,7 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
   });
 
   it('bounds a batch', async () => {
-    const post = (body: unknown) => test.wallet.owner.post('/passes/status/batch', body);
+    const post = (body: unknown) => wallet.owner.post('/passes/status/batch', body);
     const ids = (count: number) => Array.from({ length: count }, (_, i) => i.toString(16).padStart(24, '0'));
     expect(codeOf(await post({ passIds: ids(101), status: 'active' }))).toBe('400:BATCH_LIMIT_EXCEEDED');
     expect(codeOf(await post({ passIds: ids(1500), status: 'active' }))).toBe('400:BATCH_LIMIT_EXCEEDED');
@@ -152,6 +153,6 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
     );
     expect(answers[30].body.status).toBe('canceled');
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-    expect((await test.wallet.owner.get(`/passes/${id}`)).body.status).toBe('canceled');
+    expect((await wallet.owner.get(`/passes/${id}`)).body.status).toBe('canceled');
   });
 }

@@ -1,60 +1,93 @@
 import { fieldsOf as declaredFields } from '../../../src/common/validation/field-spec';
 import type { KindPolicy } from '../../../src/passes/kind-policy';
 import { sampleFile, unique } from '../../support/accounts';
-import { codeOf, fieldsOf, formOf, freshPicture, issue, type Json, makeTemplate } from '../../support/fixtures';
-import { asRead, type KindTest, UNKNOWN_ID } from './kind-test';
+import {
+  codeOf,
+  fieldsOf,
+  formOf,
+  freshPicture,
+  issue,
+  type Json,
+  makeCustomer,
+  makeTemplate,
+  type StaffedWallet,
+  templateBody,
+} from '../../support/fixtures';
+import { asRead, type KindTest, onlyOne, UNKNOWN_ID } from './kind-test';
 
 export function templateContract(policy: KindPolicy, test: KindTest): void {
   const { docs, path, template } = policy;
   const declared = [...declaredFields(template.patch)];
-  const make = (fields: Json = {}) => makeTemplate(test.wallet.owner, policy, fields);
+  const { strip: _strip, ...example } = asRead(docs.createExample) as Json;
+  const needsPicture = declaredFields(template.create).get('strip')?.required === true;
+  let wallet: StaffedWallet;
+  beforeEach(async () => {
+    wallet = await test.business(policy);
+  });
+
+  const make = (fields: Json = {}) => makeTemplate(wallet.owner, policy, fields);
+  const body = (fields: Json = {}) => templateBody(wallet.owner, policy, fields);
+
+  /** What the server alone sets. */
+  const ownFields = (record: Json) =>
+    Object.fromEntries(
+      [...declaredFields(template.fields).keys()]
+        .filter((name) => name in record && !declaredFields(template.patch).has(name))
+        .map((name) => [name, record[name]]),
+    );
 
   it('are made with JSON, with their defaults, and read the same', async () => {
     const made = await make();
-    expect(made).toMatchObject(asRead(docs.createExample) as object);
-    expect(made).toMatchObject({ wallet: { _id: test.wallet.id }, createdAt: made.updatedAt });
+    expect(made).toMatchObject(example);
+    expect(made).toMatchObject({ wallet: { _id: wallet.id }, createdAt: made.updatedAt });
     expect(made.passGenPassTemplateId).toEqual(expect.stringContaining(made._id));
     for (const [name, { always }] of declaredFields(template.resource)) if (always) expect(made).toHaveProperty(name);
-    expect((await test.wallet.viewer.get(`/${path}/${made._id}`)).body).toEqual(made);
+    expect((await wallet.viewer.get(`/${path}/${made._id}`)).body).toEqual(made);
   });
 
   it('are made with a form: objects as JSON, a picture as a file', async () => {
     const form = formOf({ ...docs.createExample, strip: await sampleFile() });
-    const { status, body } = await test.wallet.editor.post(`/${path}`, form);
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ ...(asRead(docs.createExample) as object), strip: expect.any(String) });
-    const picture = await fetch(body.strip as string);
+    const made = await wallet.editor.post(`/${path}`, form);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ ...example, strip: expect.any(String) });
+    const picture = await fetch(made.body.strip as string);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const cleared = await test.wallet.editor.patch(`/${path}/${String(body._id)}`, { strip: null });
-    expect(cleared.body).not.toHaveProperty('strip');
+    const cleared = await wallet.editor.patch(`/${path}/${String(made.body._id)}`, { strip: null });
+    expect(needsPicture ? codeOf(cleared) : 'strip' in cleared.body).toBe(needsPicture && '400:VALIDATION_ERROR');
   });
 
   it('take their own wallet’s picture by its address, no other wallet’s and no other address', async () => {
-    const strip = await freshPicture();
-    const mine = await test.wallet.owner.post(`/${path}`, formOf({ ...docs.createExample, strip }));
-    const again = await make({ strip: mine.body.strip });
-    expect(again.strip).toBe(mine.body.strip);
+    const androidLogo = await freshPicture();
+    const strip = (await wallet.owner.patch('/wallets', formOf({ androidLogo }))).body.androidLogo;
+    expect((await make({ strip })).strip).toBe(strip);
     for (const address of ['', 'strip.png', 'ftp://x.example/strip.png', `${test.app.baseUrl}/images/nothing.png`]) {
-      const refused = await test.wallet.owner.post(`/${path}`, { ...docs.createExample, strip: address });
+      const refused = await wallet.owner.post(`/${path}`, { ...docs.createExample, strip: address });
       expect([codeOf(refused), fieldsOf(refused)]).toEqual(['400:VALIDATION_ERROR', ['strip']]);
     }
-    const theirs = await test.other.owner.post(`/${path}`, { ...docs.createExample, strip: mine.body.strip });
+    const theirs = await test.other.owner.post(`/${path}`, { ...docs.createExample, strip });
     expect(fieldsOf(theirs)).toEqual(['strip']);
+  });
+
+  it('are as many in a wallet as the kind allows', async () => {
+    await make();
+    const second = await wallet.owner.post(`/${path}`, await body());
+    const refusal = onlyOne(policy);
+    expect(codeOf(second)).toBe(refusal && `409:${refusal}`);
   });
 
   it('need what is required, and name each missing field', async () => {
     const required = [...declaredFields(template.create)].filter(([, spec]) => spec.required).map(([name]) => name);
-    const answer = await test.wallet.owner.post(`/${path}`, {});
+    const answer = await wallet.owner.post(`/${path}`, {});
     expect(codeOf(answer)).toBe('400:VALIDATION_ERROR');
     expect(fieldsOf(answer)?.sort()).toEqual(required.sort());
-    const french = await test.wallet.owner.with({ 'x-lang': 'fr' }).post(`/${path}`, {});
+    const french = await wallet.owner.with({ 'x-lang': 'fr' }).post(`/${path}`, {});
     expect(french.body.message).not.toBe(answer.body.message);
     expect(french.body.message).toContain(fieldsOf(answer)?.[0]);
   });
 
   it('store nothing that is not theirs', async () => {
     const made = await make({ _id: UNKNOWN_ID, wallet: test.other.id, createdAt: '2020-01-01T00:00:00Z', nonsense: 1 });
-    expect(made).toMatchObject({ wallet: { _id: test.wallet.id } });
+    expect(made).toMatchObject({ wallet: { _id: wallet.id } });
     expect([made._id === UNKNOWN_ID, 'nonsense' in made, made.createdAt === made.updatedAt]).toEqual([
       false,
       false,
@@ -64,41 +97,42 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
 
   it('change what is sent, keep the rest, and answer 200 to a change of nothing', async () => {
     const made = await make();
-    const changed = await test.wallet.editor.patch(`/${path}/${made._id}`, docs.patchExample);
+    const changed = await wallet.editor.patch(`/${path}/${made._id}`, docs.patchExample);
     expect(changed.body).toEqual({
       ...made,
       ...(asRead(docs.patchExample) as object),
+      ...ownFields(changed.body),
       updatedAt: expect.any(String),
     });
     expect(String(changed.body.updatedAt) > String(made.updatedAt)).toBe(true);
     for (const body of [docs.patchExample, {}, { nonsense: 1, _id: UNKNOWN_ID, wallet: test.other.id }]) {
-      const same = await test.wallet.owner.patch(`/${path}/${made._id}`, body);
+      const same = await wallet.owner.patch(`/${path}/${made._id}`, body);
       expect([same.status, same.body]).toEqual([200, changed.body]);
     }
-    const form = await test.wallet.owner.patch(`/${path}/${made._id}`, formOf({ colors: { ...COLORS } }));
+    const form = await wallet.owner.patch(`/${path}/${made._id}`, formOf({ colors: { ...COLORS } }));
     expect(form.body).toMatchObject({ colors: COLORS });
   });
 
   it('are cleared by null where a read may lack the field, else refuse it', async () => {
     const made = await make();
     for (const [name, spec] of declared) {
-      const answer = await test.wallet.owner.patch(`/${path}/${made._id}`, { [name]: null });
+      const answer = await wallet.owner.patch(`/${path}/${made._id}`, { [name]: null });
       if (spec.always) expect([name, codeOf(answer), fieldsOf(answer)]).toEqual([name, '400:VALIDATION_ERROR', [name]]);
       else expect([name, answer.status, name in answer.body]).toEqual([name, 200, false]);
     }
   });
 
   it('know malformed, unknown and foreign ids', async () => {
-    const theirs = await makeTemplate(test.other.owner, policy);
+    const theirs = await test.theirs(policy);
     for (const [id, code] of [
       ['x', '400:VALIDATION_ERROR'],
       [UNKNOWN_ID, '404:MODEL_NOT_FOUND'],
       [theirs._id, '404:MODEL_NOT_FOUND'],
     ]) {
       const answers = [
-        await test.wallet.owner.get(`/${path}/${id}`),
-        await test.wallet.owner.patch(`/${path}/${id}`, docs.patchExample),
-        await test.wallet.owner.delete(`/${path}/${id}`),
+        await wallet.owner.get(`/${path}/${id}`),
+        await wallet.owner.patch(`/${path}/${id}`, docs.patchExample),
+        await wallet.owner.delete(`/${path}/${id}`),
       ];
       expect(answers.map(codeOf)).toEqual([code, code, code]);
       if (id === 'x') expect(answers.map(fieldsOf)).toEqual([['id'], ['id'], ['id']]);
@@ -108,43 +142,46 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
 
   it('stay while live passes exist, and take the finished ones with them, or stay while any exists', async () => {
     const made = await make();
-    const [kept, canceled, expired] = await Promise.all(
-      [1, 2, 3].map(() => issue(test.wallet.owner, policy, made._id)),
-    );
-    await test.wallet.owner.patch(`/passes/${canceled._id}`, { status: 'canceled' });
-    await test.wallet.owner.patch(`/passes/${expired._id}`, { status: 'expired' });
+    /** A pass, and the path by which it is deleted: a customer's card goes with its customer. */
+    const issued = async () => {
+      const clientId = await makeCustomer(wallet.owner);
+      const { _id } = await issue(wallet.owner, policy, made._id, { clientId });
+      return { _id, gone: policy.pass.isCustomerCard ? `/clients/${clientId}` : `/passes/${_id}` };
+    };
+    const [kept, canceled, expired] = await Promise.all([issued(), issued(), issued()]);
+    await wallet.owner.patch(`/passes/${canceled._id}`, { status: 'canceled' });
+    await wallet.owner.patch(`/passes/${expired._id}`, { status: 'expired' });
     for (const status of ['active', 'inactive']) {
-      await test.wallet.owner.patch(`/passes/${kept._id}`, { status });
-      const refused = await test.wallet.owner.delete(`/${path}/${made._id}`);
+      await wallet.owner.patch(`/passes/${kept._id}`, { status });
+      const refused = await wallet.owner.delete(`/${path}/${made._id}`);
       expect(codeOf(refused)).toBe(`400:${docs.deleteErrors[0]}`);
     }
     // The refusal has not left it half deleted.
-    await issue(test.wallet.owner, policy, made._id).then(({ _id }) => test.wallet.owner.delete(`/passes/${_id}`));
-    await test.wallet.owner.patch(`/passes/${kept._id}`, { status: 'canceled' });
+    await wallet.owner.delete((await issued()).gone);
+    await wallet.owner.patch(`/passes/${kept._id}`, { status: 'canceled' });
     if (!docs.deleteErrors.includes('INVALID_STATUS')) {
-      for (const { _id } of [kept, canceled, expired]) {
-        expect(codeOf(await test.wallet.owner.delete(`/${path}/${made._id}`))).toBe(`400:${docs.deleteErrors[0]}`);
-        await test.wallet.owner.delete(`/passes/${_id}`);
+      for (const { gone } of [kept, canceled, expired]) {
+        expect(codeOf(await wallet.owner.delete(`/${path}/${made._id}`))).toBe(`400:${docs.deleteErrors[0]}`);
+        await wallet.owner.delete(gone);
       }
     }
-    expect((await test.wallet.owner.delete(`/${path}/${made._id}`)).status).toBe(204);
+    expect((await wallet.owner.delete(`/${path}/${made._id}`)).status).toBe(204);
     const gone = [
       `/${path}/${made._id}`,
       `/${path}/${made._id}/passes`,
       ...[kept, canceled, expired].map(({ _id }) => `/passes/${_id}`),
     ];
-    for (const url of gone) expect(codeOf(await test.wallet.owner.get(url))).toBe('404:MODEL_NOT_FOUND');
-    const again = await test.wallet.owner.post(`/${path}/${made._id}/passes`, docs.issueExample);
+    for (const url of gone) expect(codeOf(await wallet.owner.get(url))).toBe('404:MODEL_NOT_FOUND');
+    const again = await wallet.owner.post(`/${path}/${made._id}/passes`, docs.issueExample);
     expect(codeOf(again)).toBe('404:MODEL_NOT_FOUND');
   });
 
   it('are made once under one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': unique('key') };
-    const answers = await Promise.all(
-      [1, 2].map(() => test.wallet.owner.post(`/${path}`, docs.createExample, { headers })),
-    );
+    const sent = await body();
+    const answers = await Promise.all([1, 2].map(() => wallet.owner.post(`/${path}`, sent, { headers })));
     const made = answers.find(({ status }) => status === 201);
-    const replay = await test.wallet.owner.post(`/${path}`, docs.createExample, { headers });
+    const replay = await wallet.owner.post(`/${path}`, sent, { headers });
     expect([replay.headers.get('idempotent-replayed'), replay.body]).toEqual(['true', made?.body]);
   });
 }

@@ -1,0 +1,405 @@
+import { Types } from 'mongoose';
+import { CardRollOut } from '../../src/store-cards/card-roll-out';
+import { makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
+import { codeOf, created, fieldsOf, formOf, type Json } from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const validity = { expirationType: 'NO_EXPIRATION' };
+const card = async (fields: Json = {}) =>
+  formOf({ cardType: 'STORE_CARD', validity, strip: await sampleFile(), ...fields });
+const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', ...fields });
+const makeCard = async (wallet: TestWallet, fields: Json = {}) =>
+  created(wallet.owner, '/store-cards', await card(fields));
+const makeClient = (wallet: TestWallet, fields: Json = {}) => created(wallet.owner, '/clients', person(fields));
+const read = async (wallet: TestWallet, path: string) => (await wallet.owner.get<Json>(path)).body;
+
+/** The roll-out goes on in the background. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    if (await holds()) return;
+  }
+  throw new Error('It did not happen within 20 s');
+}
+
+describe('POST /store-cards', () => {
+  it('makes the card with a default client type', async () => {
+    const wallet = await makeWallet(app);
+    const made = await makeCard(wallet, { programName: 'Club' });
+    expect(made).toMatchObject({
+      cardType: 'STORE_CARD',
+      programName: 'Club',
+      gainLabel: 'POINTS',
+      gainUnit: 'POINTS',
+      gainFormatMigrated: true,
+    });
+    expect((await read(wallet, '/client-types')).docs).toEqual([
+      expect.objectContaining({
+        name: 'Standard',
+        isDefault: true,
+        storeCard: expect.objectContaining({ _id: made._id }),
+      }),
+    ]);
+  });
+
+  it('makes one card a wallet, however many are sent at once', async () => {
+    const wallet = await makeWallet(app);
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => card()));
+    const answers = await Promise.all(bodies.map((body) => wallet.owner.post<Json>('/store-cards', body)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([answers.length - refused.length, new Set(refused.map(codeOf))]).toEqual([
+      1,
+      new Set(['409:STORE_CARD_ALREADY_EXISTS']),
+    ]);
+    expect((await read(wallet, '/client-types')).totalDocs).toBe(1);
+  });
+
+  it('issues the card to the customers who were there before it', async () => {
+    const wallet = await makeWallet(app);
+    const kept = await makeClient(wallet, { barcode: unique('M') });
+    const drawn = await makeClient(wallet);
+    // Its barcode is on another pass: it cannot have a card with it, and stops nobody else.
+    const taken = unique('TAKEN');
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    await created(wallet.owner, `/events/${event._id}/passes`, { clientId: drawn._id, barcode: taken });
+    const stuck = await makeClient(wallet, { barcode: taken });
+    const { _id: cardId } = await makeCard(wallet);
+    const store = app.connection.collection('store_cards');
+    await until(async () => !(await store.findOne({ _id: new Types.ObjectId(cardId) }))?.rollOut);
+    const [one, two, three] = await Promise.all([kept, drawn, stuck].map(({ _id }) => read(wallet, `/clients/${_id}`)));
+    expect(one).toMatchObject({ barcode: kept.barcode, passStatus: 'active', clientTypeName: 'Standard' });
+    expect(two).toMatchObject({ passStatus: 'active', barcode: expect.stringMatching(/^[A-Z2-7]{16}$/) });
+    expect(three).not.toHaveProperty('passStatus');
+    expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(2);
+  });
+
+  it('goes on with the roll-out where it was cut off, and gives nobody two', async () => {
+    const wallet = await makeWallet(app);
+    const clients = await Promise.all(Array.from({ length: 5 }, () => makeClient(wallet)));
+    const { _id: cardId } = await makeCard(wallet);
+    const store = app.connection.collection('store_cards');
+    const pending = async () => (await store.findOne({ _id: new Types.ObjectId(cardId) }))?.rollOut !== undefined;
+    await until(async () => !(await pending()));
+    // As a crash in the middle leaves it: some have the card, and it does not know.
+    await wallet.owner.delete(`/passes/${String((await read(wallet, `/clients/${clients[3]._id}`)).passId)}`);
+    await store.updateOne({ _id: new Types.ObjectId(cardId) }, { $set: { rollOut: {} } });
+    const rollOut = app.app.get(CardRollOut, { strict: false });
+    await Promise.all([rollOut.runAll(), rollOut.runAll()]);
+    await until(async () => !(await pending()));
+    expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(5);
+  });
+
+  it('leaves a wallet alone that has no right to issue', async () => {
+    const wallet = await makeWallet(app);
+    await makeClient(wallet);
+    await wallet.owner.patch('/wallets', { passGenToken: null });
+    const { _id } = await makeCard(wallet);
+    expect((await read(wallet, `/store-cards/${_id}/passes`)).totalDocs).toBe(0);
+    const answer = await wallet.owner.post('/clients', person());
+    expect(codeOf(answer)).toBe('401:PASSGEN_TOKEN_MISSING');
+    expect((await read(wallet, '/clients')).totalDocs).toBe(1);
+  });
+});
+
+describe('GET /store-cards/details', () => {
+  it('answers 404 in a wallet without a card', async () => {
+    const wallet = await makeWallet(app);
+    for (const path of ['/store-cards/details', '/client-types']) {
+      expect(codeOf(await wallet.owner.get(path))).toBe('404:STORECARD_NOT_FOUND');
+    }
+  });
+
+  it('tells what a form needs to know', async () => {
+    const wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
+    const { _id } = await makeCard(wallet, { startRow: 'MEMBER' });
+    expect(await read(wallet, '/store-cards/details')).toEqual({
+      cardType: 'STORE_CARD',
+      clientTypes: [expect.objectContaining({ name: 'Standard', isDefault: true, storeCard: _id })],
+      startRow: 'MEMBER',
+      middleRow: 'INACTIVE',
+      endRow: 'INACTIVE',
+      communicationChannel: 'all',
+      isUnlimited: true,
+    });
+    await wallet.owner.patch(`/store-cards/${_id}`, {
+      validity: { expirationType: 'AT_DATETIME', expirationDate: '2099-05-01T10:00:00Z' },
+    });
+    expect(await read(wallet, '/store-cards/details')).toMatchObject({
+      expirationDate: '2099-05-01T10:00:00.000Z',
+      isUnlimited: false,
+    });
+  });
+
+  it.each([
+    [{ email: true, sms: false }, 'email'],
+    [{ email: false, sms: true }, 'sms'],
+    [{ email: true, sms: true }, 'all'],
+    [{ email: false, sms: false }, 'all'],
+  ])('names the channel of %j', async (channels, expected) => {
+    const wallet = await makeWallet(app);
+    await makeCard(wallet);
+    const rule = { notificationType: 'NEW_LOYALTY', notification: true, ...channels };
+    await wallet.owner.put('/wallets/communication-rules', [rule]);
+    expect((await read(wallet, '/store-cards/details')).communicationChannel).toBe(expected);
+  });
+
+  it('answers 403 where loyalty cards are not enabled', async () => {
+    const wallet = await makeWallet(app, { allowedPasses: ['COUPON'] });
+    expect(codeOf(await wallet.owner.get('/store-cards/details'))).toBe('403:FORBIDDEN');
+    // Customers need no card.
+    expect(await makeClient(wallet)).not.toHaveProperty('passStatus');
+  });
+});
+
+describe('a customer of a wallet with a card', () => {
+  let wallet: TestWallet;
+  let cardId: string;
+  beforeAll(async () => {
+    wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
+    cardId = (await makeCard(wallet, { iosHeader: { labelEnum: 'TYPE', valueEnum: 'GAIN' } }))._id;
+  });
+
+  it('gets its pass at once', async () => {
+    const client = await makeClient(wallet, { barcode: unique('MEMBER'), gain: 40 });
+    expect(client).toMatchObject({
+      passStatus: 'active',
+      passId: expect.any(String),
+      shortId: expect.stringMatching(/^[0-9A-Za-z]{4}$/),
+      passGenPassId: expect.stringMatching(/^[\w-]{22}$/),
+      shortLink: expect.stringContaining(`/p/${String(client.shortId)}?k=`),
+      clientTypeName: 'Standard',
+      clientType: { name: 'Standard', isDefault: true, storeCard: cardId },
+    });
+    expect(await read(wallet, `/passes/${String(client.passId)}`)).toMatchObject({
+      kind: 'storeCard',
+      barcode: client.barcode,
+      firstName: 'Ada',
+      client: { _id: client._id, gain: 40 },
+      storeCard: { _id: cardId },
+      instanceLinks: [],
+    });
+    expect((await fetch(String(client.shortLink))).status).toBe(200);
+  });
+
+  it('cannot have a second one, however many are asked for at once, until the first is deleted', async () => {
+    const client = await makeClient(wallet);
+    const url = `/store-cards/${cardId}/passes`;
+    const again = () => wallet.owner.post<Json>(url, { clientId: client._id });
+    expect(codeOf(await again())).toBe('400:PASS_ALREADY_GENERATED');
+    await wallet.owner.delete(`/passes/${String(client.passId)}`);
+    expect((await read(wallet, `/clients/${client._id}`)).passStatus).toBe('deleted');
+    const answers = await Promise.all(Array.from({ length: 10 }, again));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(codeOf))).toEqual(
+      new Set(['400:PASS_ALREADY_GENERATED']),
+    );
+    expect(await read(wallet, `/clients/${client._id}`)).toMatchObject({
+      passStatus: 'active',
+      barcode: client.barcode,
+    });
+  });
+
+  it('shares its barcode with its pass, whichever of them is changed', async () => {
+    const client = await makeClient(wallet);
+    const [first, second] = [unique('A'), unique('B')];
+    const passUrl = `/passes/${String(client.passId)}`;
+    await wallet.owner.patch(`/clients/${client._id}`, { barcode: first });
+    expect((await read(wallet, passUrl)).barcode).toBe(first);
+    await wallet.owner.patch(passUrl, { barcode: second });
+    expect((await read(wallet, `/clients/${client._id}`)).barcode).toBe(second);
+    expect((await read(wallet, `/clients?search=${second}`)).totalDocs).toBe(1);
+    const refused = await wallet.owner.patch(`/clients/${client._id}`, { barcode: null });
+    expect([codeOf(refused), fieldsOf(refused)]).toEqual(['400:VALIDATION_ERROR', ['barcode']]);
+  });
+
+  it('is refused with the barcode of any pass of the wallet, and nothing of it stays', async () => {
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    const barcode = unique('E');
+    const holder = { ...person(), email: 'ada@example.com', barcode };
+    await created(wallet.owner, `/events/${event._id}/passes`, holder);
+    const before = await read(wallet, '/clients');
+    expect(codeOf(await wallet.owner.post('/clients', person({ barcode })))).toBe('409:BARCODE_ALREADY_EXISTS');
+    const mine = await makeClient(wallet);
+    expect(codeOf(await wallet.owner.patch(`/clients/${mine._id}`, { barcode }))).toBe('409:BARCODE_ALREADY_EXISTS');
+    expect((await read(wallet, `/clients/${mine._id}`)).barcode).toBe(mine.barcode);
+    expect((await read(wallet, '/clients')).totalDocs).toBe(Number(before.totalDocs) + 1);
+  });
+
+  it('changes its pass without touching it: the next file shows the balance, and the tag moves', async () => {
+    const client = await makeClient(wallet, { gain: 7 });
+    const passUrl = `/passes/${String(client.passId)}`;
+    const before = await read(wallet, passUrl);
+    await wallet.owner.patch(`/clients/${client._id}/gain`, { gain: 123.45 });
+    const after = await read(wallet, passUrl);
+    expect([after.updatedAt, after.client]).toEqual([before.updatedAt, expect.objectContaining({ gain: 123.45 })]);
+    expect(String(after.passGenUpdatedAt) > String(before.passGenUpdatedAt)).toBe(true);
+    const page = await (await fetch(`${String(client.shortLink)}&lang=en`)).text();
+    expect(page).toContain('123.45');
+  });
+
+  it('shows the name of its client type as it is now', async () => {
+    const gold = await created(wallet.owner, '/client-types', { name: unique('Gold'), storeCard: cardId });
+    const client = await makeClient(wallet, { clientType: gold._id });
+    const passUrl = `/passes/${String(client.passId)}`;
+    const before = await read(wallet, passUrl);
+    const name = unique('Platinum');
+    await wallet.owner.patch(`/client-types/${gold._id}`, { name });
+    expect((await read(wallet, `/clients/${client._id}`)).clientTypeName).toBe(name);
+    expect(String((await read(wallet, passUrl)).passGenUpdatedAt) > String(before.passGenUpdatedAt)).toBe(true);
+    expect((await read(wallet, `/clients?clientType=${gold._id}`)).totalDocs).toBe(1);
+  });
+
+  it('tells the statuses of its other passes', async () => {
+    const client = await makeClient(wallet);
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    const passes = `/events/${event._id}/passes`;
+    const statuses = async () => (await read(wallet, `/clients/${client._id}`)).otherPassStatuses;
+    expect(await statuses()).toEqual({});
+    const first = await created(wallet.owner, passes, { clientId: client._id });
+    expect(await statuses()).toEqual({ event: 'active' });
+    await wallet.owner.patch(`/passes/${first._id}`, { status: 'canceled' });
+    expect(await statuses()).toEqual({ event: 'canceled' });
+    await wallet.owner.delete(`/passes/${first._id}`);
+    expect(await statuses()).toEqual({ event: 'deleted' });
+    await created(wallet.owner, passes, { clientId: client._id });
+    expect(await statuses()).toEqual({ event: 'active' });
+  });
+
+  it('is redeemed by its barcode', async () => {
+    const client = await makeClient(wallet);
+    const url = `/passes/template/${cardId}/redeem/${String(client.barcode)}`;
+    expect((await wallet.owner.post(url)).status).toBe(201);
+    expect(codeOf(await wallet.owner.post(url))).toBe('400:PASS_ALREADY_REDEEMED');
+  });
+});
+
+describe('expiry of cards', () => {
+  it('follows the validity of the template, each card by the day it was made', async () => {
+    const wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
+    const year = { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' };
+    const { _id } = await makeCard(wallet, { validity: year });
+    const [one, two] = [await makeClient(wallet), await makeClient(wallet)];
+    const passes = app.connection.collection('passes');
+    const longAgo = new Date('2026-01-31T12:00:00Z');
+    await passes.updateOne({ _id: new Types.ObjectId(String(one.passId)) }, { $set: { createdAt: longAgo } });
+    const month = { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'MONTHS' };
+    await wallet.owner.patch(`/store-cards/${_id}`, { validity: month });
+    expect(await read(wallet, `/passes/${String(one.passId)}`)).toMatchObject({
+      expirationDate: '2026-02-28T12:00:00.000Z',
+      status: 'expired',
+    });
+    expect((await read(wallet, `/clients/${one._id}`)).passStatus).toBe('expired');
+    expect((await read(wallet, `/clients/${two._id}`)).passStatus).toBe('active');
+    await wallet.owner.patch(`/store-cards/${_id}`, { validity: { expirationType: 'NO_EXPIRATION' } });
+    expect(await read(wallet, `/passes/${String(one.passId)}`)).not.toHaveProperty('expirationDate');
+  });
+});
+
+describe('changing and deleting a card', () => {
+  it('keeps card and card type while customers exist', async () => {
+    const wallet = await makeWallet(app);
+    const { _id } = await makeCard(wallet);
+    const client = await makeClient(wallet);
+    const url = `/store-cards/${_id}`;
+    const refusal = '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE';
+    expect(codeOf(await wallet.owner.delete(url))).toBe(refusal);
+    expect(codeOf(await wallet.owner.patch(url, { cardType: 'MEMBER_CARD' }))).toBe(refusal);
+    expect((await wallet.owner.patch(url, { cardType: 'STORE_CARD', offerLabel: '-10 %' })).status).toBe(200);
+    await wallet.owner.delete(`/clients/${client._id}`);
+    expect((await wallet.owner.delete(url)).status).toBe(204);
+    expect(codeOf(await wallet.owner.get('/client-types'))).toBe('404:STORECARD_NOT_FOUND');
+    expect((await wallet.owner.post('/store-cards', await card())).status).toBe(201);
+    expect((await read(wallet, '/client-types')).totalDocs).toBe(1);
+  });
+
+  it('never leaves a customer without the card that it was made with', async () => {
+    const wallet = await makeWallet(app);
+    for (let round = 0; round < 5; round++) {
+      const { _id } = await makeCard(wallet);
+      const [removed, made] = await Promise.all([
+        wallet.owner.delete(`/store-cards/${_id}`),
+        wallet.owner.post<Json>('/clients', person()),
+      ]);
+      const client = await read(wallet, `/clients/${String(made.body._id)}`);
+      expect(client.passStatus).toBe(removed.status === 204 ? undefined : 'active');
+      await wallet.owner.delete(`/clients/${String(made.body._id)}`);
+      if (removed.status !== 204) await wallet.owner.delete(`/store-cards/${_id}`);
+    }
+  });
+});
+
+describe('client types', () => {
+  let wallet: TestWallet;
+  let cardId: string;
+  beforeAll(async () => {
+    wallet = await makeWallet(app);
+    cardId = (await makeCard(wallet))._id;
+  });
+  const types = async () => (await read(wallet, '/client-types?limit=100')).docs as (Json & { _id: string })[];
+  const make = (fields: Json = {}) =>
+    created(wallet.owner, '/client-types', { name: 'Gold', storeCard: cardId, ...fields });
+
+  it('have one default: making another the default ends the former one', async () => {
+    const gold = await make({ isDefault: true });
+    expect((await types()).filter(({ isDefault }) => isDefault).map(({ _id }) => _id)).toEqual([gold._id]);
+    expect((await makeClient(wallet)).clientTypeName).toBe('Gold');
+    for (const refused of [
+      await wallet.owner.patch(`/client-types/${gold._id}`, { isDefault: false }),
+      await wallet.owner.delete(`/client-types/${gold._id}`),
+    ]) {
+      expect(codeOf(refused)).toBe('400:DEFAULT_CLIENT_TYPE_REQUIRED');
+    }
+  });
+
+  it('keep exactly one default when many ask for it at once', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => make()));
+    const calls = made.map(({ _id }) => wallet.owner.patch<Json>(`/client-types/${_id}`, { isDefault: true }));
+    const more = Array.from({ length: 6 }, () =>
+      wallet.owner.post<Json>('/client-types', { name: 'Ruby', storeCard: cardId, isDefault: true }),
+    );
+    const answers = await Promise.all([...calls, ...more]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    expect((await types()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('stay while customers have them, and are moved away from by PATCH', async () => {
+    const silver = await make({ name: 'Silver' });
+    const client = await makeClient(wallet, { clientType: silver._id });
+    const url = `/client-types/${silver._id}`;
+    expect(codeOf(await wallet.owner.delete(url))).toBe('400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE');
+    const moved = await wallet.owner.patch(`/clients/${client._id}`, { clientType: null });
+    expect(moved.body.clientType).toMatchObject({ isDefault: true });
+    expect((await wallet.owner.delete(url)).status).toBe(204);
+    expect(codeOf(await wallet.owner.get(url))).toBe('404:MODEL_NOT_FOUND');
+    const refused = await wallet.owner.patch(`/clients/${client._id}`, { clientType: silver._id });
+    expect(codeOf(refused)).toBe('400:ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+  });
+
+  it('never lose a customer to a deletion at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const type = await make({ name: 'Brief' });
+      const [removed, added] = await Promise.all([
+        wallet.owner.delete(`/client-types/${type._id}`),
+        wallet.owner.post('/clients', person({ clientType: type._id })),
+      ]);
+      expect([removed.status, added.status]).toEqual(removed.status === 204 ? [204, 400] : [400, 201]);
+    }
+  });
+
+  it('belong to the wallet’s own card', async () => {
+    const other = await makeWallet(app);
+    const body = { name: 'Gold', storeCard: cardId };
+    expect(codeOf(await other.owner.post('/client-types', body))).toBe('404:STORECARD_NOT_FOUND');
+    await makeCard(other);
+    expect(codeOf(await other.owner.post('/client-types', body))).toBe('404:STORECARD_NOT_FOUND');
+    const [type] = await types();
+    expect(codeOf(await other.owner.post('/clients', person({ clientType: type._id })))).toBe(
+      '400:ERROR_CUSTOMER_TYPE_ASSIGNMENT',
+    );
+  });
+});
