@@ -96,18 +96,21 @@ export class PassIssuer {
     barcodeDrawn: boolean,
   ): Promise<Pass> {
     let pass = client ? await this.numbered(policy, wallet, template, composed) : composed;
-    const numbered = policy.pass.perCustomer?.(template) === 'many';
-    const drawn = ['shortId', ...(barcodeDrawn ? ['wallet_barcode'] : []), ...(numbered ? ['template_slots'] : [])];
+    const drawn = ['shortId', ...(barcodeDrawn ? ['wallet_barcode'] : [])];
+    const renumbered = policy.pass.perCustomer?.(template) === 'many';
     try {
       return await this.drawn(drawn, async () => {
-        try {
-          return await this.write(policy, pass, client);
-        } catch (fault) {
-          const index = duplicateIndex(fault);
-          if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
-          else if (index === 'wallet_barcode') pass = { ...pass, barcode: drawBarcode() };
-          else if (index === 'template_slots') pass = await this.numbered(policy, wallet, template, pass);
-          throw fault;
+        for (;;) {
+          try {
+            return await this.write(policy, pass, client);
+          } catch (fault) {
+            const index = duplicateIndex(fault);
+            if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
+            if (index === 'wallet_barcode') pass = { ...pass, barcode: drawBarcode() };
+            if (index !== 'template_slots' || !renumbered) throw fault;
+            // The number went to another pass: as many refusals as there are rivals, so it ends.
+            pass = await this.numbered(policy, wallet, template, pass);
+          }
         }
       });
     } catch (fault) {

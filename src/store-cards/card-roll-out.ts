@@ -83,12 +83,24 @@ export class CardRollOut {
 
   /** The whole page at once; where something stands in the way, one by one, so that it stops nobody else. */
   private async give(caller: WalletPrincipal, card: StoreCard, ids: Types.ObjectId[]): Promise<void> {
+    await this.books.write(caller.wallet.id, 0, (session) => this.assignType(session, caller, ids));
     try {
       await this.books.write(caller.wallet.id, 0, (session) => this.giveAll(session, caller, card, ids));
     } catch (fault) {
       if (duplicateIndex(fault) === null) throw fault;
       for (const id of ids) await this.giveOne(caller, card, id);
     }
+  }
+
+  /** Customers who were there before the card have no client type yet. */
+  private async assignType(session: ClientSession, { wallet }: WalletPrincipal, ids: Types.ObjectId[]): Promise<void> {
+    const type = await this.types.of(wallet.id).within(session).findOne({ isDefault: true });
+    if (!type) return;
+    const untyped = { _id: { $in: ids }, clientType: { $exists: false } };
+    await this.clients
+      .of(wallet.id)
+      .within(session)
+      .updateAll(untyped, moveTag({ clientType: type._id }, [], true));
   }
 
   private async giveAll(
@@ -102,18 +114,13 @@ export class CardRollOut {
     const owned = await passes.find({ template: card._id, client: { $in: ids } }, { projection: { client: 1 } });
     const owners = new Set(owned.map(({ client }) => client?.toHexString()));
     const without = (await clients.find({ _id: { $in: ids } })).filter(({ _id }) => !owners.has(_id.toHexString()));
-    const type = await this.types.of(wallet.id).within(session).findOne({ isDefault: true });
     const issued = without.map((client) => composePass(storeCardPolicy, wallet, card, {}, client));
     await passes.insertAll(issued);
     await clients.updateEach(
       without.map((client, index) => {
         const { barcode } = issued[index];
         const given = { barcode, searchWords: clientSearchWords({ ...client, barcode }) };
-        const clientType = client.clientType ?? type?._id;
-        return {
-          filter: { _id: client._id },
-          update: moveTag({ ...given, ...(clientType && { clientType }) }, [], true),
-        };
+        return { filter: { _id: client._id }, update: moveTag(given, [], true) };
       }),
     );
   }

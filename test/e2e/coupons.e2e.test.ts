@@ -234,11 +234,9 @@ describe('the status of a coupon', () => {
   it('is told alike by reads, lists and passes, at the moment of the date', async () => {
     const own = await freshWallet();
     const soon = inMs(1500);
-    const [ending, resting, lasting] = [
-      await make({ name: 'Ending', expirationDate: soon }, own),
-      await make({ name: 'Resting', status: 'INACTIVE' }, own),
-      await make({ name: 'Lasting' }, own),
-    ];
+    const ending = await make({ name: 'Ending', expirationDate: soon }, own);
+    await make({ name: 'Resting', status: 'INACTIVE' }, own);
+    await make({ name: 'Lasting' }, own);
     const pass = await issueCoupon(own.owner, ending._id);
     const listed = async (query: string) =>
       (await own.owner.get<{ docs: Json[] }>(`/coupons?sort=name&${query}`)).body.docs.map(({ name }) => name);
@@ -251,8 +249,8 @@ describe('the status of a coupon', () => {
       status: 'expired',
       coupon: { status: 'EXPIRED' },
     });
-    expect(await listed('status=ACTIVE&search=last')).toEqual([lasting.name]);
-    expect(await listed('')).toEqual(['Ending', resting.name, 'Resting'].slice(0, 1).concat(['Lasting', 'Resting']));
+    expect(await listed('status=ACTIVE&search=last')).toEqual(['Lasting']);
+    expect(await listed('')).toEqual(['Ending', 'Lasting', 'Resting']);
     expect(fieldsOf(await own.owner.get('/coupons?status=OVER'))).toEqual(['status']);
   });
 

@@ -1,0 +1,652 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import { makeWallet, type TestWallet, unique } from '../support/accounts';
+import {
+  codeOf,
+  created,
+  fieldsOf,
+  formOf,
+  freshPicture,
+  issueCoupon,
+  type Json,
+  makeCoupon,
+} from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+/** Without welcome coupons, so that its customers have no pass unless one is issued. */
+let wallet: TestWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await freshWallet();
+});
+afterAll(() => app?.close());
+
+const freshWallet = () => makeWallet(app, { allowedPasses: ['COUPON'], timezone: 'Europe/Paris' });
+
+const base = { name: 'Summer sale', description: 'On everything.' };
+type Coupon = Json & { _id: string };
+const make = (fields: Json = {}, { owner } = wallet): Promise<Coupon> =>
+  created(owner, '/coupons', { ...base, ...fields });
+const read = async (id: string): Promise<Json> => (await wallet.owner.get(`/coupons/${id}`)).body;
+const patch = (id: string, fields: Json, { owner } = wallet) => owner.patch(`/coupons/${id}`, fields);
+/** The status that a change leads to, or the code that refuses it. */
+const moved = async (id: string, fields: Json) => {
+  const answer = await patch(id, fields);
+  return codeOf(answer) ?? answer.body.status;
+};
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const [PAST, LATER] = ['2020-01-01T00:00:00.000Z', '2035-01-01T00:00:00.000Z'];
+const holder = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const issue = (coupon: string, fields: Json = holder) => wallet.owner.post(`/coupons/${coupon}/passes`, fields);
+const customer = async (fields: Json = {}, { owner } = wallet): Promise<string> =>
+  (await created(owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace', ...fields }))._id;
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+const everything = {
+  name: 'Summer sale',
+  description: 'On everything in the shop, once per customer.',
+  barcodeFormat: 'PDF_417',
+  value: '-20 %',
+  expirationDate: '2030-08-31T21:59:59.000Z',
+  isMultipleInstance: true,
+  isWelcomeCoupon: false,
+  status: 'INACTIVE',
+  source: 'CRM',
+  colors: { labelColor: '#FFE3B3', backgroundColor: 'rgb(179, 38, 30)', foregroundColor: '#FFFFFF' },
+  emailSubscriptionMessage: 'Your coupon',
+  subscriptionMessage: 'Coupon',
+  security: {
+    oneTimeToUseJwtLink: true,
+    disableIOSPassSharing: true,
+    enableOneTimeUse: true,
+    disableMultipleHolders: false,
+    enableSecurityAnimation: true,
+    enableRotatingBarcode: false,
+  },
+  valueLabel: 'AMOUNT',
+  iosHeader: { labelEnum: 'CUSTOM_TEXT', valueEnum: 'FULLNAME', customLabel: 'Guest', customValue: 'Nobody' },
+};
+
+describe('POST /coupons', () => {
+  it('fills in what was not sent, and nothing else', async () => {
+    expect(await make()).toEqual({
+      ...base,
+      _id: expect.any(String),
+      wallet: expect.objectContaining({ _id: wallet.id }),
+      status: 'ACTIVE',
+      source: 'ALL',
+      valueLabel: 'VALUE',
+      isMultipleInstance: false,
+      isWelcomeCoupon: false,
+      barcodeFormat: 'QR_CODE',
+      colors: { labelColor: '#000000', backgroundColor: '#FFFFFF', foregroundColor: '#000000' },
+      passGenPassTemplateId: expect.stringMatching(/^coupon-[0-9a-f]{24}$/),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('takes every field, in JSON and as a form alike', async () => {
+    const [one, other] = [unique('CODE'), unique('CODE')];
+    const json = await make({ ...everything, promoCode: one });
+    expect(json).toMatchObject({ ...everything, promoCode: one });
+    expect(await read(json._id)).toEqual(json);
+    const form = formOf({ ...everything, promoCode: other, strip: await freshPicture() });
+    expect(await created(wallet.owner, '/coupons', form)).toMatchObject({
+      ...everything,
+      promoCode: other,
+      strip: expect.stringMatching(/\/images\//),
+    });
+  });
+
+  it('changes every field, in JSON and as a form alike', async () => {
+    const [one, other] = [await make(), await make()];
+    expect((await patch(one._id, everything)).body).toMatchObject(everything);
+    const form = formOf({ ...everything, strip: await freshPicture() });
+    const changed = await wallet.owner.patch(`/coupons/${other._id}`, form);
+    expect(changed.body).toMatchObject({ ...everything, strip: expect.stringMatching(/\/images\//) });
+  });
+
+  it.each<Json[]>([
+    ...['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'].map((value) => [{ barcodeFormat: value }]),
+    ...['INTERNAL', 'EXTERNAL', 'CRM', 'ALL'].map((value) => [{ source: value }]),
+    ...['VALUE', 'AMOUNT', 'PRESTATION'].map((value) => [{ valueLabel: value }]),
+    ...['ACTIVE', 'INACTIVE'].map((value) => [{ status: value }]),
+    ...['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'].map((value) => [{ iosHeader: { labelEnum: value, valueEnum: value } }]),
+    [{ isMultipleInstance: true }],
+  ])('takes %j', async (fields) => {
+    expect(await make(fields)).toMatchObject(fields);
+  });
+
+  it('reads a date as the end of that day where the wallet is', async () => {
+    expect((await make({ expirationDate: '2030-07-01' })).expirationDate).toBe('2030-07-01T21:59:59.000Z');
+  });
+
+  it.each([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a name of 101', { name: 'x'.repeat(101) }, 'name'],
+    ['no description', { description: undefined }, 'description'],
+    ['an empty promo code', { promoCode: '' }, 'promoCode'],
+    ['a blank promo code', { promoCode: '  ' }, 'promoCode'],
+    ['a promo code of 51', { promoCode: 'x'.repeat(51) }, 'promoCode'],
+    ['a number as value', { value: 20 }, 'value'],
+    ['a day that does not exist', { expirationDate: '2030-02-30' }, 'expirationDate'],
+    ['a date without zone', { expirationDate: '2030-06-12T18:00:00' }, 'expirationDate'],
+    ['an unknown status', { status: 'active' }, 'status'],
+    ['an unknown source', { source: 'SHOP' }, 'source'],
+    ['an unknown label of the value', { valueLabel: 'PRICE' }, 'valueLabel'],
+    ['text for a boolean', { isWelcomeCoupon: 'true' }, 'isWelcomeCoupon'],
+    ['null for a boolean', { isMultipleInstance: null }, 'isMultipleInstance'],
+    ['colours in part', { colors: { labelColor: '#000000' } }, 'backgroundColor'],
+    ['text for a switch', { security: { oneTimeToUseJwtLink: 'yes' } }, 'oneTimeToUseJwtLink'],
+    ['null for a switch', { security: { oneTimeToUseJwtLink: null } }, 'oneTimeToUseJwtLink'],
+    ['a header without value', { iosHeader: { labelEnum: 'FULLNAME' } }, 'valueEnum'],
+    ['another kind’s header', { iosHeader: { labelEnum: 'GAIN', valueEnum: 'FULLNAME' } }, 'labelEnum'],
+  ])('refuses %s, in both languages', async (_case, fields, field) => {
+    const [english, french] = await Promise.all(
+      [wallet.owner, wallet.owner.with({ 'x-lang': 'fr' })].map((api) => api.post('/coupons', { ...base, ...fields })),
+    );
+    expect([codeOf(english), fieldsOf(english)?.[0], fieldsOf(french)?.[0]]).toEqual([
+      '400:VALIDATION_ERROR',
+      field,
+      field,
+    ]);
+    expect(french.body.message).not.toBe(english.body.message);
+  });
+
+  it.each([
+    ['broken JSON', { security: '{"enableOneTimeUse":' }, 'security'],
+    ['JSON that is no object', { iosHeader: '[]' }, 'iosHeader'],
+    ['text for a boolean', { isWelcomeCoupon: 'yes' }, 'isWelcomeCoupon'],
+  ])('refuses %s in a form', async (_case, fields, field) => {
+    const answer = await wallet.owner.post('/coupons', formOf({ ...base, ...(fields as unknown as Json) }));
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
+  });
+
+  it('always tells whether links are for one time, once there are switches', async () => {
+    const coupon = await make({ security: { enableOneTimeUse: true } });
+    const security = { enableOneTimeUse: true, oneTimeToUseJwtLink: false };
+    expect(coupon.security).toEqual(security);
+    expect((await patch(coupon._id, { security: { enableOneTimeUse: true } })).body).toEqual(coupon);
+    expect((await patch(coupon._id, { security: {} })).body.security).toEqual({ oneTimeToUseJwtLink: false });
+    expect((await patch(coupon._id, { security: null })).body).not.toHaveProperty('security');
+    const form = formOf({ ...base, security: { disableIOSPassSharing: 'true' } });
+    expect((await created(wallet.owner, '/coupons', form)).security).toEqual({
+      disableIOSPassSharing: true,
+      oneTimeToUseJwtLink: false,
+    });
+  });
+});
+
+describe('the status of a coupon', () => {
+  it('is moved by hand between ACTIVE and INACTIVE; EXPIRED is not set', async () => {
+    const { _id } = await make();
+    for (const status of ['ACTIVE', 'INACTIVE', 'INACTIVE', 'ACTIVE'])
+      expect(await moved(_id, { status })).toBe(status);
+    for (const status of ['ACTIVE', 'INACTIVE']) {
+      await patch(_id, { status });
+      expect(await moved(_id, { status: 'EXPIRED' })).toBe('400:INVALID_STATUS');
+      expect(await moved(_id, { status: 'EXPIRED', expirationDate: PAST })).toBe('400:INVALID_STATUS');
+    }
+    expect(await moved(_id, { status: null })).toBe('400:VALIDATION_ERROR');
+    const answer = await wallet.owner.post('/coupons', { ...base, status: 'EXPIRED', expirationDate: PAST });
+    expect(codeOf(answer)).toBe('400:INVALID_STATUS');
+  });
+
+  it('is EXPIRED past the date, from the start and whatever was set', async () => {
+    for (const status of ['ACTIVE', 'INACTIVE']) {
+      const coupon = await make({ status, expirationDate: PAST });
+      expect([coupon.status, (await read(coupon._id)).status]).toEqual(['EXPIRED', 'EXPIRED']);
+      const other = await make({ status });
+      expect(await moved(other._id, { expirationDate: PAST })).toBe('EXPIRED');
+    }
+  });
+
+  it('of an expired coupon stays while other fields change, and moves with a later date only', async () => {
+    const { _id } = await make({ expirationDate: PAST });
+    const older = '2019-01-01T00:00:00Z';
+    expect(await moved(_id, { name: 'Winter sale' })).toBe('EXPIRED');
+    expect(await moved(_id, { status: 'EXPIRED' })).toBe('EXPIRED');
+    expect(await moved(_id, { expirationDate: older })).toBe('EXPIRED');
+    for (const status of ['ACTIVE', 'INACTIVE']) {
+      expect(await moved(_id, { status })).toBe('400:INVALID_STATUS');
+      expect(await moved(_id, { status, expirationDate: older })).toBe('400:INVALID_STATUS');
+    }
+    expect(await moved(_id, { expirationDate: LATER })).toBe('ACTIVE');
+    expect(await moved(_id, { expirationDate: PAST, status: 'INACTIVE' })).toBe('400:INVALID_STATUS');
+  });
+
+  it.each<[string, Json, string]>([
+    ['a later date', { expirationDate: LATER }, 'ACTIVE'],
+    ['a cleared date', { expirationDate: null }, 'ACTIVE'],
+    ['a later date and INACTIVE', { expirationDate: LATER, status: 'INACTIVE' }, 'INACTIVE'],
+    ['a cleared date and ACTIVE', { expirationDate: null, status: 'ACTIVE' }, 'ACTIVE'],
+  ])('comes back by %s', async (_case, fields, status) => {
+    for (const before of ['ACTIVE', 'INACTIVE']) {
+      const { _id } = await make({ status: before, expirationDate: PAST });
+      expect(await moved(_id, fields)).toBe(status);
+      expect((await read(_id)).status).toBe(status);
+    }
+  });
+
+  it('is told alike by reads, lists and passes, at the moment of the date', async () => {
+    const own = await freshWallet();
+    const soon = inMs(1500);
+    const ending = await make({ name: 'Ending', expirationDate: soon }, own);
+    await make({ name: 'Resting', status: 'INACTIVE' }, own);
+    await make({ name: 'Lasting' }, own);
+    const pass = await issueCoupon(own.owner, ending._id);
+    const listed = async (query: string) =>
+      (await own.owner.get<{ docs: Json[] }>(`/coupons?sort=name&${query}`)).body.docs.map(({ name }) => name);
+    const all = async () => Promise.all(['ACTIVE', 'INACTIVE', 'EXPIRED'].map((value) => listed(`status=${value}`)));
+    expect(await all()).toEqual([['Ending', 'Lasting'], ['Resting'], []]);
+    await sleep(Date.parse(soon) - Date.now() + 1);
+    expect(await all()).toEqual([['Lasting'], ['Resting'], ['Ending']]);
+    expect((await own.owner.get(`/coupons/${ending._id}`)).body.status).toBe('EXPIRED');
+    expect((await own.owner.get(`/passes/${pass._id}`)).body).toMatchObject({
+      status: 'expired',
+      coupon: { status: 'EXPIRED' },
+    });
+    expect(await listed('status=ACTIVE&search=last')).toEqual(['Lasting']);
+    expect(await listed('')).toEqual(['Ending', 'Lasting', 'Resting']);
+    expect(fieldsOf(await own.owner.get('/coupons?status=OVER'))).toEqual(['status']);
+  });
+
+  it('other than ACTIVE issues nothing, at once', async () => {
+    const { _id } = await make();
+    await issueCoupon(wallet.owner, _id);
+    await patch(_id, { status: 'INACTIVE' });
+    expect(codeOf(await issue(_id))).toBe('400:INVALID_STATUS');
+    await patch(_id, { status: 'ACTIVE', expirationDate: inMs(800) });
+    await issueCoupon(wallet.owner, _id);
+    await sleep(801);
+    const refused = await wallet.owner.with({ 'x-lang': 'fr' }).post(`/coupons/${_id}/passes`, holder);
+    expect(codeOf(refused)).toBe('400:INVALID_STATUS');
+    await patch(_id, { expirationDate: null });
+    await issueCoupon(wallet.owner, _id);
+  });
+});
+
+describe('GET /coupons', () => {
+  it('filters by source, together with status, and sorts by expiry', async () => {
+    const own = await freshWallet();
+    for (const [index, source] of ['CRM', 'INTERNAL', 'EXTERNAL', 'ALL'].entries()) {
+      await make({ name: source, source, expirationDate: `203${(index * 3) % 4}-01-01T00:00:00Z` }, own);
+    }
+    await make({ name: 'CRM, resting', source: 'CRM', status: 'INACTIVE' }, own);
+    const names = async (query: string) =>
+      (await own.owner.get<{ docs: Json[] }>(`/coupons?${query}`)).body.docs.map(({ name }) => name);
+    expect(await names('source=CRM&sort=createdAt')).toEqual(['CRM', 'CRM, resting']);
+    expect(await names('source=CRM&status=ACTIVE')).toEqual(['CRM']);
+    expect(await names('source=ALL')).toEqual(['ALL']);
+    expect(await names('status=ACTIVE&sort=expirationDate')).toEqual(['CRM', 'ALL', 'EXTERNAL', 'INTERNAL']);
+    expect(await names('status=ACTIVE&sort=-expirationDate')).toEqual(['INTERNAL', 'EXTERNAL', 'ALL', 'CRM']);
+    for (const query of ['source=SHOP', 'source=', 'source=CRM&source=ALL', 'source[$ne]=CRM&sort=barcode'])
+      expect(codeOf(await own.owner.get(`/coupons?${query}`))).toBe('400:VALIDATION_ERROR');
+  });
+
+  it('finds by name and promo code', async () => {
+    const promoCode = unique('FIND');
+    const { _id } = await make({ name: 'Äpfel', promoCode });
+    for (const search of [promoCode.toLowerCase(), promoCode.slice(0, -2)]) {
+      const { body } = await wallet.owner.get<{ docs: Json[] }>(`/coupons?search=${search}`);
+      expect(body.docs.map((coupon) => coupon._id)).toEqual([_id]);
+    }
+  });
+});
+
+describe('the promo code', () => {
+  it('is unique in the wallet, whatever the status, until it is cleared or the coupon is deleted', async () => {
+    const own = await freshWallet();
+    const promoCode = 'SUMMER20';
+    const first = await make({ promoCode, expirationDate: PAST }, own);
+    const second = await make({}, own);
+    const post = () => own.owner.post('/coupons', { ...base, promoCode });
+    expect(codeOf(await post())).toBe('400:PROMO_CODE_ALREADY_EXISTS');
+    const french = await own.owner.with({ 'x-lang': 'fr' }).patch(`/coupons/${second._id}`, { promoCode });
+    expect(codeOf(french)).toBe('400:PROMO_CODE_ALREADY_EXISTS');
+    expect((await own.owner.get(`/coupons/${second._id}`)).body).toEqual(second);
+    // Its own code is no conflict, and another business's is none either.
+    expect((await patch(first._id, { promoCode, name: 'Other' }, own)).status).toBe(200);
+    await make({ promoCode });
+    expect((await patch(first._id, { promoCode: null }, own)).body).not.toHaveProperty('promoCode');
+    expect((await patch(second._id, { promoCode }, own)).body.promoCode).toBe(promoCode);
+    // Many may have none.
+    await make({}, own);
+    expect((await patch(second._id, { promoCode: '' }, own)).status).toBe(400);
+    expect((await own.owner.delete(`/coupons/${second._id}`)).status).toBe(204);
+    expect((await post()).status).toBe(201);
+  });
+
+  it('goes to one of ten simultaneous coupons', async () => {
+    const promoCode = unique('RACE');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => wallet.owner.post('/coupons', { ...base, promoCode })),
+    );
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(400)]);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, '400:PROMO_CODE_ALREADY_EXISTS']));
+  });
+});
+
+describe('a welcome coupon', () => {
+  const TAKEN = '400:ACTIVE_WELCOME_COUPON_ALREADY_EXISTS';
+  let own: TestWallet;
+  beforeEach(async () => {
+    own = await freshWallet();
+  });
+
+  const welcome = (fields: Json = {}) => ({ ...base, isWelcomeCoupon: true, ...fields });
+  /** The status that it is made with, or the code that refuses it. */
+  const post = async (fields: Json) => {
+    const answer = await own.owner.post('/coupons', welcome(fields));
+    return codeOf(answer) ?? answer.body.status;
+  };
+  const makeWelcome = (fields: Json = {}) => make(welcome(fields), own);
+
+  it('is one for each source, ALL for every one of them', async () => {
+    for (const source of ['CRM', 'INTERNAL', 'EXTERNAL']) {
+      expect(await post({ source })).toBe('ACTIVE');
+      expect(await post({ source })).toBe(TAKEN);
+      expect(await post({ source: 'ALL' })).toBe(TAKEN);
+    }
+    // Neither these count nor another business's.
+    expect(await post({ source: 'CRM', status: 'INACTIVE' })).toBe('INACTIVE');
+    expect(await post({ source: 'CRM', expirationDate: PAST })).toBe('EXPIRED');
+    await make({ source: 'CRM' }, own);
+    const theirs = await freshWallet();
+    await make(welcome({ source: 'ALL' }), theirs);
+    for (const source of ['CRM', 'INTERNAL', 'EXTERNAL', 'ALL']) {
+      const answer = await theirs.owner.post('/coupons', welcome({ source }));
+      expect(codeOf(answer)).toBe(TAKEN);
+    }
+  });
+
+  it('takes its place by every way that makes it one, and gives it up by every other', async () => {
+    const held = await makeWelcome({ source: 'CRM' });
+    const set = async (id: string, fields: Json) => codeOf(await patch(id, fields, own)) ?? 'done';
+    const [resting, plain, elsewhere, over] = [
+      await makeWelcome({ source: 'CRM', status: 'INACTIVE' }),
+      await make({ source: 'CRM' }, own),
+      await makeWelcome({ source: 'INTERNAL' }),
+      await makeWelcome({ source: 'CRM', expirationDate: PAST }),
+    ];
+    const ways: [Coupon, Json, Json][] = [
+      [resting, { status: 'ACTIVE' }, { status: 'INACTIVE' }],
+      [plain, { isWelcomeCoupon: true }, { isWelcomeCoupon: false }],
+      [elsewhere, { source: 'CRM' }, { source: 'INTERNAL' }],
+      [elsewhere, { source: 'ALL' }, { source: 'INTERNAL' }],
+      [over, { expirationDate: LATER }, { expirationDate: PAST }],
+    ];
+    for (const [coupon, take] of ways) expect([take, await set(coupon._id, take)]).toEqual([take, TAKEN]);
+    await patch(held._id, { status: 'INACTIVE' }, own);
+    for (const [coupon, take, give] of ways) {
+      expect([take, await set(coupon._id, take)]).toEqual([take, 'done']);
+      expect([take, await set(held._id, { status: 'ACTIVE' })]).toEqual([take, TAKEN]);
+      expect([give, await set(coupon._id, give)]).toEqual([give, 'done']);
+    }
+    expect(await set(held._id, { status: 'ACTIVE' })).toBe('done');
+    expect(await set(held._id, { name: 'Renamed', status: 'ACTIVE' })).toBe('done');
+    expect((await own.owner.delete(`/coupons/${held._id}`)).status).toBe(204);
+    expect(await post({ source: 'CRM' })).toBe('ACTIVE');
+  });
+
+  it('is one of ten that are made at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        own.owner.post('/coupons', welcome({ source: index % 2 ? 'ALL' : 'CRM' })),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(9).fill(400)]);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, TAKEN]));
+  });
+
+  it('is one of ten that are activated at the same time', async () => {
+    const resting = await Promise.all(Array.from({ length: 10 }, () => makeWelcome({ status: 'INACTIVE' })));
+    const answers = await Promise.all(resting.map(({ _id }) => patch(_id, { status: 'ACTIVE' }, own)));
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(400)]);
+  });
+
+  it('gives its place up at its date, to one of many, and does not get it back', async () => {
+    const soon = inMs(700);
+    const former = await makeWelcome({ source: 'ALL', expirationDate: soon });
+    expect(await post({ source: 'CRM' })).toBe(TAKEN);
+    await sleep(Date.parse(soon) - Date.now() + 1);
+    const sources = ['CRM', 'INTERNAL', 'EXTERNAL'];
+    const outcomes = await Promise.all([...sources, ...sources].map((source) => post({ source })));
+    expect([...outcomes].sort()).toEqual([TAKEN, TAKEN, TAKEN, 'ACTIVE', 'ACTIVE', 'ACTIVE']);
+    expect(codeOf(await patch(former._id, { expirationDate: LATER }, own))).toBe(TAKEN);
+    expect((await own.owner.get(`/coupons/${former._id}`)).body.status).toBe('EXPIRED');
+    expect((await patch(former._id, { name: 'Former' }, own)).body).toMatchObject({
+      name: 'Former',
+      status: 'EXPIRED',
+    });
+  });
+
+  it('goes to the new customers of its source, while it is active', async () => {
+    const crm = await makeWelcome({ name: 'For CRM', source: 'CRM', value: '-10 %', isMultipleInstance: true });
+    const passesOf = async (client: string): Promise<Json[]> =>
+      (await own.owner.get<{ docs: (Json & { client: Json })[] }>('/passes?limit=100')).body.docs.filter(
+        (pass) => pass.client._id === client,
+      );
+    const [theirs, none] = [await customer({ source: 'CRM' }, own), await customer({ source: 'INTERNAL' }, own)];
+    expect(await passesOf(none)).toEqual([]);
+    const [pass, ...more] = await passesOf(theirs);
+    expect(more).toEqual([]);
+    expect(pass).toMatchObject({
+      kind: 'coupon',
+      coupon: { _id: crm._id },
+      instanceId: { id: pass._id, index: 0 },
+      instanceLinks: [{ instanceId: { id: pass._id, index: 0 }, link: pass.shortLink }],
+    });
+    // The next one is numbered after it.
+    const second = await created(own.owner, `/coupons/${crm._id}/passes`, { clientId: theirs });
+    expect((await own.owner.get(`/passes/${second._id}`)).body).toMatchObject({ instanceId: { index: 1 } });
+    await patch(crm._id, { status: 'INACTIVE' }, own);
+    await makeWelcome({ source: 'ALL', expirationDate: PAST });
+    expect(await passesOf(await customer({ source: 'CRM' }, own))).toEqual([]);
+  });
+
+  it('shows its places to nobody', async () => {
+    const { _id } = await makeWelcome();
+    const pass = await issueCoupon(own.owner, _id);
+    for (const path of [`/coupons/${_id}`, '/coupons', `/passes/${pass._id}`, `/coupons/${_id}/passes`]) {
+      const { status, text } = await own.owner.get(path);
+      expect([path, status, /slots/i.test(text)]).toEqual([path, 200, false]);
+    }
+  });
+});
+
+describe('a pass of a coupon', () => {
+  const passOf = async (id: string) => (await wallet.owner.get(`/passes/${id}`)).body;
+
+  it('has its own promo code, description and value, which it may lose again', async () => {
+    const { _id } = await make({ value: '-20 %' });
+    const own = { promoCode: 'ADA20', description: 'For you.', value: '-25 %' };
+    const pass = await issueCoupon(wallet.owner, _id, own);
+    expect(await passOf(pass._id)).toMatchObject({ ...own, coupon: { value: '-20 %' } });
+    const changed = await wallet.owner.patch(`/passes/${pass._id}`, { value: '-30 %', promoCode: null });
+    expect(changed.body).toMatchObject({ value: '-30 %', description: 'For you.' });
+    expect(changed.body).not.toHaveProperty('promoCode');
+    // Promo codes of passes are not unique.
+    await issueCoupon(wallet.owner, _id, own);
+    await issueCoupon(wallet.owner, _id, own);
+    const refused = await issue(_id, { ...holder, value: 'x'.repeat(51) });
+    expect(fieldsOf(refused)).toEqual(['value']);
+  });
+
+  it('expires with the coupon, moves with it, and keeps an expiry of its own', async () => {
+    const { _id } = await make({ expirationDate: '2030-06-30' });
+    const [follower, own] = [
+      await issueCoupon(wallet.owner, _id),
+      await issueCoupon(wallet.owner, _id, { expirationDate: '2030-01-31' }),
+    ];
+    const expiries = async () => [(await passOf(follower._id)).expirationDate, (await passOf(own._id)).expirationDate];
+    const kept = '2030-01-31T22:59:59.000Z';
+    expect(await expiries()).toEqual(['2030-06-30T21:59:59.000Z', kept]);
+    await patch(_id, { expirationDate: LATER });
+    expect(await expiries()).toEqual([LATER, kept]);
+    await patch(_id, { expirationDate: null });
+    expect(await expiries()).toEqual([undefined, kept]);
+  });
+
+  it('opens as a page and a file that show the coupon', async () => {
+    const { _id } = await make({ value: '-20 %', promoCode: unique('PAGE'), expirationDate: LATER });
+    const pass = await issueCoupon(wallet.owner, _id);
+    const link = new URL(pass.downloadLink);
+    const page = await app.api.get(link.pathname + link.search);
+    for (const text of ['Summer sale', '-20 %', 'Promo code', 'Valid until']) expect(page.text).toContain(text);
+    const french = await app.api.get(`${link.pathname}${link.search}&lang=fr`);
+    for (const text of ['Valeur', 'Code promo', 'Valable jusqu’au']) expect(french.text).toContain(text);
+    expect((await app.api.get(`${link.pathname}/pass.pkpass${link.search}`)).status).toBe(200);
+    const save = await app.api.get(`${link.pathname}/google${link.search}`);
+    expect([save.status, save.headers.get('location')]).toEqual([302, expect.stringMatching(/^https:\/\/pay\.google/)]);
+  });
+});
+
+describe('a coupon with one pass for each customer', () => {
+  const TWICE = '400:PASS_ALREADY_GENERATED';
+
+  it('gives one to each, any number to people who are no customers, and one of each coupon', async () => {
+    const [coupon, other] = [await make(), await make()];
+    const [ada, grace] = [await customer(), await customer()];
+    for (const clientId of [ada, grace]) {
+      expect((await issue(coupon._id, { clientId })).status).toBe(201);
+      expect(codeOf(await issue(coupon._id, { clientId }))).toBe(TWICE);
+      expect((await issue(other._id, { clientId })).status).toBe(201);
+    }
+    for (let count = 0; count < 3; count++) expect((await issue(coupon._id)).status).toBe(201);
+  });
+
+  it('gives one of twenty simultaneous issues the pass', async () => {
+    const [coupon, clientId] = [await make(), await customer()];
+    const answers = await Promise.all(Array.from({ length: 60 }, () => issue(coupon._id, { clientId })));
+    expect(statusesOf(answers)).toEqual([201, ...Array<number>(19).fill(400)]);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, TWICE]));
+  });
+
+  it.each(['inactive', 'canceled', 'expired'])('gives no other while that one is %s', async (status) => {
+    const [coupon, clientId] = [await make(), await customer()];
+    const { body } = await issue(coupon._id, { clientId });
+    expect((await wallet.owner.patch(`/passes/${String(body._id)}`, { status })).status).toBe(200);
+    expect(codeOf(await issue(coupon._id, { clientId }))).toBe(TWICE);
+  });
+
+  it('gives another once that one is deleted', async () => {
+    const [coupon, clientId] = [await make(), await customer()];
+    const { body } = await issue(coupon._id, { clientId });
+    await wallet.owner.delete(`/passes/${String(body._id)}`);
+    const again = await issue(coupon._id, { clientId });
+    expect(again.status).toBe(201);
+    expect((await wallet.owner.get(`/passes/${String(again.body._id)}`)).body).toMatchObject({
+      instanceId: { id: again.body._id, index: 0 },
+      instanceLinks: [{ instanceId: { id: again.body._id, index: 0 }, link: again.body.downloadLink }],
+    });
+  });
+
+  it('gives none to who had several before', async () => {
+    const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
+    const passes = [await issue(coupon._id, { clientId }), await issue(coupon._id, { clientId })];
+    expect(statusesOf(passes)).toEqual([201, 201]);
+    await patch(coupon._id, { isMultipleInstance: false });
+    expect(codeOf(await issue(coupon._id, { clientId }))).toBe(TWICE);
+    // Not even when the first one is gone.
+    await wallet.owner.delete(`/passes/${String(passes[0].body._id)}`);
+    expect(codeOf(await issue(coupon._id, { clientId }))).toBe(TWICE);
+  });
+});
+
+describe('a coupon with several passes for each customer', () => {
+  interface Instance extends Json {
+    instanceId: { id: string; index: number };
+    instanceLinks: { instanceId: { id: string; index: number }; link: string }[];
+  }
+  const instance = async (id: unknown) => (await wallet.owner.get<Instance>(`/passes/${String(id)}`)).body;
+
+  it('ZZ, each of which lists all with links that open', async () => {
+    const [coupon, clientId, other] = [await make({ isMultipleInstance: true }), await customer(), await customer()];
+    await issue(coupon._id, { clientId: other });
+    const answers = await Promise.all(Array.from({ length: 60 }, () => issue(coupon._id, { clientId })));
+    expect(statusesOf(answers)).toEqual(Array<number>(60).fill(201));
+    const passes = await Promise.all(answers.map(({ body }) => instance(body._id)));
+    const numbers = passes.map(({ instanceId }) => instanceId.index).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index));
+    const links = passes
+      .map(({ instanceId, shortLink }) => ({ instanceId, link: shortLink }))
+      .sort((a, b) => a.instanceId.index - b.instanceId.index);
+    for (const pass of passes) {
+      expect(pass.instanceId.id).toBe(pass._id);
+      expect(pass.instanceLinks).toEqual(links);
+    }
+    for (const { link } of passes[0].instanceLinks) {
+      const { pathname, search } = new URL(link);
+      expect((await app.api.get(pathname + search)).status).toBe(200);
+    }
+    const { body } = await wallet.owner.get<{ docs: Instance[] }>(`/coupons/${coupon._id}/passes?limit=100`);
+    expect(body.docs.map(({ instanceLinks }) => instanceLinks.length).sort((a, b) => a - b)).toEqual([
+      1,
+      ...Array<number>(60).fill(60),
+    ]);
+  });
+
+  it('keeps the numbers of the others when one is deleted, and goes on counting', async () => {
+    const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
+    const ids: unknown[] = [];
+    for (let count = 0; count < 3; count++) ids.push((await issue(coupon._id, { clientId })).body._id);
+    await wallet.owner.delete(`/passes/${String(ids[1])}`);
+    const next = await instance((await issue(coupon._id, { clientId })).body._id);
+    expect(next.instanceId.index).toBe(3);
+    expect(next.instanceLinks.map(({ instanceId }) => instanceId)).toEqual([
+      { id: ids[0], index: 0 },
+      { id: ids[2], index: 2 },
+      { id: next._id, index: 3 },
+    ]);
+  });
+
+  it('tells people who are no customers their pass only', async () => {
+    const { _id } = await make({ isMultipleInstance: true });
+    const pass = await issueCoupon(wallet.owner, _id);
+    expect(await instance(pass._id)).toMatchObject({ instanceId: { id: pass._id, index: 0 }, instanceLinks: [] });
+  });
+});
+
+describe('a link for one time', () => {
+  const MINUTE = 60_000;
+
+  it.each([
+    [true, 410],
+    [false, 200],
+  ])('is, with oneTimeToUseJwtLink %s, ten minutes after the first file a %d', async (oneTimeToUseJwtLink, status) => {
+    const { _id } = await make({ security: { oneTimeToUseJwtLink } });
+    const pass = await issueCoupon(wallet.owner, _id);
+    const { pathname, search } = new URL(pass.downloadLink);
+    const [page, file] = [`${pathname}${search}`, `${pathname}/pass.pkpass${search}`];
+    const passes = app.connection.collection('passes');
+    const id = { _id: new Types.ObjectId(pass._id) };
+    expect((await app.api.get(file)).status).toBe(200);
+    expect((await passes.findOne(id))?.linkUsedAt !== undefined).toBe(oneTimeToUseJwtLink);
+    const usedBefore = (ms: number) => passes.updateOne(id, { $set: { linkUsedAt: new Date(Date.now() - ms) } });
+    await usedBefore(9.9 * MINUTE);
+    expect([(await app.api.get(page)).status, (await app.api.get(file)).status]).toEqual([200, 200]);
+    await usedBefore(10.1 * MINUTE);
+    const [seen, taken] = [await app.api.get(page), await app.api.get(file)];
+    expect([seen.status, taken.status]).toEqual([status, status]);
+    if (status === 410) {
+      expect(seen.headers.get('x-error-code')).toBe('410:LINK_ALREADY_USED');
+      expect(codeOf(taken)).toBe('410:LINK_ALREADY_USED');
+    }
+  });
+});
+
+it('belongs to its wallet alone', async () => {
+  const theirs = await freshWallet();
+  const coupon = await makeCoupon(theirs.owner);
+  for (const answer of [
+    await wallet.owner.get(`/coupons/${coupon._id}`),
+    await patch(coupon._id, { name: 'Mine' }),
+    await issue(coupon._id),
+  ]) {
+    expect(codeOf(answer)).toBe('404:MODEL_NOT_FOUND');
+  }
+});
