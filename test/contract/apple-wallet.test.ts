@@ -8,9 +8,12 @@ import {
   createDevelopmentCa,
 } from '../../src/pass-generation/identity/development-identity';
 import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
+import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {
+  cardView,
   eventView,
+  fullCardView,
   fullEventView,
   fullHotelView,
   fullTransitView,
@@ -40,6 +43,8 @@ describe('pass.json', () => {
     ['a full event', compose(eventMapping, fullEventView())],
     ['a plain hotel', compose(hotelMapping, hotelView())],
     ['a full hotel', compose(hotelMapping, fullHotelView())],
+    ['a plain loyalty card', compose(storeCardMapping, cardView())],
+    ['a full loyalty card', compose(storeCardMapping, fullCardView())],
   ])(
     'of %s is read whole by another implementation',
     async (_case, passJson) => {

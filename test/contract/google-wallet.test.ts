@@ -2,6 +2,8 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import Ajv from 'ajv';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
+import { CARD_ROWS } from '../../src/store-cards/dto/store-card.dto';
+import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { composeGooglePass } from '../../src/pass-generation/google/google-pass.composer';
 import { buildSaveLink, SAVE_LINK_BASE } from '../../src/pass-generation/google/save-link';
 import type { GoogleTexts } from '../../src/pass-generation/google/google-content';
@@ -11,7 +13,9 @@ import type { TemplateIdentity } from '../../src/pass-generation/pass-generator'
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {
   BANNER,
+  cardView,
   eventView,
+  fullCardView,
   fullEventView,
   fullHotelView,
   fullTransitView,
@@ -101,6 +105,20 @@ describe('what Google gets', () => {
       expect(faults('GenericObject', made.object)).toEqual([]);
     }
   });
+
+  it.each(['EURO', 'USD', 'MAD', 'NONE', 'POINTS'] as const)(
+    'of a loyalty card in %s fits Google’s description',
+    (gainUnit) => {
+      const rows = CARD_ROWS.map((startRow) => fullCardView({ template: { gainUnit, startRow } }));
+      const decimal = fullCardView({ template: { gainUnit }, client: { gain: 12.5 } });
+      for (const view of [cardView({ template: { gainUnit } }), decimal, cardView({ client: null }), ...rows]) {
+        const made = compose(storeCardMapping, view);
+        expect(Object.keys(made.payload)).toEqual(['loyaltyClasses', 'loyaltyObjects']);
+        expect(faults('LoyaltyClass', made.class)).toEqual([]);
+        expect(faults('LoyaltyObject', made.object)).toEqual([]);
+      }
+    },
+  );
 
   it('names issuer, look and review where the resource has them', () => {
     const logo = expect.objectContaining({ sourceUri: expect.anything() });

@@ -3,12 +3,17 @@ import type { Json } from '../support/fixtures';
 /** Records of the first wallet, made anew for each operation. */
 export interface World {
   walletId: string;
+  /** Address of its logo, a picture that both wallets have uploaded. */
+  logo: string;
   userId: string;
   tokenId: string;
   locationId: string;
   transitId: string;
   eventId: string;
   hotelId: string;
+  cardId: string;
+  /** A customer without a loyalty pass. */
+  clientId: string;
   /** A template without passes, which can be deleted. */
   emptyTransitId: string;
   emptyEventId: string;
@@ -168,6 +173,32 @@ export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
     other: MISSING,
   }),
   'get /hotels/{id}/passes': ({ hotelId }) => ({ path: `/hotels/${hotelId}/passes`, other: MISSING }),
+
+  // Each of the two wallets has its one card already.
+  'post /store-cards': ({ walletId, logo }) => ({
+    path: '/store-cards',
+    body: { cardType: 'STORE_CARD', strip: logo, validity: { expirationType: 'NO_EXPIRATION' }, wallet: walletId },
+    own: '409:STORE_CARD_ALREADY_EXISTS',
+    other: '409:STORE_CARD_ALREADY_EXISTS',
+  }),
+  'get /store-cards': () => ({ path: '/store-cards', other: 'own' }),
+  'get /store-cards/{id}': ({ cardId }) => ({ path: `/store-cards/${cardId}`, other: MISSING }),
+  'patch /store-cards/{id}': ({ cardId }) => ({
+    path: `/store-cards/${cardId}`,
+    body: { openingHours: 'x' },
+    other: MISSING,
+  }),
+  'delete /store-cards/{id}': ({ cardId }) => ({
+    path: `/store-cards/${cardId}`,
+    own: '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE',
+    other: MISSING,
+  }),
+  'post /store-cards/{id}/passes': ({ cardId, clientId }) => ({
+    path: `/store-cards/${cardId}/passes`,
+    body: { clientId },
+    other: MISSING,
+  }),
+  'get /store-cards/{id}/passes': ({ cardId }) => ({ path: `/store-cards/${cardId}/passes`, other: MISSING }),
 };
 
 const onlyAdmin = { caller: 'admin', other: '403:FORBIDDEN' } as const;

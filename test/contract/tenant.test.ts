@@ -10,9 +10,11 @@ import {
   created,
   issueTransit,
   type Json,
+  makeCustomer,
   makeEvent,
   makeHotel,
   makeStaffedWallet,
+  makeStoreCard,
   makeTransit,
   type StaffedWallet,
 } from '../support/fixtures';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   other = await makeStaffedWallet(app);
   admin = await loginAdmin(app);
   await issueTransit(other.owner, (await makeTransit(other.owner))._id);
+  await makeStoreCard(other.owner);
 });
 afterAll(() => app?.close());
 
@@ -67,16 +70,21 @@ async function makeTenant(): Promise<Tenant> {
   const transits = [await makeTransit(owner), await makeTransit(owner)];
   const events = [await makeEvent(owner, unlabelled), await makeEvent(owner, unlabelled)];
   const hotels = [await makeHotel(owner), await makeHotel(owner)];
+  const card = await makeStoreCard(owner);
+  const clientId = await makeCustomer(owner);
   const pass = await issueTransit(owner, transits[0]._id, { barcode: unique('TENANT') });
   await owner.delete(`/wallets/tokens/${revoked._id}`);
   const world = {
     walletId: wallet.id,
+    logo: String(wallet.wallet.logo),
     userId: user.id,
     tokenId: spare._id,
     locationId: location._id,
     transitId: transits[0]._id,
     eventId: events[0]._id,
     hotelId: hotels[0]._id,
+    cardId: card._id,
+    clientId,
     emptyTransitId: transits[1]._id,
     emptyEventId: events[1]._id,
     emptyHotelId: hotels[1]._id,

@@ -590,6 +590,14 @@ describe('a coupon with several passes for each customer', () => {
     ]);
   });
 
+  it('numbers them also when there are more rivals than short ids are drawn', async () => {
+    const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => issue(coupon._id, { clientId })));
+    expect(statusesOf(answers)).toEqual(Array<number>(50).fill(201));
+    const [pass] = (await wallet.owner.get<{ docs: Instance[] }>(`/coupons/${coupon._id}/passes?limit=1`)).body.docs;
+    expect(pass.instanceLinks.map(({ instanceId }) => instanceId.index)).toEqual([...Array(50).keys()]);
+  });
+
   it('keeps the numbers of the others when one is deleted, and goes on counting', async () => {
     const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
     const ids: unknown[] = [];
