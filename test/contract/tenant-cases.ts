@@ -14,6 +14,8 @@ export interface World {
   cardId: string;
   /** A customer without a loyalty pass. */
   clientId: string;
+  /** A client type that no customer has, and that is not the default. */
+  clientTypeId: string;
   /** A template without passes, which can be deleted. */
   emptyTransitId: string;
   emptyEventId: string;
@@ -113,6 +115,40 @@ export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
     ...onlyAdmin,
   }),
   'delete /admin/wallets/{id}': ({ walletId }) => ({ path: `/admin/wallets/${walletId}`, ...onlyAdmin }),
+
+  'get /store-cards/details': () => ({ path: '/store-cards/details', other: 'own' }),
+  'post /client-types': ({ cardId }) => ({
+    path: '/client-types',
+    body: { name: 'Gold', storeCard: cardId },
+    other: '404:STORECARD_NOT_FOUND',
+  }),
+  'get /client-types': () => ({ path: '/client-types', other: 'own' }),
+  'get /client-types/{id}': ({ clientTypeId }) => ({ path: `/client-types/${clientTypeId}`, other: MISSING }),
+  'patch /client-types/{id}': ({ clientTypeId }) => ({
+    path: `/client-types/${clientTypeId}`,
+    body: { name: 'Ruby', isDefault: true },
+    other: MISSING,
+  }),
+  'delete /client-types/{id}': ({ clientTypeId }) => ({ path: `/client-types/${clientTypeId}`, other: MISSING }),
+
+  'post /clients': ({ clientTypeId }) => ({
+    path: '/clients',
+    body: { firstName: 'Ada', lastName: 'Lovelace', clientType: clientTypeId },
+    other: '400:ERROR_CUSTOMER_TYPE_ASSIGNMENT',
+  }),
+  'get /clients': () => ({ path: '/clients', other: 'own' }),
+  'get /clients/{id}': ({ clientId }) => ({ path: `/clients/${clientId}`, other: MISSING }),
+  'patch /clients/{id}': ({ clientId }) => ({
+    path: `/clients/${clientId}`,
+    body: { firstName: 'Eve' },
+    other: MISSING,
+  }),
+  'patch /clients/{id}/gain': ({ clientId }) => ({
+    path: `/clients/${clientId}/gain`,
+    body: { gain: 12 },
+    other: MISSING,
+  }),
+  'delete /clients/{id}': ({ clientId }) => ({ path: `/clients/${clientId}`, other: MISSING }),
 
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({

@@ -122,8 +122,8 @@ export class OtherPassStatuses {
 
 /** A customer as it is read (spec.md, "Client"). */
 export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
-  @Reference({ description: 'Id of the wallet.', required: true })
-  wallet: string;
+  @Reference({ description: 'Id of the wallet.' })
+  wallet?: string;
 
   @Embedded(() => EmbeddedClientType, { description: 'The client type; its card is an id.' })
   clientType?: EmbeddedClientType;
