@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import type { UploadedFiles } from '../common/http/body-reader.interceptor';
 import { validateInput } from '../common/validation/validate';
+import { CreateCoupon } from '../coupons/dto/coupon.dto';
+import { CouponsService } from '../coupons/coupons.service';
 import { CreateEvent } from '../events/dto/event.dto';
 import { EventsService } from '../events/events.service';
 import { CreateHotel } from '../hotels/dto/hotel.dto';
@@ -62,7 +64,17 @@ const HOTEL = {
   colors: COLORS,
 };
 
-/** A crossing, a concert and a hotel for the demo wallet, so that a pass can be issued at once. */
+const WELCOME = {
+  name: 'Welcome on board',
+  description: 'On your first crossing of the year. Show the code at the counter or enter the promo code online.',
+  value: '-15 %',
+  promoCode: 'BIENVENUE15',
+  isWelcomeCoupon: true,
+  iosHeader: { labelEnum: 'FULLNAME', valueEnum: 'FULLNAME' },
+  colors: COLORS,
+};
+
+/** A crossing, a concert, a hotel and a welcome coupon for the demo wallet, so that a pass can be issued at once. */
 @Injectable()
 export class DemoTemplatesSeed {
   constructor(
@@ -70,6 +82,7 @@ export class DemoTemplatesSeed {
     private readonly transits: TransitsService,
     private readonly events: EventsService,
     private readonly hotels: HotelsService,
+    private readonly coupons: CouponsService,
   ) {}
 
   /** For the one process that made the wallet: that decides which of several does it, and that it happens once. */
@@ -82,6 +95,7 @@ export class DemoTemplatesSeed {
     const event = { ...CONCERT, date: datesOfConcert(new Date()) };
     await this.events.create(caller, validateInput(CreateEvent, event), { strip } as unknown as UploadedFiles);
     await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), {});
+    await this.coupons.create(caller, validateInput(CreateCoupon, WELCOME), {});
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CouponsModule } from '../coupons/coupons.module';
 import { EventsModule } from '../events/events.module';
 import { HotelsModule } from '../hotels/hotels.module';
 import { TransitsModule } from '../transits/transits.module';
@@ -12,7 +13,7 @@ import { SeedService } from './seed.service';
 
 /** First records of a new installation. */
 @Module({
-  imports: [UsersModule, WalletsModule, AdminWalletsModule, TransitsModule, EventsModule, HotelsModule],
+  imports: [UsersModule, WalletsModule, AdminWalletsModule, TransitsModule, EventsModule, HotelsModule, CouponsModule],
   providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],
 })

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { PKPass } from 'passkit-generator';
+import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { composeApplePass } from '../../src/pass-generation/apple/apple-pass.composer';
@@ -12,8 +13,10 @@ import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {
   cardView,
+  couponView,
   eventView,
   fullCardView,
+  fullCouponView,
   fullEventView,
   fullHotelView,
   fullTransitView,
@@ -43,6 +46,8 @@ describe('pass.json', () => {
     ['a full event', compose(eventMapping, fullEventView())],
     ['a plain hotel', compose(hotelMapping, hotelView())],
     ['a full hotel', compose(hotelMapping, fullHotelView())],
+    ['a plain coupon', compose(couponMapping, couponView())],
+    ['a full coupon', compose(couponMapping, fullCouponView())],
     ['a plain loyalty card', compose(storeCardMapping, cardView())],
     ['a full loyalty card', compose(storeCardMapping, fullCardView())],
   ])(

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import Ajv from 'ajv';
+import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { CARD_ROWS } from '../../src/store-cards/dto/store-card.dto';
@@ -14,8 +15,10 @@ import { transitMapping } from '../../src/transits/transit.mapping';
 import {
   BANNER,
   cardView,
+  couponView,
   eventView,
   fullCardView,
+  fullCouponView,
   fullEventView,
   fullHotelView,
   fullTransitView,
@@ -96,6 +99,15 @@ describe('what Google gets', () => {
       }
     },
   );
+
+  it('of a coupon fits Google’s description', () => {
+    for (const view of [couponView(), fullCouponView(), couponView({ pass: { promoCode: 'ADA25' } })]) {
+      const made = compose(couponMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['offerClasses', 'offerObjects']);
+      expect(faults('OfferClass', made.class)).toEqual([]);
+      expect(faults('OfferObject', made.object)).toEqual([]);
+    }
+  });
 
   it('of a hotel fits Google’s description', () => {
     for (const view of [hotelView(), fullHotelView(), hotelView({ pass: { roomNumber: '204' } })]) {

@@ -11,6 +11,7 @@ export interface World {
   transitId: string;
   eventId: string;
   hotelId: string;
+  couponId: string;
   cardId: string;
   /** A customer without a loyalty pass. */
   clientId: string;
@@ -20,6 +21,7 @@ export interface World {
   emptyTransitId: string;
   emptyEventId: string;
   emptyHotelId: string;
+  emptyCouponId: string;
   passId: string;
   barcode: string;
 }
@@ -51,6 +53,7 @@ const transit: Json = {
   departureTime: '08:00',
   arrivalTime: '13:00',
 };
+const coupon: Json = { name: 'Sale', description: 'On everything.' };
 const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
 const stay: Json = { checkin: '2030-01-01T15:00:00Z', checkout: '2030-01-02T10:00:00Z' };
 const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
@@ -209,6 +212,14 @@ export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
     other: MISSING,
   }),
   'get /hotels/{id}/passes': ({ hotelId }) => ({ path: `/hotels/${hotelId}/passes`, other: MISSING }),
+
+  'post /coupons': ({ walletId }) => ({ path: '/coupons', body: { ...coupon, wallet: walletId }, other: 'own' }),
+  'get /coupons': () => ({ path: '/coupons', other: 'own' }),
+  'get /coupons/{id}': ({ couponId }) => ({ path: `/coupons/${couponId}`, other: MISSING }),
+  'patch /coupons/{id}': ({ couponId }) => ({ path: `/coupons/${couponId}`, body: { value: 'x' }, other: MISSING }),
+  'delete /coupons/{id}': ({ emptyCouponId }) => ({ path: `/coupons/${emptyCouponId}`, other: MISSING }),
+  'post /coupons/{id}/passes': ({ couponId }) => ({ path: `/coupons/${couponId}/passes`, body: pass, other: MISSING }),
+  'get /coupons/{id}/passes': ({ couponId }) => ({ path: `/coupons/${couponId}/passes`, other: MISSING }),
 
   // Each of the two wallets has its one card already.
   'post /store-cards': ({ walletId, logo }) => ({

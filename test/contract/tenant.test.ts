@@ -11,6 +11,7 @@ import {
   issueTransit,
   type Json,
   makeCustomer,
+  makeCoupon,
   makeEvent,
   makeHotel,
   makeStaffedWallet,
@@ -70,6 +71,7 @@ async function makeTenant(): Promise<Tenant> {
   const transits = [await makeTransit(owner), await makeTransit(owner)];
   const events = [await makeEvent(owner, unlabelled), await makeEvent(owner, unlabelled)];
   const hotels = [await makeHotel(owner), await makeHotel(owner)];
+  const coupons = [await makeCoupon(owner), await makeCoupon(owner)];
   const card = await makeStoreCard(owner);
   const clientId = await makeCustomer(owner);
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
@@ -84,12 +86,14 @@ async function makeTenant(): Promise<Tenant> {
     transitId: transits[0]._id,
     eventId: events[0]._id,
     hotelId: hotels[0]._id,
+    couponId: coupons[0]._id,
     cardId: card._id,
     clientId,
     clientTypeId: clientType._id,
     emptyTransitId: transits[1]._id,
     emptyEventId: events[1]._id,
     emptyHotelId: hotels[1]._id,
+    emptyCouponId: coupons[1]._id,
     passId: pass._id,
     barcode: pass.barcode,
   };

@@ -26,13 +26,15 @@ describe('The demo wallet', () => {
     for (const app of apps) await app.close();
   });
 
-  it('is made once, with one transit, one event and one hotel, by two processes that start at the same time', async () => {
+  it('is made once, with one template of each kind, by two processes that start at the same time', async () => {
     const transits = await list(apps[1], '/transits');
     const events = await list(apps[0], '/events');
     const hotels = await list(apps[1], '/hotels');
-    expect([transits.totalDocs, events.totalDocs, hotels.totalDocs]).toEqual([1, 1, 1]);
+    const coupons = await list(apps[0], '/coupons');
+    expect([transits, events, hotels, coupons].map(({ totalDocs }) => totalDocs)).toEqual([1, 1, 1, 1]);
     expect(transits.docs[0]).toMatchObject({ number: 'RL 12', type: 'Boat', barcodeFormat: 'QR_CODE' });
     expect(events.docs[0]).toMatchObject({ name: 'Concert on the Water', status: 'PENDING' });
+    expect(coupons.docs[0]).toMatchObject({ name: 'Welcome on board', isWelcomeCoupon: true, status: 'ACTIVE' });
     expect(hotels.docs[0]).toMatchObject({ hotelName: 'Hôtel du Port', code: 'NCE-PORT' });
     const strip = await fetch(events.docs[0].strip as string);
     expect([strip.status, strip.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -43,6 +45,7 @@ describe('The demo wallet', () => {
     expect((await list(apps[2], '/transits')).totalDocs).toBe(1);
     expect((await list(apps[2], '/events')).totalDocs).toBe(1);
     expect((await list(apps[2], '/hotels')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/coupons')).totalDocs).toBe(1);
   });
 
   it('issues passes at once', async () => {
@@ -61,6 +64,8 @@ describe('The demo wallet', () => {
     });
     const night = { checkin: '2030-06-12', checkout: '2030-06-13', roomNumber: '204' };
     const room = await api.post(`/hotels/${hotel._id}/passes`, { ...holder, ...night });
-    expect([crossing.status, seat.status, room.status]).toEqual([201, 201, 201]);
+    const [coupon] = (await list(apps[0], '/coupons')).docs;
+    const discount = await api.post(`/coupons/${coupon._id}/passes`, holder);
+    expect([crossing, seat, room, discount].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 });

@@ -74,6 +74,11 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '409:OVERLAPPING_DATES',
     '409:TEMPLATE_ALREADY_EXISTS',
   ],
+  'test/e2e/coupons.e2e.test.ts': [
+    '400:ACTIVE_WELCOME_COUPON_ALREADY_EXISTS',
+    '400:PASS_ALREADY_GENERATED',
+    '400:PROMO_CODE_ALREADY_EXISTS',
+  ],
   'test/kinds/pass-kinds.test.ts': [
     '400:BATCH_LIMIT_EXCEEDED',
     '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',

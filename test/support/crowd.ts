@@ -1,0 +1,106 @@
+import { Types } from 'mongoose';
+import { clientSearchWords } from '../../src/clients/clients.collection';
+import type { Client } from '../../src/clients/schemas/client.schema';
+import type { WalletContext } from '../../src/common/access/principal';
+import { couponPolicy } from '../../src/coupons/coupon.policy';
+import { eventPolicy } from '../../src/events/event.policy';
+import type { KindPolicy } from '../../src/passes/kind-policy';
+import { composePass } from '../../src/passes/pass-document';
+import type { Pass } from '../../src/passes/schemas/pass.schema';
+import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
+import type { TemplateDocument } from '../../src/templates/template-policy';
+import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import type { TestWallet } from './accounts';
+import { created, makeCoupon, makeCustomer, makeEvent, makeStoreCard } from './fixtures';
+import type { TestApp } from './test-app';
+
+/** Every customer has a pass of each. */
+const KINDS = [storeCardPolicy, eventPolicy, couponPolicy] as KindPolicy[];
+const BATCH = 2000;
+const FIRST_NAMES = ['Camille', 'Louis', 'Emma', 'Gabriel', 'Zoé', 'Hugo', 'Inès'];
+const LAST_NAMES = ['Martin', 'Bernard', 'Martinez', 'Petit', 'Dubois', 'Moreau', 'Martel', 'Laurent', 'Simon', 'Roux'];
+/** One customer in so many has a name that few have. */
+const RARE = 2000;
+const SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
+
+/** A wallet with many customers. */
+export interface Crowd {
+  /** A client type that every other customer has. */
+  clientType: string;
+}
+
+/** The nth customer's e-mail address. */
+export const emailOf = (number: number) => `customer.${number}@example.com`;
+
+/**
+ * Gives a wallet many customers with three passes each, stored as the service stores them: by the driver, but made of a
+ * customer that came through the API, and by the service's own functions.
+ */
+export async function makeCrowd(app: TestApp, wallet: TestWallet, customers: number): Promise<Crowd> {
+  // Made before there is a card: its roll-out is not to find anybody.
+  const modelId = new Types.ObjectId(await makeCustomer(wallet.owner, { email: 'model@example.com', gain: 120 }));
+  const model = await app.connection.collection<Client>('clients').findOneAndDelete({ _id: modelId });
+  if (!model) throw new Error('no customer to make others of');
+  const { _id: storeCard } = await makeStoreCard(wallet.owner);
+  await makeEvent(wallet.owner);
+  await makeCoupon(wallet.owner);
+  const types = await Promise.all(
+    ['Silver', 'Gold'].map((name) => created(wallet.owner, '/client-types', { name, storeCard })),
+  );
+  const typeIds = types.map(({ _id }) => new Types.ObjectId(_id));
+  const context = (await app.app.get(WalletContextReader).find(model.wallet)) as WalletContext;
+  const templates = await Promise.all(
+    KINDS.map(({ template }) => app.connection.collection(template.collection).findOne({ wallet: model.wallet })),
+  );
+  for (let first = 0; first < customers; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, customers - first) }, (_, index) => first + index);
+    const clients = numbers.map((number) => clientLike(model, number, typeIds));
+    const passes = clients.flatMap((client, index) =>
+      KINDS.map((policy, kind) =>
+        passFor(client, policy, context, templates[kind] as TemplateDocument, numbers[index] * KINDS.length + kind),
+      ),
+    );
+    await app.connection.collection<Client>('clients').insertMany(clients, { ordered: false });
+    await app.connection.collection<Pass>('passes').insertMany(passes, { ordered: false });
+  }
+  return { clientType: types[0]._id };
+}
+
+function clientLike(model: Client, number: number, types: Types.ObjectId[]): Client {
+  const email = emailOf(number);
+  const client: Client = {
+    ...model,
+    ...timesOf(number),
+    _id: new Types.ObjectId(),
+    source: SOURCES[number % SOURCES.length],
+    firstName: FIRST_NAMES[number % FIRST_NAMES.length],
+    lastName: number % RARE === 0 ? 'Quennehen' : LAST_NAMES[number % LAST_NAMES.length],
+    email,
+    emailKey: email,
+    barcode: `MEMBER-${String(number).padStart(6, '0')}`,
+    clientType: types[number % types.length],
+    ...(number % 3 === 0 && { deviceTypes: ['IOS'] }),
+  };
+  return { ...client, searchWords: clientSearchWords(client) };
+}
+
+function passFor(
+  client: Client,
+  policy: KindPolicy,
+  context: WalletContext,
+  template: TemplateDocument,
+  number: number,
+): Pass {
+  return {
+    ...composePass(policy, context, template, {}, client),
+    ...timesOf(number),
+    shortId: number.toString(36).padStart(4, '0'),
+    status: number % 7 === 0 ? 'canceled' : 'active',
+  };
+}
+
+/** A second apart, the first one the oldest. */
+function timesOf(number: number): Pick<Client, 'createdAt' | 'updatedAt' | 'contentUpdatedAt'> {
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + number * 1000);
+  return { createdAt, updatedAt: createdAt, contentUpdatedAt: createdAt };
+}
