@@ -1,4 +1,4 @@
-// npm run screenshots: pictures of the pass page for the documentation, from a fresh server with throw-away services.
+// npm run screenshots: pictures of the public pages for the documentation, from a fresh server with throw-away services.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -17,7 +17,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chr
 const phone = (userAgent) => ({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent });
 const desktop = { viewport: { width: 1280, height: 860 } };
 
-/** File name, pass, language, device. */
+/** File name, page, language, device. */
 const PICTURES = [
   ['pass-page-390-en', 'transit', 'en', phone(IPHONE)],
   ['pass-page-390-fr', 'transit', 'fr', phone(ANDROID)],
@@ -26,6 +26,7 @@ const PICTURES = [
   ['pass-page-desktop-en', 'event', 'en', desktop],
   ['pass-page-desktop-fr', 'transit', 'fr', desktop],
   ['pass-page-not-found-390-en', 'unknown', 'en', phone(IPHONE)],
+  ['sign-up', 'signUp', 'en', phone(IPHONE)],
 ];
 
 // The pages' own address is on the pictures, so it should look like one.
@@ -41,8 +42,8 @@ async function stop() {
 
 onStop(() => stop().finally(() => process.exit(130)));
 
-/** Issues a ticket of each demo template; resolves with the paths of their pages. */
-async function issuePasses(baseUrl) {
+/** Issues a ticket of each demo template; resolves with the paths of the pages to show. */
+async function preparePages(baseUrl) {
   const api = new DemoClient(baseUrl);
   const login = await api.call('POST', '/auth/login', 201, { username: 'demo', password: 'demo-password' });
   api.useToken(login.content.token);
@@ -65,13 +66,16 @@ async function issuePasses(baseUrl) {
     api.call('POST', `/events/${event._id}/passes`, 201, { ...HOLDER, ...seat }),
   ]);
   const [transitPage, eventPage] = tickets.map(({ content }) => content.downloadLink.replace(/^https:\/\/[^/]+/, ''));
-  return { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown' };
+  const { identifier } = (await api.call('GET', '/wallets', 200)).content;
+  return { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}` };
 }
 
 async function takePicture(baseUrl, path, [name, , lang, device]) {
   const context = await browser.newContext(device);
   const page = await context.newPage();
-  await page.goto(`${baseUrl}${path}&lang=${lang}`);
+  const url = new URL(path, baseUrl);
+  url.searchParams.set('lang', lang);
+  await page.goto(url.href);
   const file = join(OUTPUT, `${name}.png`);
   await page.screenshot({ path: file, fullPage: true });
   await context.close();
@@ -85,7 +89,7 @@ async function main() {
   await ensureInstalled();
   await ensureBuilt();
   const baseUrl = await server.start();
-  const paths = await issuePasses(baseUrl);
+  const paths = await preparePages(baseUrl);
   browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   mkdirSync(OUTPUT, { recursive: true });
   for (const picture of PICTURES) await takePicture(baseUrl, paths[picture[1]], picture);

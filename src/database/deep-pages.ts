@@ -17,6 +17,8 @@ interface PageRead {
   skip: number;
   limit: number;
   projection?: Document;
+  /** Name of the index that finds the records. */
+  hint?: string;
 }
 
 /**
@@ -30,17 +32,17 @@ export class DeepPages {
   async read<T extends StoredDocument>(
     records: ScopedCollection<T>,
     filter: Filter<T>,
-    { list, sort, skip, limit, projection }: PageRead,
+    { list, sort, skip, limit, projection, hint }: PageRead,
   ): Promise<WithId<T>[]> {
     const [field] = Object.keys(sort);
-    if (!RANGED.includes(field)) return records.find(filter, { sort, skip, limit, projection });
+    if (!RANGED.includes(field)) return records.find(filter, { sort, skip, limit, projection, hint });
     const keyOf = (position: number) => `${list}:${JSON.stringify(sort)}:${position}`;
     const mark = await this.marks.get(keyOf(skip), async () => {
-      const options: FindOptions = { sort, skip: skip - 1, limit: 1, projection: { [field]: 1 } };
+      const options: FindOptions = { sort, skip: skip - 1, limit: 1, projection: { [field]: 1 }, hint };
       return markOf((await records.find(filter, options)).at(0), field);
     });
     if (!mark) return [];
-    const docs = await records.find(after(filter, mark, sort, field), { sort, limit, projection });
+    const docs = await records.find(after(filter, mark, sort, field), { sort, limit, projection, hint });
     if (docs.length === limit) this.marks.set(keyOf(skip + limit), markOf(docs.at(-1), field));
     return docs;
   }

@@ -46,13 +46,15 @@ export class Lister {
     }
     const list = `${records.key}:${JSON.stringify(rest)}:${search?.prefix ?? ''}`;
     const by = search ? { hint: SEARCH_INDEX } : {};
-    const ordered = found(search?.ordered);
-    const [docs, total] = await Promise.all([
-      skip > EXACT_COUNT
-        ? this.deepPages.read(records, ordered, { list, sort, skip, limit, projection })
-        : records.find(ordered, { sort, skip, limit, projection, ...by }),
-      this.total(list, () => records.count(found(search?.filter), by)),
-    ]);
+    const counting = this.total(list, () => records.count(found(search?.filter), by));
+    const reading = async () => {
+      const isOrdered = search && 'createdAt' in sort && (!search.isLong || (await counting) > EXACT_COUNT);
+      const wanted = found(isOrdered ? search.ordered : search?.filter);
+      return skip > EXACT_COUNT
+        ? this.deepPages.read(records, wanted, { list, sort, skip, limit, projection, ...by })
+        : records.find(wanted, { sort, skip, limit, projection, ...by });
+    };
+    const [docs, total] = await Promise.all([reading(), counting]);
     return makePage(docs, total, page, limit);
   }
 

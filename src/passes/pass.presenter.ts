@@ -50,6 +50,7 @@ const PERSONAL = [
   'email',
   'phoneNumber',
   'client',
+  'admissionDate',
   'customBackFields',
   'backFieldName',
   'backFieldContent',

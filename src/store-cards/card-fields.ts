@@ -19,7 +19,7 @@ interface ChosenRow {
 }
 
 /** The same with what this card has to show there. */
-export interface CardField extends ChosenRow {
+export interface FilledRow extends ChosenRow {
   label: PassTextKey;
   value: CardValue;
 }
@@ -84,7 +84,7 @@ function row(key: ChosenRow['key'], name: CardRow | undefined, alignment: AppleT
 }
 
 /** The rows of which this card has something to show. */
-export function cardFields(view: CardView): CardField[] {
+export function filledRows(view: CardView): FilledRow[] {
   return rowsOf(view.template).flatMap((chosen) => {
     const { name } = chosen;
     const value = ROW_VALUES[name](view);

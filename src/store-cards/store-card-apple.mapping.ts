@@ -5,12 +5,12 @@ import type { ApplePassField } from '../pass-generation/apple/pass-json';
 import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
 import { currencyOf } from '../pass-generation/pass-money';
-import { type CardField, cardFields, type CardView, gainLabelOf, gainOf, gainPlaces, programOf } from './card-fields';
+import { type FilledRow, filledRows, type CardView, gainLabelOf, gainOf, gainPlaces, programOf } from './card-fields';
 
 /** A loyalty card as Apple's store card. */
 export function storeCardApple(view: CardView): ApplePassContent {
   const { template, wallet, pass, holder } = view;
-  const rows = cardFields(view);
+  const rows = filledRows(view);
   return {
     style: 'storeCard',
     stripRole: 'strip',
@@ -33,7 +33,7 @@ export function storeCardApple(view: CardView): ApplePassContent {
   };
 }
 
-function rowField({ key, name, label, value, alignment }: CardField, view: CardView): ApplePassField[] {
+function rowField({ key, name, label, value, alignment }: FilledRow, view: CardView): ApplePassField[] {
   const options = { textAlignment: alignment };
   if (typeof value === 'number') return field(key, label, value, { ...options, ...gainStyle(view) });
   if (typeof value === 'string') return field(key, label, value, options);

@@ -6,8 +6,8 @@ import { detail, type PassDetail } from '../pass-generation/pass-detail';
 import { holderOf } from '../pass-generation/pass-facts';
 import { currencyOf } from '../pass-generation/pass-money';
 import {
-  type CardField,
-  cardFields,
+  type FilledRow,
+  filledRows,
   type CardView,
   gainLabelOf,
   gainOf,
@@ -27,7 +27,7 @@ const BALANCE = 'object.loyaltyPoints.balance';
 export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassContent {
   const { pass, holder } = view;
   const [name, number] = [holderOf(pass), numberOf(view)];
-  const rows = cardFields(view);
+  const rows = filledRows(view);
   const isLongName = name !== undefined && name.length > LONGEST;
   return {
     type: 'loyalty',
@@ -78,7 +78,7 @@ function balanceOf(gain: number, currencyCode: string | undefined): LoyaltyBalan
 }
 
 /** The balance has a field of its own. */
-function rowDetail({ key, label, value }: CardField, { wallet }: CardView): PassDetail[] {
+function rowDetail({ key, label, value }: FilledRow, { wallet }: CardView): PassDetail[] {
   if (typeof value === 'number') return [];
   if (typeof value === 'string') return detail(key, label, value);
   return detail(key, label, zonedDate(value, wallet.timezone), 'DATE');

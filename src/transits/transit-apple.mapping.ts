@@ -1,7 +1,8 @@
 import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-generation/apple/apple-content';
+import { headerField } from '../pass-generation/apple/ios-header';
 import type { ApplePassField, AppleSemantics } from '../pass-generation/apple/pass-json';
 import { appleTransitType, type TransitType } from '../pass-generation/apple/pass-values';
-import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { holderOf } from '../pass-generation/pass-facts';
 import { type Station, tripOf, type TransitView, type Trip } from './transit-trip';
 
 /** A ticket as Apple's boarding pass. */
@@ -42,21 +43,12 @@ export function transitApple(view: TransitView): ApplePassContent {
 
 /** The header that the template asks for, and the trip's number unless that shows it already. */
 function headers({ pass, template: { iosHeader, displayOptions } }: TransitView, trip: Trip): ApplePassField[] {
-  const labels: Record<string, string | undefined> = {
-    FULLNAME: 'label_passenger',
-    TRIP_NUMBER: 'label_trip',
-    CUSTOM_TEXT: textOf(iosHeader?.customLabel),
-  };
-  const values: Record<string, string | undefined> = {
-    FULLNAME: holderOf(pass),
-    TRIP_NUMBER: trip.number,
-    CUSTOM_TEXT: textOf(iosHeader?.customValue),
-  };
-  const own = iosHeader && values[iosHeader.valueEnum];
-  const label = iosHeader && labels[iosHeader.labelEnum];
   const shown = iosHeader?.valueEnum === 'TRIP_NUMBER' || displayOptions?.hideTripNumber === true;
   return [
-    ...(own ? [{ key: 'header', value: own, ...(label && { label }) }] : []),
+    ...headerField(iosHeader, {
+      FULLNAME: { label: 'label_passenger', value: holderOf(pass) },
+      TRIP_NUMBER: { label: 'label_trip', value: trip.number },
+    }),
     ...field('trip', 'label_trip', shown ? undefined : trip.number, { changeMessage: 'change_trip' }),
   ];
 }

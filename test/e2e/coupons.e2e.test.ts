@@ -413,6 +413,8 @@ describe('a welcome coupon', () => {
     const former = await makeWelcome({ source: 'ALL', expirationDate: soon });
     expect(await post({ source: 'CRM' })).toBe(TAKEN);
     await sleep(Date.parse(soon) - Date.now() + 1);
+    await customer({ source: 'CRM' }, own);
+    expect((await own.owner.get('/passes')).body.totalDocs).toBe(0);
     const sources = ['CRM', 'INTERNAL', 'EXTERNAL'];
     const outcomes = await Promise.all([...sources, ...sources].map((source) => post({ source })));
     expect([...outcomes].sort()).toEqual([TAKEN, TAKEN, TAKEN, 'ACTIVE', 'ACTIVE', 'ACTIVE']);

@@ -114,9 +114,8 @@ describe('sign-up', () => {
 
     it('links to the terms where there are some', async () => {
       expect((await open(at(plain))).text).not.toContain('terms and conditions');
-      const terms = { type: 'URL', customUrl: 'https://shop.example/terms?a=1&b="2"' };
       const linked = await makeWallet(app, {
-        termsAndConditions: { ...terms, customUrl: 'https://shop.example/a?b=1' },
+        termsAndConditions: { type: 'URL', customUrl: 'https://shop.example/a?b=1' },
       });
       expect((await open(at(linked))).text).toContain('href="https://shop.example/a?b=1"');
       const form = new FormData();
@@ -217,7 +216,7 @@ describe('sign-up', () => {
   });
 
   describe('a known e-mail', () => {
-    const variants = (email: string) => [email, email.toUpperCase(), `  ${email}`, `${email.replace('@', '@')} \t`];
+    const variants = (email: string) => [email, email.toUpperCase(), `  ${email}`, `${email} \t`];
 
     it('leads neither to the pass nor to the customer, whoever types it however', async () => {
       const person = someone({ phoneNumber: '+33612345678' });
@@ -240,7 +239,7 @@ describe('sign-up', () => {
       expect({ clients: await customers(club), passes: await passesOf(club) }).toEqual(before);
       const { text } = await open(at(club, '/sent'));
       expect(text).toContain('already knows the address you entered');
-      expect(text).not.toMatch(/\/p\/|Ada|@/);
+      expect(text).not.toMatch(/\/p\/|Ada|Lovelace|@example/);
     });
 
     it('cannot be told from a new one in a wallet without a card', async () => {
@@ -295,6 +294,7 @@ describe('sign-up', () => {
     it.each(bad)('is named beside its field and above: %s as %s', async (_name, field, value, message) => {
       const { [field]: _former, ...rest } = someone({ phoneNumber: '+33611', birthDate: '1990-12-10' });
       const fields = value === undefined ? rest : { ...rest, [field]: value };
+      const before = await customers(plain);
       const { status, headers, text } = await post(plain, fields);
       expect(status).toBe(400);
       expect(headers.get('x-error-code')).toBe('400:VALIDATION_ERROR');
@@ -308,12 +308,12 @@ describe('sign-up', () => {
       expect(text).toMatch(
         new RegExp(`<input id="${field}"[^>]* aria-invalid="true" aria-describedby="${field}-problem"`),
       );
-      expect(text.match(/aria-invalid/g)).toHaveLength(1);
+      expect(text.match(/ aria-invalid="true"/g)).toHaveLength(1);
       for (const [name, typed] of Object.entries(fields)) {
         if (name === 'pushCommercialEnabled') continue;
         expect(text).toMatch(new RegExp(`<input id="${name}"[^>]* value="${typed.trim().replace(/\+/g, '\\+')}"`));
       }
-      expect(await customers(plain, fields.email)).toEqual([]);
+      expect(await customers(plain)).toEqual(before);
     });
 
     it('keeps the consent, and says everything at once, in French too', async () => {

@@ -63,7 +63,7 @@ describe('a card template', () => {
       { ...year, expirationAfterPeriod },
       ['expirationAfterPeriod'],
     ]),
-  ])('refuses the validity %j, naming %j', async (validity, fields) => {
+  ] as [unknown, string[]][])('refuses the validity %j, naming %j', async (validity, fields) => {
     const { _id, ...body } = { ...card, strip: wallet.wallet.logo, validity };
     for (const answer of [
       await wallet.owner.post('/store-cards', body),
@@ -108,10 +108,11 @@ describe('a card template', () => {
     const name = async () => (await scanner.get(`/store-cards/${_id}`)).body;
     expect(await name()).toEqual({ _id, name: 'Club Riviera', kind: 'storeCard' });
     await business.owner.patch(`/store-cards/${_id}`, { programName: null });
-    const { barcode } = await issueStoreCard(business.owner, _id);
+    const { barcode } = await issueStoreCard(business.owner, _id, { admissionDate: '2026-01-15' });
     const scanned = await scanner.get(`/passes/template/${_id}/barcode/${barcode}`);
     for (const read of [await name(), (scanned.body.pass as Json).storeCard])
       expect(read).toEqual({ _id, name: 'Chez Ada', kind: 'storeCard' });
+    expect(scanned.body.pass).not.toHaveProperty('admissionDate');
   });
 });
 
@@ -132,6 +133,7 @@ describe('a card', () => {
     const { _id } = await makeStoreCard(owner, {
       startRow: 'BIRTHDATE',
       middleRow: 'GAIN',
+      endRow: 'INACTIVE',
       iosHeader: { labelEnum: 'TYPE', valueEnum: 'TYPE' },
       gainUnit: 'EURO',
       gainLabel: 'CAGNOTE',

@@ -14,9 +14,13 @@ import type { TestWallet } from './accounts';
 import { created, makeCoupon, makeCustomer, makeEvent, makeStoreCard } from './fixtures';
 import type { TestApp } from './test-app';
 
-/** Every customer has a pass of each. */
-const KINDS = [storeCardPolicy, eventPolicy, couponPolicy] as KindPolicy[];
-const BATCH = 2000;
+/** Every customer has a pass of each; what it is issued with. */
+const KINDS = [
+  [storeCardPolicy, {}],
+  [eventPolicy, { leftRow: 'B', centerRow: '14', rightRow: '7' }],
+  [couponPolicy, {}],
+] as [KindPolicy, object][];
+const BATCH = 1000;
 const FIRST_NAMES = ['Camille', 'Louis', 'Emma', 'Gabriel', 'Zoé', 'Hugo', 'Inès'];
 const LAST_NAMES = ['Martin', 'Bernard', 'Martinez', 'Petit', 'Dubois', 'Moreau', 'Martel', 'Laurent', 'Simon', 'Roux'];
 /** One customer in so many has a name that few have. */
@@ -50,19 +54,28 @@ export async function makeCrowd(app: TestApp, wallet: TestWallet, customers: num
   const typeIds = types.map(({ _id }) => new Types.ObjectId(_id));
   const context = (await app.app.get(WalletContextReader).find(model.wallet)) as WalletContext;
   const templates = await Promise.all(
-    KINDS.map(({ template }) => app.connection.collection(template.collection).findOne({ wallet: model.wallet })),
+    KINDS.map(([{ template }]) => app.connection.collection(template.collection).findOne({ wallet: model.wallet })),
   );
+  const compose = (number: number) => {
+    const client = clientLike(model, number, typeIds);
+    const passes = KINDS.map(([policy, sent], kind) => ({
+      ...composePass(policy, context, templates[kind] as TemplateDocument, sent, client),
+      ...ownOf(number * KINDS.length + kind),
+    }));
+    return { client, passes };
+  };
+  let written: Promise<unknown> = Promise.resolve();
   for (let first = 0; first < customers; first += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, customers - first) }, (_, index) => first + index);
-    const clients = numbers.map((number) => clientLike(model, number, typeIds));
-    const passes = clients.flatMap((client, index) =>
-      KINDS.map((policy, kind) =>
-        passFor(client, policy, context, templates[kind] as TemplateDocument, numbers[index] * KINDS.length + kind),
-      ),
-    );
-    await app.connection.collection<Client>('clients').insertMany(clients, { ordered: false });
-    await app.connection.collection<Pass>('passes').insertMany(passes, { ordered: false });
+    const batch = Array.from({ length: Math.min(BATCH, customers - first) }, (_, index) => compose(first + index));
+    // The next ones are made while MongoDB writes these.
+    const before = written;
+    written = Promise.all([
+      app.connection.collection<Client>('clients').insertMany(batch.map(({ client }) => client)),
+      app.connection.collection<Pass>('passes').insertMany(batch.flatMap(({ passes }) => passes)),
+    ]);
+    await before;
   }
+  await written;
   return { clientType: types[0]._id };
 }
 
@@ -84,19 +97,10 @@ function clientLike(model: Client, number: number, types: Types.ObjectId[]): Cli
   return { ...client, searchWords: clientSearchWords(client) };
 }
 
-function passFor(
-  client: Client,
-  policy: KindPolicy,
-  context: WalletContext,
-  template: TemplateDocument,
-  number: number,
-): Pass {
-  return {
-    ...composePass(policy, context, template, {}, client),
-    ...timesOf(number),
-    shortId: number.toString(36).padStart(4, '0'),
-    status: number % 7 === 0 ? 'canceled' : 'active',
-  };
+/** What tells the nth pass from others. */
+function ownOf(number: number): Partial<Pass> {
+  const shortId = number.toString(36).padStart(4, '0');
+  return { shortId, status: number % 7 === 0 ? 'canceled' : 'active', ...timesOf(number) };
 }
 
 /** A second apart, the first one the oldest. */

@@ -2,7 +2,13 @@ import { CLIENT_SOURCES } from '../../clients/dto/client.dto';
 import { PatchOf, ReadOf } from '../../common/validation/field-spec';
 import { DateOrDateTime, Embedded, Flag, Image, Nested, OneOf, Text } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
-import { BARCODE_FORMATS, type BarcodeFormat, Colors, SharedSecurity } from '../../templates/dto/common.dto';
+import {
+  BARCODE_FORMATS,
+  type BarcodeFormat,
+  Colors,
+  HeaderTexts,
+  SharedSecurity,
+} from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const COUPON_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
@@ -17,18 +23,12 @@ const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 /** Longest text of an offer's value and promo code. */
 export const OFFER_TEXT = 50;
 
-export class CouponHeader {
+export class CouponHeader extends HeaderTexts {
   @OneOf(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'FULLNAME' })
   labelEnum: string;
 
   @OneOf(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'FULLNAME' })
   valueEnum: string;
-
-  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
-  customLabel?: string;
-
-  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
-  customValue?: string;
 }
 
 const ONE_TIME_LINK = 'The link is burnt 10 minutes after its first use; false when not sent.';

@@ -140,7 +140,10 @@ export class TemplateName {
   @Reference({ description: 'Id of the template.', required: true })
   _id: string;
 
-  @Text({ description: 'Name or title of the template; of a transit its number.', required: true })
+  @Text({
+    description: 'Name or title of the template; of a transit its number; of a card without a name the wallet’s.',
+    required: true,
+  })
   name: string;
 
   @Text({ description: 'Kind of its passes.', required: true })

@@ -11,7 +11,7 @@ import {
   TextList,
 } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
-import { BARCODE_FORMATS, type BarcodeFormat, Colors, GAIN_UNITS } from '../../templates/dto/common.dto';
+import { BARCODE_FORMATS, type BarcodeFormat, Colors, GAIN_UNITS, HeaderTexts } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const CARD_TYPES = ['STORE_CARD', 'MEMBER_CARD'] as const;
@@ -71,18 +71,12 @@ export class CardValidity<D = string> {
 }
 
 /** The field in the card's top right corner on iOS. */
-export class CardHeader {
+export class CardHeader extends HeaderTexts {
   @OneOf(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })
   labelEnum: string;
 
   @OneOf(CARD_HEADERS, { description: 'What the header’s value is.', required: true, example: 'GAIN' })
   valueEnum: string;
-
-  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
-  customLabel?: string;
-
-  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
-  customValue?: string;
 }
 
 /** One text on the back of the card. */

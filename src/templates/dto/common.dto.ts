@@ -46,6 +46,15 @@ export class VenueLocation extends Coordinates {
   locationName?: string;
 }
 
+/** The texts of a header on iOS that the business writes itself (spec.md, `iosHeader`). */
+export class HeaderTexts {
+  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
+  customLabel?: string;
+
+  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
+  customValue?: string;
+}
+
 /** Switches of transits, events and coupons alike (spec.md, `security`). */
 export class SharedSecurity {
   @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })

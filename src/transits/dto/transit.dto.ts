@@ -5,6 +5,7 @@ import { BackFieldDefinitions } from '../../templates/dto/back-fields';
 import {
   BARCODE_FORMATS,
   Colors,
+  HeaderTexts,
   RelevantLocation,
   Security,
   type BarcodeFormat,
@@ -18,18 +19,12 @@ const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'] as 
 /** Longest station code and name (spec.md, "Limits"). */
 export const STATION = { code: 3, name: 13 };
 
-export class TransitHeader {
+export class TransitHeader extends HeaderTexts {
   @OneOf(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'TRIP_NUMBER' })
   labelEnum: string;
 
   @OneOf(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'TRIP_NUMBER' })
   valueEnum: string;
-
-  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
-  customLabel?: string;
-
-  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
-  customValue?: string;
 }
 
 export class TransitDisplayOptions {

@@ -168,15 +168,18 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
     }
   });
 
-  it('gives a customer as many passes as the kind allows, however many are asked for at once', async () => {
+  it.each([
+    ['no barcode', () => ({})],
+    ['a barcode each', () => ({ barcode: unique('N') })],
+  ])('gives a customer as many passes as the kind allows, asked for at once with %s', async (_case, barcode) => {
     const isSingle = policy.pass.perCustomer?.(template as unknown as TemplateDocument) === 'one';
     const body = await ofCustomer(await makeCustomer(wallet.owner));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => wallet.owner.post(url, body)));
-    const codes = answers.map((answer) => codeOf(answer) ?? answer.status).sort();
+    const ask = () => wallet.owner.post(url, { ...body, ...barcode() });
+    const codes = (await Promise.all(Array.from({ length: 8 }, ask))).map((answer) => codeOf(answer) ?? answer.status);
     const refused = '400:PASS_ALREADY_GENERATED';
-    expect(codes).toEqual(isSingle ? [...Array<string>(7).fill(refused), 201].sort() : Array<number>(8).fill(201));
-    const late = await wallet.owner.post(url, body);
-    expect(codeOf(late)).toBe(isSingle ? refused : undefined);
+    expect(codes.filter((code) => code === 201)).toHaveLength(isSingle ? 1 : 8);
+    expect(codes.filter((code) => code === refused)).toHaveLength(isSingle ? 7 : 0);
+    expect(codeOf(await ask())).toBe(isSingle ? refused : undefined);
   });
 
   it('knows malformed, unknown and foreign templates, under the parameter’s name', async () => {
