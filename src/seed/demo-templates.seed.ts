@@ -9,6 +9,8 @@ import { CreateEvent } from '../events/dto/event.dto';
 import { EventsService } from '../events/events.service';
 import { CreateHotel } from '../hotels/dto/hotel.dto';
 import { HotelsService } from '../hotels/hotels.service';
+import { CreateStoreCard } from '../store-cards/dto/store-card.dto';
+import { StoreCardsService } from '../store-cards/store-cards.service';
 import { CreateTransit } from '../transits/dto/transit.dto';
 import { TransitsService } from '../transits/transits.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
@@ -74,7 +76,25 @@ const WELCOME = {
   colors: COLORS,
 };
 
-/** A crossing, a concert, a hotel and a welcome coupon for the demo wallet, so that a pass can be issued at once. */
+const CARD = {
+  cardType: 'STORE_CARD',
+  programName: 'Club Riviera',
+  // The picture comes as a file.
+  strip: 'strip.png',
+  validity: {
+    expirationType: 'AFTER_PERIOD',
+    expirationAfterPeriod: '1',
+    expirationPeriodType: 'YEARS',
+    expirationOption: 'END_OF_MONTH',
+  },
+  startRow: 'MEMBER',
+  endRow: 'EXPIRATION_DATE',
+  iosHeader: { labelEnum: 'GAIN', valueEnum: 'GAIN' },
+  descriptions: [{ title: 'Your points', value: 'One point for each euro. A hundred of them are a free crossing.' }],
+  colors: COLORS,
+};
+
+/** One template of each kind for the demo wallet, so that a pass can be issued at once. */
 @Injectable()
 export class DemoTemplatesSeed {
   constructor(
@@ -83,6 +103,7 @@ export class DemoTemplatesSeed {
     private readonly events: EventsService,
     private readonly hotels: HotelsService,
     private readonly coupons: CouponsService,
+    private readonly cards: StoreCardsService,
   ) {}
 
   /** For the one process that made the wallet: that decides which of several does it, and that it happens once. */
@@ -91,11 +112,12 @@ export class DemoTemplatesSeed {
     if (!wallet) return;
     const caller: WalletPrincipal = { tokenKind: 'wallet', role: 'OWNER', wallet };
     await this.transits.create(caller, validateInput(CreateTransit, CROSSING), {});
-    const strip = [{ buffer: await drawDemoStrip() }];
+    const pictures = { strip: [{ buffer: await drawDemoStrip() }] } as unknown as UploadedFiles;
     const event = { ...CONCERT, date: datesOfConcert(new Date()) };
-    await this.events.create(caller, validateInput(CreateEvent, event), { strip } as unknown as UploadedFiles);
+    await this.events.create(caller, validateInput(CreateEvent, event), pictures);
     await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), {});
     await this.coupons.create(caller, validateInput(CreateCoupon, WELCOME), {});
+    await this.cards.create(caller, validateInput(CreateStoreCard, CARD), pictures);
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CouponsModule } from '../coupons/coupons.module';
 import { EventsModule } from '../events/events.module';
 import { HotelsModule } from '../hotels/hotels.module';
+import { StoreCardsModule } from '../store-cards/store-cards.module';
 import { TransitsModule } from '../transits/transits.module';
 import { UsersModule } from '../users/users.module';
 import { AdminWalletsModule } from '../wallets/admin-wallets.module';
@@ -13,7 +14,16 @@ import { SeedService } from './seed.service';
 
 /** First records of a new installation. */
 @Module({
-  imports: [UsersModule, WalletsModule, AdminWalletsModule, TransitsModule, EventsModule, HotelsModule, CouponsModule],
+  imports: [
+    UsersModule,
+    WalletsModule,
+    AdminWalletsModule,
+    TransitsModule,
+    EventsModule,
+    HotelsModule,
+    CouponsModule,
+    StoreCardsModule,
+  ],
   providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],
 })
