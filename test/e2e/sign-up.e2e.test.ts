@@ -269,7 +269,7 @@ describe('sign-up', () => {
   ])('takes a form with the hidden field filled in for that of a program, %s', async (_name, walletOf, next) => {
     const wallet = walletOf();
     const before = await customers(wallet);
-    for (const fields of [someone({ website: 'https://spam.example' }), { website: 'x' }]) {
+    for (const fields of [someone({ comment: 'https://spam.example' }), { comment: 'x' }]) {
       const { status, headers } = await post(wallet, fields);
       expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: at(wallet, next) });
     }
@@ -425,7 +425,7 @@ describe('a flood of sign-ups', () => {
     const answers = [
       await submit(one, path, someone()),
       await submit(one, path, {}),
-      await submit(one, path, { website: 'x' }),
+      await submit(one, path, { comment: 'x' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([303, 400, 303]);
     const held = await submit(one, `${path}?lang=fr`, someone());

@@ -1,6 +1,6 @@
 import { readForm } from '../../common/validation/form';
 import { validateInput } from '../../common/validation/validate';
-import { SignUp } from './dto/sign-up.dto';
+import { SignUp, TRAP } from './dto/sign-up.dto';
 
 /** What was typed, by field. */
 export type Entries = Readonly<Record<string, unknown>>;
@@ -12,8 +12,8 @@ export function readEntries(body: Entries): Entries {
 }
 
 /** Whether the field is filled in that people do not see. */
-export function isTrapped({ website }: Entries): boolean {
-  return website !== undefined;
+export function isTrapped(entries: Entries): boolean {
+  return entries[TRAP] !== undefined;
 }
 
 /** @throws AppError VALIDATION_ERROR with the fields to correct */

@@ -7,7 +7,7 @@ import { termsUrl } from '../../pass-generation/pass-detail';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { imagePath, inLanguage, otherLanguage } from '../page-parts';
 import type { PageModel } from '../page.renderer';
-import { SignUp } from './dto/sign-up.dto';
+import { SignUp, TRAP } from './dto/sign-up.dto';
 import type { Entries } from './sign-up-entries';
 
 /** The fields in their order, with what browsers need in order to fill them in and to show the right keyboard. */
@@ -19,7 +19,6 @@ const INPUTS = [
   { name: 'birthDate', type: 'date', autocomplete: 'bday', inputmode: null },
 ] as const;
 const CONSENT = 'pushCommercialEnabled';
-const TRAP = 'website';
 
 /** Makes what the sign-up pages show. */
 @Injectable()

@@ -3,21 +3,21 @@ import { LANGUAGES } from '../../../common/i18n/language';
 import { PickOf } from '../../../common/validation/field-spec';
 import { CalendarDate, OneOf, Text } from '../../../common/validation/fields';
 
-/** What the form sends: fields of a customer, of which the e-mail is needed here. */
-class SignUpFields extends PickOf(
+/** Body of POST /s/{identifier}: fields of a customer, of which the e-mail is needed here. */
+export class SignUp extends PickOf(
   ClientFields,
   ['firstName', 'lastName', 'email', 'phoneNumber', 'pushCommercialEnabled'],
   ['email'],
 ) {
   @CalendarDate({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
   birthDate?: string;
+
+  @Text({ description: 'A trap for programs, which people do not see: with a text in it nothing is stored.' })
+  comment?: string;
 }
 
-/** Body of POST /s/{identifier}. */
-export class SignUp extends SignUpFields {
-  @Text({ description: 'A trap for programs, which people do not see: with a text in it nothing is stored.' })
-  website?: string;
-}
+/** Browsers and password managers fill in no comments, programs do. */
+export const TRAP = 'comment' satisfies keyof SignUp;
 
 /** Query of the sign-up pages. */
 export class SignUpQuery {
