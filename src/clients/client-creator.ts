@@ -48,6 +48,7 @@ export class ClientCreator {
     const passes = await this.gifts.compose(session, caller, client);
     const card = this.gifts.cardOf(passes);
     if (card) client.barcode = card.barcode;
+    else await this.passes.assertFree(session, client);
     client.searchWords = clientSearchWords(client);
     const written = await this.clients.of(wallet.id).within(session).insert(client);
     await this.passes.of(wallet.id).within(session).insertAll(passes);

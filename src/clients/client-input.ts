@@ -1,6 +1,5 @@
 import type { WalletContext } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
-import { endOfDay, zonedDate } from '../common/time/time-zone';
 import { toStored } from '../database/stored-fields';
 import { CreateClient } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';
@@ -15,8 +14,7 @@ export type SentClient = { [name in keyof Client]?: Client[name] | null };
 export function readClient(dto: object, wallet: WalletContext): SentClient {
   const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;
   const { birthDate, communicationPreferences, email } = sent;
-  const now = new Date();
-  if (birthDate && birthDate > endOfDay(zonedDate(now, wallet.timezone), wallet.timezone)) {
+  if (birthDate && birthDate > new Date()) {
     throw AppError.validation('birthDate', 'date_in_future');
   }
   const types = communicationPreferences?.map(({ notificationType }) => notificationType) ?? [];

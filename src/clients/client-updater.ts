@@ -9,6 +9,7 @@ import { Transactions } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
+import { drawBarcode } from '../passes/pass-ids';
 import { followedChanges, passSearchWords } from '../passes/pass-document';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { clientConflict } from './client-conflict';
@@ -80,11 +81,13 @@ export class ClientUpdater {
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
     const type = sent.clientType === undefined ? {} : await this.typeFor(session, wallet.id, sent.clientType);
-    const { next, changed } = changeOf(previous, { ...sent, ...type });
+    const barcode = await this.barcodeFor(session, previous, sent);
+    const { next, changed } = changeOf(previous, { ...sent, ...type, ...barcode });
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
     const shown = changed.some((name) => !UNSHOWN.has(name));
     const written = await clients.update({ _id: id }, moveTag(set, unset, shown));
+    if (changed.includes('barcode')) await this.passes.assertFree(session, next);
     if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next);
     return written as Client;
   }
@@ -116,11 +119,22 @@ export class ClientUpdater {
     await passes.updateEach(changes);
   }
 
-  /** A customer's barcode is that of its loyalty pass. @throws AppError VALIDATION_ERROR when it was cleared */
+  /** A customer's barcode is that of its loyalty pass. */
   private cardChanges(pass: Pass, { barcode }: Client): Partial<Pass> {
-    if (!this.kinds.of(pass.kind).pass.isCustomerCard || pass.barcode === barcode) return {};
-    if (barcode === undefined) throw AppError.validation('barcode', 'null_not_allowed');
-    return { barcode };
+    const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
+    return isCard && barcode !== undefined && pass.barcode !== barcode ? { barcode } : {};
+  }
+
+  /** A card always has a barcode: where it is cleared, another one is drawn. */
+  private async barcodeFor(session: ClientSession, { _id, wallet }: Client, sent: SentClient): Promise<SentClient> {
+    if (sent.barcode !== null) return {};
+    const cards = this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map(({ kind }) => kind);
+    const card = { client: _id, kind: { $in: cards } };
+    const found = await this.passes
+      .of(wallet)
+      .within(session)
+      .findOne(card, { projection: { _id: 1 } });
+    return found ? { barcode: drawBarcode() } : {};
   }
 }
 

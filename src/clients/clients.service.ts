@@ -82,5 +82,7 @@ export class ClientsService {
       if (!removed) throw new AppError('MODEL_NOT_FOUND');
       await this.passes.removeAll(wallet, { client: id }, session);
     });
+    // Those that were issued to it in this moment: the transaction could not see them, and the issue not the deletion.
+    await this.passes.removeAll(wallet, { client: id });
   }
 }

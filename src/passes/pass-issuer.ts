@@ -17,6 +17,7 @@ import { PassCollection } from './pass.collection';
 import { chosenBarcode, composePass, passConflict, withSlots } from './pass-document';
 import { drawBarcode, drawShortId } from './pass-ids';
 import { PassLinks } from './pass-links';
+import { PassRemover } from './pass-remover';
 import type { Pass } from './schemas/pass.schema';
 
 /** Draws of a short id before the installation counts as full. */
@@ -34,6 +35,7 @@ export class PassIssuer {
     private readonly images: ImageInput,
     private readonly links: PassLinks,
     private readonly transactions: Transactions,
+    private readonly remover: PassRemover,
   ) {}
 
   async issue<T extends TemplateDocument>(
@@ -54,6 +56,7 @@ export class PassIssuer {
       pass.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, roles);
     }
     const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
+    if (client) await this.assertStillThere(caller, client, issued);
     return {
       _id: issued._id.toHexString(),
       downloadLink: this.links.page(issued, wallet),
@@ -79,6 +82,14 @@ export class PassIssuer {
       `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
     );
     throw new AppError('UNKNOWN_ERROR');
+  }
+
+  /** A customer that was deleted meanwhile takes its pass along. @throws AppError CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET */
+  private async assertStillThere({ wallet }: WalletPrincipal, { _id }: Client, issued: Pass): Promise<void> {
+    const found = await this.clients.of(wallet.id).findOne({ _id }, { projection: { _id: 1 } });
+    if (found) return;
+    await this.remover.removeAll(wallet.id, { _id: issued._id });
+    throw new AppError('CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
   }
 
   private async getClient(caller: WalletPrincipal, id: string): Promise<Client> {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
 import type { Model, Types } from 'mongoose';
+import type { Client } from '../clients/schemas/client.schema';
+import { AppError } from '../common/errors/app-error';
 import { patient } from '../database/patient';
 import { TenantCollection } from '../database/tenant-collection';
 import type { Pass } from './schemas/pass.schema';
@@ -26,6 +29,18 @@ export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client'
 export class PassCollection extends TenantCollection<Pass> {
   constructor(@InjectModel('Pass') model: Model<Pass>) {
     super(model);
+  }
+
+  /**
+   * A customer's barcode is that of its card, also of one that it has not yet: no other pass of the wallet may have it.
+   * @throws AppError BARCODE_ALREADY_EXISTS
+   */
+  async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
+    if (barcode === undefined) return;
+    const found = await this.of(wallet)
+      .within(session)
+      .findOne({ barcode }, { projection: { _id: 1 } });
+    if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
   }
 
   /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */

@@ -5,6 +5,7 @@ import { embeddedClient } from '../clients/embedded-client';
 import { type JsonText, SharedJson } from '../common/http/json-text';
 import type { Page } from '../common/pagination/page';
 import { AppConfig } from '../config/app-config';
+import { sorted } from '../database/sorted';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { Types } from 'mongoose';
@@ -56,6 +57,9 @@ const PERSONAL = [
   'backFieldContent',
   'devices',
   'roomCode',
+  // They lead to the pass itself, which says more.
+  'shortLink',
+  'passGenPassId',
 ];
 
 /** Makes what is answered of stored passes; related records are loaded once a page, not once a row. */
@@ -163,9 +167,9 @@ export class PassPresenter {
         client: { $in: telling.flatMap(({ client }) => client ?? []) },
         template: { $in: telling.map(({ template }) => template) },
       },
-      { projection: { template: 1, client: 1, instance: 1, shortId: 1, linkVersion: 1 }, sort: { instance: 1 } },
+      { projection: { template: 1, client: 1, instance: 1, shortId: 1, linkVersion: 1 } },
     );
-    for (const pass of siblings) {
+    for (const pass of sorted(siblings, { instance: 1 })) {
       const link = { instanceId: instanceIdOf(pass), link: this.links.page(pass, caller.wallet) };
       links.set(ownerKey(pass), [...(links.get(ownerKey(pass)) ?? []), link]);
     }

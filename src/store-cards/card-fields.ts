@@ -9,6 +9,14 @@ import type { StoreCard } from './schemas/store-card.schema';
 export type CardView = PassView<StoreCard>;
 
 /** What a row of the card shows: a text, a day, or, as a number, the balance. */
+/**
+ * The zone in whose calendar a date is shown: a day of the customer's life, kept as its midnight in UTC, stays that day.
+ */
+export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
+  const isDay = value instanceof Date && value.getTime() % 86_400_000 === 0;
+  return isDay && (name === 'BIRTHDATE' || name === 'ADMISSION_DATE') ? 'UTC' : timeZone;
+}
+
 export type CardValue = string | Date | number;
 
 /** A place for a field under the strip, and what the template puts there. */

@@ -5,7 +5,16 @@ import type { ApplePassField } from '../pass-generation/apple/pass-json';
 import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
 import { currencyOf } from '../pass-generation/pass-money';
-import { type FilledRow, filledRows, type CardView, gainLabelOf, gainOf, gainPlaces, programOf } from './card-fields';
+import {
+  type FilledRow,
+  filledRows,
+  type CardView,
+  gainLabelOf,
+  gainOf,
+  gainPlaces,
+  programOf,
+  zoneOf,
+} from './card-fields';
 
 /** A loyalty card as Apple's store card. */
 export function storeCardApple(view: CardView): ApplePassContent {
@@ -33,11 +42,12 @@ export function storeCardApple(view: CardView): ApplePassContent {
   };
 }
 
-function rowField({ key, name, label, value, alignment }: FilledRow, view: CardView): ApplePassField[] {
+function rowField(row: FilledRow, view: CardView): ApplePassField[] {
+  const { key, name, label, value, alignment } = row;
   const options = { textAlignment: alignment };
   if (typeof value === 'number') return field(key, label, value, { ...options, ...gainStyle(view) });
   if (typeof value === 'string') return field(key, label, value, options);
-  return dateField(key, label, formatW3cDate(value, view.wallet.timezone), {
+  return dateField(key, label, formatW3cDate(value, zoneOf(row, view.wallet.timezone)), {
     ...options,
     timeStyle: 'PKDateStyleNone',
     ...(name === 'EXPIRATION_DATE' && { changeMessage: 'change_expiry' }),

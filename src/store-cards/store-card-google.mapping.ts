@@ -16,6 +16,7 @@ import {
   numberOf,
   programOf,
   rowsOf,
+  zoneOf,
 } from './card-fields';
 
 /** The longest name and number of an account that Google shows whole. */
@@ -78,8 +79,9 @@ function balanceOf(gain: number, currencyCode: string | undefined): LoyaltyBalan
 }
 
 /** The balance has a field of its own. */
-function rowDetail({ key, label, value }: FilledRow, { wallet }: CardView): PassDetail[] {
+function rowDetail(row: FilledRow, { wallet }: CardView): PassDetail[] {
+  const { key, label, value } = row;
   if (typeof value === 'number') return [];
   if (typeof value === 'string') return detail(key, label, value);
-  return detail(key, label, zonedDate(value, wallet.timezone), 'DATE');
+  return detail(key, label, zonedDate(value, zoneOf(row, wallet.timezone)), 'DATE');
 }

@@ -55,11 +55,25 @@ describe('POST /clients', () => {
     expect(await make()).toMatchObject({ source: 'INTERNAL', gain: 0, gainHistory: [] });
   });
 
-  it('takes a date without a time as the end of that day in the wallet’s time zone', async () => {
-    expect(await make({ birthDate: '1990-12-10' })).toMatchObject({ birthDate: '1990-12-10T22:59:59.000Z' });
+  it('keeps a day the day that it is, whatever the time zone', async () => {
+    const { _id } = await make({ birthDate: '1990-12-10' });
+    const { body } = await wallet.owner.get<Json>(`/clients/${_id}`);
+    expect(body.birthDate).toBe('1990-12-10T00:00:00.000Z');
+    const again = await wallet.owner.patch(`/clients/${_id}`, { birthDate: String(body.birthDate).slice(0, 10) });
+    expect(again.body).toEqual(body);
+  });
+
+  it('refuses the barcode of a pass of the wallet, which its card could not have', async () => {
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    const barcode = unique('E');
+    await created(wallet.owner, `/events/${event._id}/passes`, person({ email: 'ada@example.com', barcode }));
+    expect(codeOf(await wallet.owner.post('/clients', person({ barcode })))).toBe('409:BARCODE_ALREADY_EXISTS');
+    const { _id } = await make();
+    expect(codeOf(await wallet.owner.patch(`/clients/${_id}`, { barcode }))).toBe('409:BARCODE_ALREADY_EXISTS');
   });
 
   it('ignores what is computed or unknown', async () => {
+    expect((await make({ zz: [{ constructor: 1 }], constructor: { prototype: {} } })).firstName).toBe('Ada');
     const foreign = { _id: other.id, wallet: other.id, passStatus: 'active', gainHistory: [{ gain: 9 }], x: 1 };
     const client = await make({ ...foreign, deviceTypes: 'IOS', clientTypeName: 'Gold' });
     expect(client).toMatchObject({ wallet: wallet.id, gainHistory: [] });
@@ -72,6 +86,10 @@ describe('POST /clients', () => {
     ['no first name', { firstName: undefined }, 'firstName'],
     ['a blank last name', { lastName: '  ' }, 'lastName'],
     ['a bad e-mail', { email: 'ada@' }, 'email'],
+    ['an e-mail with a line break', { email: 'ada@example.com\n' }, 'email'],
+    ['an e-mail with half a character', { email: 'ada\ud800@example.com' }, 'email'],
+    ['a name with a control character', { firstName: 'A\u0000da' }, 'firstName'],
+    ['an object with a constructor for a name', { firstName: { constructor: 1 } }, 'firstName'],
     ['an unknown source', { source: 'SHOP' }, 'source'],
     ['a birth date in the future', { birthDate: tomorrow }, 'birthDate'],
     ['a birth day in the future', { birthDate: tomorrow.slice(0, 10) }, 'birthDate'],
@@ -171,7 +189,8 @@ describe('PATCH /clients/{id}', () => {
     expect((await wallet.owner.get(`/passes/${own._id}`)).body).toMatchObject({ lastName: 'King', phoneNumber: '+44' });
     const found = await wallet.owner.get<Json>('/passes?search=byron');
     expect((found.body.docs as Json[]).map(({ _id }) => _id)).toEqual([follows._id]);
-    expect((await wallet.owner.get('/passes?search=lovelace')).body.totalDocs).toBe(0);
+    const former = await wallet.owner.get<{ docs: Json[] }>('/passes?search=lovelace&limit=100');
+    expect(former.body.docs.map(({ _id }) => _id)).not.toContain(follows._id);
   });
 });
 
@@ -233,6 +252,22 @@ describe('DELETE /clients/{id}', () => {
   });
 });
 
+describe('a customer that is deleted while passes are issued to it', () => {
+  it('leaves none behind', async () => {
+    const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+    const passes = `/events/${event._id}/passes`;
+    for (let round = 0; round < 10; round++) {
+      const { _id: clientId } = await make();
+      const issues = Array.from({ length: 5 }, () => wallet.owner.post<Json>(passes, { clientId }));
+      const [deleted, ...issued] = await Promise.all([wallet.owner.delete(`/clients/${clientId}`), ...issues]);
+      expect(deleted.status).toBe(204);
+      const refused = issued.filter(({ status }) => status !== 201).map(codeOf);
+      expect(refused).toEqual(refused.map(() => '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET'));
+    }
+    expect((await wallet.owner.get(passes)).body.totalDocs).toBe(0);
+  });
+});
+
 describe('GET /clients', () => {
   const names = async (query: string) => {
     const { body } = await wallet.owner.get<{ docs: Json[]; totalDocs: number }>(`/clients?${query}`);
@@ -248,16 +283,7 @@ describe('GET /clients', () => {
       barcode: 'BAR/4711',
     });
     const found = `${mark} Élise`;
-    for (const search of [
-      mark,
-      'elis',
-      'ELISE',
-      `${mark} elise dup`,
-      'aignan',
-      'dupont-a',
-      `${mark}@exam`,
-      'bar/47',
-    ]) {
+    for (const search of [mark, 'elis', 'ELISE', `${mark} elise dup`, 'aignan', 'dupont-a', `${mark}@exam`, 'bar/47']) {
       expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, [found]]);
     }
     expect(await names(`search=${mark}x`)).toEqual([]);

@@ -121,7 +121,7 @@ describe('a card', () => {
     const { _id } = await issueStoreCard(wallet.owner, card._id, { admissionDate: '2026-01-15' });
     const patch = (body: Json) => wallet.owner.patch(`/passes/${_id}`, body);
     const read = (await wallet.owner.get(`/passes/${_id}`)).body;
-    expect(read).toMatchObject({ firstName: 'Ada', admissionDate: '2026-01-15T22:59:59.000Z' });
+    expect(read).toMatchObject({ firstName: 'Ada', admissionDate: '2026-01-15T00:00:00.000Z' });
     for (const firstName of [null, '', ' ']) expect(fieldsOf(await patch({ firstName }))).toEqual(['firstName']);
     const cleared = await patch({ email: null, admissionDate: null });
     expect([cleared.status, 'email' in cleared.body, 'admissionDate' in cleared.body]).toEqual([200, false, false]);
@@ -166,7 +166,7 @@ describe('a card', () => {
       storeCard: {
         headerFields: [{ key: 'header', label: 'label_type', value: 'Standard' }],
         secondaryFields: [
-          { key: 'start', value: '1990-12-10T23:59:59+01:00' },
+          { key: 'start', value: '1990-12-10T00:00:00+00:00' },
           { key: 'middle', label: 'label_savings', value: 12.5, currencyCode: 'EUR' },
         ],
       },

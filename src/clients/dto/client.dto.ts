@@ -2,8 +2,8 @@ import { listQuery } from '../../common/pagination/list-query.dto';
 import { PatchOf, ReadOf } from '../../common/validation/field-spec';
 import {
   Barcode,
-  DateOrDateTime,
   DateTime,
+  Day,
   Decimal,
   Email,
   Embedded,
@@ -58,13 +58,13 @@ export class ClientFields {
   @Text({ description: 'Your own id of the customer, unique in the wallet.', max: 200, example: 'crm-4711' })
   externalId?: string;
 
-  @DateOrDateTime({ description: 'Renewal of the membership.', example: '2028-01-01' })
+  @Day({ description: 'Renewal of the membership.', example: '2028-01-01' })
   renewalDate?: string;
 
-  @DateOrDateTime({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
+  @Day({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
   birthDate?: string;
 
-  @DateOrDateTime({ description: 'Date of admission.', example: '2026-01-15' })
+  @Day({ description: 'Date of admission.', example: '2026-01-15' })
   admissionDate?: string;
 
   @NestedList(() => CommunicationRuleFields, {

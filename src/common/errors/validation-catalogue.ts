@@ -37,6 +37,7 @@ export const VALIDATION_CATALOGUE = {
   key_not_rsa: [],
   key_too_small: [],
   key_unreadable: [],
+  characters: [],
   date_in_future: [],
   max: ['max'],
   max_length: ['max'],

@@ -23,6 +23,15 @@ import { isCalendarDate, isDateShape, isDateTime } from './dates';
 import { type DtoClass, type FieldOptions, field } from './field-spec';
 import { says } from './message';
 
+/** Characters that no text of a person holds; of longer texts line breaks and tabs are part. */
+const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const LINE_BREAKS = /[\x00-\x1f\x7f]/;
+
+/** Halves of characters count as refused too: they cannot be written in UTF-8. */
+function isPlain(value: unknown, refused: RegExp): boolean {
+  return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
+}
+
 /** A rule of our own with a translated message. */
 function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: holds } }, says(key, undefined, each));
@@ -49,6 +58,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     validators: [
       IsString(says('string')),
       MaxLength(max, says('max_length', { max })),
+      rule('plainText', 'characters', (value) => isPlain(value, CONTROLS)),
       ...(min ? [MinLength(min, says('min_length', { min }))] : blank),
       ...(pattern ? [Matches(pattern, says(options.patternMessage ?? 'pattern'))] : []),
     ],
@@ -94,6 +104,7 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
       ArrayMaxSize(maxItems, says('array_max', { max: maxItems })),
       IsString(says('string', undefined, true)),
       MaxLength(max, says('max_length', { max }, true)),
+      rule('plainText', 'characters', (value) => isPlain(value, CONTROLS), true),
     ],
     api: { type: [String], maxItems } as ApiPropertyOptions,
   });
@@ -135,7 +146,8 @@ export function Whole(options: FieldOptions & { min?: number; max?: number }): P
 
 /** E-mail addresses are returned as sent and compared trimmed and in lower case (api-decisions.md, 4.1). */
 export function Email(options: FieldOptions): PropertyDecorator {
-  const valid = (value: unknown) => typeof value === 'string' && value.length <= 254 && isEmail(value.trim());
+  const valid = (value: unknown) =>
+    typeof value === 'string' && value.length <= 254 && isPlain(value, LINE_BREAKS) && isEmail(value.trim());
   return field(options, {
     type: 'text',
     validators: [rule('email', 'email', valid)],
@@ -156,6 +168,20 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
 export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'date-time',
+    validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
+    api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
+    readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,
+  });
+}
+
+/**
+ * A day, or a moment. A day is kept as its midnight in UTC, so that it stays that day wherever it is read
+ * (api-decisions.md, section 1: calendar dates stay what they are).
+ */
+export function Day(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'date-time',
+    write: (value) => new Date(value as string),
     validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
     api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
     readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,

@@ -1,10 +1,10 @@
 import { PatchOf } from '../../common/validation/field-spec';
-import { DateOrDateTime } from '../../common/validation/fields';
+import { Day } from '../../common/validation/fields';
 import { CustomerPassFields } from '../../passes/dto/pass.dto';
 
 /** The fields of a loyalty pass (api-decisions.md, section 3). */
 export class StoreCardPassFields extends CustomerPassFields {
-  @DateOrDateTime({
+  @Day({
     description: 'Date of admission on this card; the customer’s when not given.',
     example: '2026-01-15',
   })
