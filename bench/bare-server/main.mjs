@@ -1,7 +1,7 @@
 // What somebody would write who wants only speed: Express 5 and the mongodb driver, no framework, no validation, no
 // logging, no metrics, no limits. It checks the token and runs the same database operations on the same documents and
 // indexes as the service does, each time from MongoDB. Variables: PORT, MONGODB_URI.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import express from 'express';
 import { MongoClient, ObjectId } from 'mongodb';
 
@@ -18,15 +18,30 @@ const WALLET_FIELDS = {
 };
 /** Secrets and search words are not answered. */
 const HIDDEN = { searchWords: 0, authenticationToken: 0 };
+/** What is told of a customer's passes. */
+const OF_CLIENTS = {
+  client: 1,
+  kind: 1,
+  status: 1,
+  expirationDate: 1,
+  shortId: 1,
+  passGenPassId: 1,
+  linkVersion: 1,
+};
 
 const client = await new MongoClient(process.env.MONGODB_URI, {
   maxPoolSize: 50,
   writeConcern: { w: 'majority' },
 }).connect();
 const db = client.db();
-const [tokens, wallets, events, passes] = ['wallet_tokens', 'wallets', 'events', 'passes'].map((name) =>
-  db.collection(name),
-);
+const [tokens, wallets, events, passes, clients, clientTypes] = [
+  'wallet_tokens',
+  'wallets',
+  'events',
+  'passes',
+  'clients',
+  'client_types',
+].map((name) => db.collection(name));
 
 async function authenticate(request, response, next) {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
@@ -131,6 +146,72 @@ function countCheaply(filter) {
   return kept.get(key);
 }
 
+/** Prefixes of customers' words that are stored as words of their own. */
+const STORED_PREFIX = 4;
+/** Of several passes of a kind, the best one tells the customer's status. */
+const RANKED = ['active', 'inactive', 'expired', 'canceled'];
+const SECRET = randomBytes(32);
+
+/** A page of customers, with what is computed of their passes and types. */
+async function listClients({ query, wallet }, response) {
+  const page = Number(query.page ?? 1);
+  const limit = Number(query.limit ?? 10);
+  const filter = { wallet: wallet._id, ...(query.search && { searchWords: wordsLike(query.search.toLowerCase()) }) };
+  const found = clients.find(filter, {
+    sort: { createdAt: -1, _id: -1 },
+    skip: (page - 1) * limit,
+    limit,
+    projection: { searchWords: 0, emailKey: 0, contentUpdatedAt: 0 },
+  });
+  const [docs, totalDocs] = await Promise.all([found.toArray(), clients.countDocuments(filter)]);
+  const [owned, types] = await Promise.all([
+    passes.find({ client: { $in: docs.map(({ _id }) => _id) } }, { projection: OF_CLIENTS }).toArray(),
+    clientTypes.find({ _id: { $in: docs.map(({ clientType }) => clientType) }, wallet: wallet._id }).toArray(),
+  ]);
+  const now = new Date();
+  response.json({
+    docs: docs.map((client) => {
+      const clientType = types.find(({ _id }) => _id.equals(client.clientType));
+      const own = owned.filter((pass) => pass.client.equals(client._id));
+      const card = own.find(({ kind }) => kind === 'storeCard');
+      const statusOf = (kind) =>
+        bestStatus(
+          own.filter((pass) => pass.kind === kind),
+          now,
+        );
+      return {
+        ...client,
+        clientType,
+        clientTypeName: clientType?.name,
+        passStatus: statusOf('storeCard'),
+        passId: card?._id,
+        shortId: card?.shortId,
+        passGenPassId: card?.passGenPassId,
+        shortLink: card && linkOf(card),
+        otherPassStatuses: { event: statusOf('event'), transit: statusOf('transit'), hotel: statusOf('hotel') },
+      };
+    }),
+    totalDocs,
+    limit,
+    page,
+    totalPages: Math.ceil(totalDocs / limit),
+  });
+}
+
+function wordsLike(text) {
+  return text.length <= STORED_PREFIX ? text : new RegExp(`^${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
+}
+
+function bestStatus(own, now) {
+  const statuses = own.map(({ status, expirationDate }) => (expirationDate <= now ? 'expired' : status));
+  return RANKED.find((status) => statuses.includes(status));
+}
+
+function linkOf({ _id, shortId, linkVersion }) {
+  const mac = createHmac('sha256', SECRET).update(`pass:${_id.toHexString()}:${linkVersion}`).digest('base64url');
+  return `http://localhost/p/${shortId}?k=${mac.slice(0, 16)}`;
+}
+
 const app = express();
 app.disable('x-powered-by').disable('etag');
 app.use(express.json(), authenticate);
@@ -138,4 +219,5 @@ app.post('/events/:id/passes', issue);
 app.post('/passes/template/:id/redeem/:barcode', redeem);
 app.get('/passes', list(countEveryTime));
 app.get('/cheap/passes', list(countCheaply));
+app.get('/clients', listClients);
 app.listen(Number(process.env.PORT), '127.0.0.1');

@@ -7,8 +7,10 @@ import { startGuarded } from '../../tools/lib/guarded.mjs';
 import { findFreePort, waitForPort } from '../../tools/lib/ports.mjs';
 import { LauncherError, ROOT, say } from '../../tools/lib/process.mjs';
 import { createServices } from '../../tools/lib/services.mjs';
+import { call, makeWallet } from './api.mjs';
+import { makeCrowd } from './crowd.mjs';
 import { LoadClient } from './load-client.mjs';
-import { eventTemplate, passCopies, ticket } from './samples.mjs';
+import { passCopies, ticket } from './samples.mjs';
 
 /** Passes of the stocked wallet. */
 export const STOCK = 100_000;
@@ -16,7 +18,7 @@ const BATCH = 2000;
 const CONNECTIONS = 16;
 const READY_TIMEOUT_MS = 60_000;
 /** Collections that the bare server has a copy of. */
-const COLLECTIONS = ['wallets', 'wallet_tokens', 'events', 'passes'];
+const COLLECTIONS = ['wallets', 'wallet_tokens', 'events', 'passes', 'clients', 'client_types'];
 
 /**
  * What the HTTP measures share: throw-away MongoDB and Redis, the service as it is deployed and the bare server, both on
@@ -32,6 +34,7 @@ export class HttpWorld {
   #client;
   #load;
   #started;
+  #crowded;
   #stopped;
 
   /**
@@ -40,6 +43,11 @@ export class HttpWorld {
    */
   start() {
     return (this.#started ??= this.#start());
+  }
+
+  /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs, made when it is first asked for */
+  crowd() {
+    return (this.#crowded ??= this.#crowd());
   }
 
   /**
@@ -139,41 +147,20 @@ export class HttpWorld {
       const copies = passCopies(model, first, BATCH);
       await Promise.all(servers.map(({ db }) => db.collection('passes').insertMany(copies, { ordered: false })));
     }
-    // The writing that is left over must not fall into the first rounds.
-    await this.#client.db('admin').command({ fsync: 1 });
+    await this.#settle();
   }
-}
 
-/** A wallet with every pass type, a token and an event, made through our API. */
-async function makeWallet(origin, name) {
-  const { token: admin } = await login(origin, 'admin', 'admin-password');
-  const { drawDemoIcon, drawDemoLogo } = createRequire(import.meta.url)(join(ROOT, 'dist/seed/demo-images.js'));
-  const form = new FormData();
-  form.set('name', name);
-  form.set('allowedPasses', '["ALL"]');
-  form.set('owner', JSON.stringify({ username: name, password: 'owner-password' }));
-  form.set('icon', new Blob([await drawDemoIcon()], { type: 'image/png' }), 'icon.png');
-  form.set('logo', new Blob([await drawDemoLogo()], { type: 'image/png' }), 'logo.png');
-  await call(origin, 'POST', '/admin/wallets', admin, form);
-  const owner = await login(origin, name, 'owner-password');
-  const { token } = await call(origin, 'POST', '/wallets/tokens', owner.token, {});
-  const { _id: template } = await call(origin, 'POST', '/events', token, eventTemplate());
-  return { token, template };
-}
+  async #crowd() {
+    const { ours, bare } = await this.start();
+    const crowded = await makeCrowd(ours, bare);
+    await this.#settle();
+    return { ours, bare, crowded };
+  }
 
-function login(origin, username, password) {
-  return call(origin, 'POST', '/auth/login', undefined, { username, password });
-}
-
-async function call(origin, method, path, token, body) {
-  const form = body instanceof FormData;
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(!form && { 'content-type': 'application/json' }),
-  };
-  const response = await fetch(origin + path, { method, headers, body: form ? body : JSON.stringify(body) });
-  if (!response.ok) throw new LauncherError(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  /** The writing that is left over must not fall into the first rounds. */
+  #settle() {
+    return this.#client.db('admin').command({ fsync: 1 });
+  }
 }
 
 async function redisVersion(url) {

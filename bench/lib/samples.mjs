@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-const { passSearchWords } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/pass-issuer.js'));
+const { passSearchWords } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/pass-document.js'));
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const DAY_MS = 86_400_000;
 
@@ -63,6 +63,7 @@ export function passCopies(model, first, count) {
   });
 }
 
-function shortId(number) {
+/** The nth short id. */
+export function shortId(number) {
   return [3, 2, 1, 0].map((place) => BASE62[Math.floor(number / 62 ** place) % 62]).join('');
 }

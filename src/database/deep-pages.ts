@@ -10,7 +10,8 @@ const KEEP_MS = 2000;
 /** The record right before a page, as far as the sort knows it; null beyond the end. */
 type Mark = { value: Date; _id: Types.ObjectId } | null;
 
-interface PageRead {
+/** A page of a list. */
+export interface PageRead {
   /** Names collection, scope and filter. */
   list: string;
   sort: Record<string, 1 | -1>;

@@ -3,7 +3,7 @@ import type { Document, Filter, WithId } from 'mongodb';
 import { AppError } from '../common/errors/app-error';
 import type { ListQuery } from '../common/pagination/list-query.dto';
 import { type Page, makePage } from '../common/pagination/page';
-import { DeepPages } from './deep-pages';
+import { DeepPages, type PageRead } from './deep-pages';
 import { SEARCH_INDEX, searchFor } from './search-words';
 import { SharedReads } from './shared-reads';
 import { sorted } from './sorted';
@@ -14,14 +14,20 @@ const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 
 /** So many records of a search are read at once and put in order here: then their number is known without counting. */
-const FEW = 100;
+const FEW = 20;
+
+/** A search by a long prefix looks for pages up to this record in the list's order, and reads so many for each one. */
+const FRONT = 100;
+const READ_FOR_ONE = 3;
 
 /** Lists are told apart by their filters, of which there is no end. */
-const MOST_LARGE_LISTS = 10_000;
+const MOST_REMEMBERED = 10_000;
 
 /** Reads pages: filters, search, sort and totals work alike on every list. */
 @Injectable()
 export class Lister {
+  /** Searches that found more than a few when they were last tried; to try again would be in vain. */
+  private readonly largeSearches = new Set<string>();
   /** Lists whose total was last seen to be large; only their totals may be kept. */
   private readonly largeLists = new Set<string>();
   private readonly counts = new SharedReads<number>(() => KEEP_COUNT_MS);
@@ -38,24 +44,34 @@ export class Lister {
     const sort = sortOf(query.sort, options.nameField);
     const { projection } = options;
     const search = query.search?.trim() ? searchFor(query.search) : null;
-    const found = (how: Document | undefined) => (how ? { $and: [rest, how] } : rest) as Filter<T>;
+    const found = (how?: Document) => (how ? { $and: [rest, how] } : rest) as Filter<T>;
     const skip = (page - 1) * limit;
-    if (search?.isLong) {
-      const few = await records.find(found(search.filter), { projection, hint: SEARCH_INDEX, limit: FEW + 1 });
-      if (few.length <= FEW) return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
-    }
     const list = `${records.key}:${JSON.stringify(rest)}:${search?.prefix ?? ''}`;
     const by = search ? { hint: SEARCH_INDEX } : {};
-    const counting = this.total(list, () => records.count(found(search?.filter), by));
-    const reading = async () => {
-      const isOrdered = search && 'createdAt' in sort && (!search.isLong || (await counting) > EXACT_COUNT);
-      const wanted = found(isOrdered ? search.ordered : search?.filter);
-      return skip > EXACT_COUNT
-        ? this.deepPages.read(records, wanted, { list, sort, skip, limit, projection, ...by })
-        : records.find(wanted, { sort, skip, limit, projection, ...by });
-    };
-    const [docs, total] = await Promise.all([reading(), counting]);
+    const all = found(search?.filter);
+    if (search?.begin && !this.largeSearches.has(list)) {
+      const few = await records.find(all, { projection, limit: FEW + 1, ...by });
+      if (few.length <= FEW) return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
+      remember(this.largeSearches, list);
+    }
+    const wanted = { list, sort, skip, limit, projection, ...by };
+    const [docs, total] = await Promise.all([
+      search?.begin ? readLong(records, all, search.begin, wanted) : this.readInOrder(records, all, wanted),
+      this.total(list, () => records.count(all, by)),
+    ]);
+    if (total <= FEW) this.largeSearches.delete(list);
     return makePage(docs, total, page, limit);
+  }
+
+  /** A page of what an index has in the list's order. */
+  private readInOrder<T extends StoredDocument>(
+    records: ScopedCollection<T>,
+    filter: Filter<T>,
+    { list, ...wanted }: PageRead,
+  ): Promise<WithId<T>[]> {
+    return wanted.skip > EXACT_COUNT
+      ? this.deepPages.read(records, filter, { list, ...wanted })
+      : records.find(filter, wanted);
   }
 
   /** Small totals are counted anew for every answer: one that began before a write must not answer for it. */
@@ -64,12 +80,35 @@ export class Lister {
     const total = kept ? await this.counts.get(list, count) : await count();
     if (total <= EXACT_COUNT) this.largeLists.delete(list);
     else if (!kept) {
-      if (this.largeLists.size >= MOST_LARGE_LISTS) this.largeLists.clear();
-      this.largeLists.add(list);
+      remember(this.largeLists, list);
       this.counts.set(list, total);
     }
     return total;
   }
+}
+
+function remember(lists: Set<string>, list: string): void {
+  if (lists.size >= MOST_REMEMBERED) lists.clear();
+  lists.add(list);
+}
+
+/**
+ * A page of what a long prefix finds, which no index has in the list's order. Mostly the page is among the first records
+ * that its stored part finds, which are; else MongoDB sorts the index keys of all that is found.
+ */
+async function readLong<T extends StoredDocument>(
+  records: ScopedCollection<T>,
+  filter: Filter<T>,
+  begin: Document,
+  { sort, skip, limit, projection, hint }: PageRead,
+): Promise<WithId<T>[]> {
+  const end = skip + limit;
+  if ('createdAt' in sort && end <= FRONT) {
+    const among = READ_FOR_ONE * end;
+    const docs = await records.findAmong(begin as Filter<T>, filter, { among, sort, skip, limit, projection, hint });
+    if (docs.length === limit) return docs;
+  }
+  return records.find(filter, { sort, skip, limit, projection, hint });
 }
 
 function sortOf(sort = '-createdAt', nameField = 'name'): Record<string, 1 | -1> {

@@ -7,7 +7,7 @@ const LONGEST = 254;
 const STORED_PREFIX = 4;
 
 /** Every collection with `searchWords` has the index by this name: its scope, the words, then the list's order. */
-export const SEARCH_INDEX = 'wallet_searchWords';
+export const SEARCH_INDEX = 'wallet_search';
 
 /** Text as it is searched: without case and accents. */
 function fold(text: string): string {
@@ -33,23 +33,17 @@ export interface Search {
   prefix: string;
   /** What finds them. A short prefix is a stored word; of a longer one the stored words that begin with it. */
   filter: Filter<{ searchWords: string[] }>;
-  /** The same in the list's order without sorting: for prefixes that find much. */
-  ordered: Filter<{ searchWords: string[] }>;
-  /** Only so many records can be expected that they are read at once. */
-  isLong: boolean;
+  /** What finds by the stored part of a longer prefix: those and others, but in the list's order. */
+  begin?: Filter<{ searchWords: string[] }>;
 }
 
 export function searchFor(text: string): Search {
   const prefix = fold(text.trim()).slice(0, LONGEST);
-  if (prefix.length <= STORED_PREFIX) {
-    return { prefix, filter: { searchWords: prefix }, ordered: { searchWords: prefix }, isLong: false };
-  }
-  // A pattern that is nothing but a prefix has exact bounds in the index.
-  const begins = { searchWords: new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`) };
+  if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,
-    filter: begins,
-    ordered: { $and: [{ searchWords: prefix.slice(0, STORED_PREFIX) }, begins] },
-    isLong: true,
+    // A pattern that is nothing but a prefix has exact bounds in the index.
+    filter: { searchWords: new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`) },
+    begin: { searchWords: prefix.slice(0, STORED_PREFIX) },
   };
 }

@@ -72,6 +72,26 @@ export class ScopedCollection<T extends StoredDocument> {
     return patient(this.collection.find(this.scope(filter), this.with(options)).toArray());
   }
 
+  /**
+   * The records among the first `among` of the sorted ones that match `also`: reads no more than those, however few match.
+   */
+  findAmong(
+    filter: Filter<T>,
+    also: Filter<T>,
+    { among, sort, skip = 0, limit = among, projection, hint }: FindOptions & { among: number },
+  ): Promise<WithId<T>[]> {
+    const stages: Document[] = [
+      { $match: this.scope(filter) },
+      { $sort: sort },
+      { $limit: among },
+      { $match: also },
+      { $skip: skip },
+      { $limit: limit },
+      ...(projection ? [{ $project: projection }] : []),
+    ];
+    return patient(this.collection.aggregate<WithId<T>>(stages, this.with({ hint })).toArray());
+  }
+
   findOne(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T> | null> {
     return patient(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
   }

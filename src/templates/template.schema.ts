@@ -22,7 +22,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
   // GET list?sort=updatedAt, and updatedFrom/updatedTo.
   schema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
   // GET list?search, newest first.
-  schema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+  schema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
   // The maintenance job looks for unfinished changes of expiry.
   schema.index(
     { expirationPending: 1 },

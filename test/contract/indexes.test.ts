@@ -1,8 +1,8 @@
-import type { Document } from 'mongodb';
 import { Types } from 'mongoose';
 import { IndexBuilder } from '../../src/database/index-builder';
 import { searchFor } from '../../src/database/search-words';
 import { issueTransit, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
+import { plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -29,31 +29,6 @@ it('a missing one is noticed', async () => {
   expect(await app.app.get(IndexBuilder).missing()).toEqual([]);
 });
 
-/** Calls the API and gives the plans of the queries that it sent, as the database's profiler saw them. */
-async function plansOf(call: () => Promise<unknown>): Promise<Document[]> {
-  const db = app.connection.db;
-  if (!db) throw new Error('not connected');
-  await db.command({ profile: 0 });
-  await db
-    .collection('system.profile')
-    .drop()
-    .catch(() => undefined);
-  await db.command({ profile: 2 });
-  await call();
-  await db.command({ profile: 0 });
-  const written = { ns: { $not: /system|idempotency/ }, op: { $in: ['query', 'command', 'update', 'remove'] } };
-  const entries = await db
-    .collection('system.profile')
-    .find({ ...written, planSummary: { $exists: true } })
-    .toArray();
-  return entries.map(({ ns, planSummary, docsExamined, hasSortStage }) => ({
-    ns,
-    planSummary,
-    docsExamined,
-    hasSortStage,
-  }));
-}
-
 const hot: [string, () => Promise<unknown>][] = [
   ['a call with a wallet token', () => wallet.integration.get('/wallets')],
   ['the templates', () => wallet.integration.get('/transits')],
@@ -73,14 +48,14 @@ const hot: [string, () => Promise<unknown>][] = [
 ];
 
 it.each(hot)('%s reads by an index', async (_what, call) => {
-  const plans = await plansOf(call);
-  expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(String(planSummary)))).toEqual([]);
+  const plans = await plansOf(app, call);
+  expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toEqual([]);
 });
 
 it.each(hot.slice(1, 4).concat(hot.slice(4, 10)))('%s needs no sorting in memory', async (_what, call) => {
-  const plans = await plansOf(call);
+  const plans = await plansOf(app, call);
   expect(plans.length).toBeGreaterThan(0);
-  expect(plans.filter(({ hasSortStage }) => hasSortStage === true)).toEqual([]);
+  expect(plans.filter(({ hasSortStage }) => hasSortStage)).toEqual([]);
 });
 
 it('a search reads only what it finds', async () => {

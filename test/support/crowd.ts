@@ -31,6 +31,8 @@ const SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 export interface Crowd {
   /** A client type that every other customer has. */
   clientType: string;
+  /** The event that everybody has a ticket for. */
+  event: string;
 }
 
 /** The nth customer's e-mail address. */
@@ -46,7 +48,7 @@ export async function makeCrowd(app: TestApp, wallet: TestWallet, customers: num
   const model = await app.connection.collection<Client>('clients').findOneAndDelete({ _id: modelId });
   if (!model) throw new Error('no customer to make others of');
   const { _id: storeCard } = await makeStoreCard(wallet.owner);
-  await makeEvent(wallet.owner);
+  const { _id: event } = await makeEvent(wallet.owner);
   await makeCoupon(wallet.owner);
   const types = await Promise.all(
     ['Silver', 'Gold'].map((name) => created(wallet.owner, '/client-types', { name, storeCard })),
@@ -76,7 +78,7 @@ export async function makeCrowd(app: TestApp, wallet: TestWallet, customers: num
     await before;
   }
   await written;
-  return { clientType: types[0]._id };
+  return { clientType: types[0]._id, event };
 }
 
 function clientLike(model: Client, number: number, types: Types.ObjectId[]): Client {
@@ -97,10 +99,14 @@ function clientLike(model: Client, number: number, types: Types.ObjectId[]): Cli
   return { ...client, searchWords: clientSearchWords(client) };
 }
 
-/** What tells the nth pass from others. */
+/** What tells the nth pass from others: some are canceled, a few expired. */
 function ownOf(number: number): Partial<Pass> {
-  const shortId = number.toString(36).padStart(4, '0');
-  return { shortId, status: number % 7 === 0 ? 'canceled' : 'active', ...timesOf(number) };
+  return {
+    ...timesOf(number),
+    shortId: number.toString(36).padStart(4, '0'),
+    status: number % 7 === 0 ? 'canceled' : 'active',
+    expirationDate: number % 700 === 1 ? new Date(0) : new Date('2099-12-31'),
+  };
 }
 
 /** A second apart, the first one the oldest. */

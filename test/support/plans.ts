@@ -4,11 +4,11 @@ import type { TestApp } from './test-app';
 /** What MongoDB did for one command, as its profiler saw it. */
 export interface Plan {
   collection: string;
-  /** `find`, `aggregate`, `update` or another command's name. */
-  command: string;
-  /** Its filter, or the stages of an aggregation. */
-  filter: unknown;
-  /** Such as `IXSCAN { wallet: 1 }`; `COUNT_SCAN` reads the index only. */
+  /** Whether records were counted; else they were read or written. */
+  counts: boolean;
+  /** Fields of the filter, on its first level. */
+  filter: string[];
+  /** Such as `IXSCAN { wallet: 1 }`; `COUNT_SCAN` reads nothing but the index. */
   planSummary: string;
   keysExamined: number;
   docsExamined: number;
@@ -35,13 +35,14 @@ export async function plansOf({ connection: { db } }: TestApp, call: () => Promi
   return entries.map(planOf);
 }
 
-function planOf({ command = {}, planSummary, hasSortStage = false, ...entry }: Document): Plan {
-  const [name] = Object.keys(command as object);
-  const { keysExamined = 0, docsExamined = 0, nreturned = 0 } = entry;
+function planOf({ ns, command = {}, planSummary, hasSortStage = false, ...counted }: Document): Plan {
+  const { keysExamined = 0, docsExamined = 0, nreturned = 0 } = counted;
+  const { filter, query, q, pipeline = [] } = command as Document;
+  const stages = pipeline as Document[];
   return {
-    collection: (entry.ns as string).slice((entry.ns as string).indexOf('.') + 1),
-    command: name,
-    filter: command.filter ?? command.pipeline ?? command.q,
+    collection: String(ns).replace(/^[^.]*\./, ''),
+    counts: stages.some((stage) => '$group' in stage),
+    filter: Object.keys((filter ?? query ?? q ?? stages[0]?.$match ?? {}) as object),
     planSummary,
     keysExamined,
     docsExamined,

@@ -38,4 +38,4 @@ ClientTypeSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_up
 // GET /client-types?sort=name.
 ClientTypeSchema.index({ wallet: 1, name: 1, _id: 1 }, { name: 'wallet_name' });
 // GET /client-types?search, newest first.
-ClientTypeSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+ClientTypeSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });

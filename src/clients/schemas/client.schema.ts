@@ -68,7 +68,7 @@ ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_update
 // GET /clients?sort=lastName.
 ClientSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
 // GET /clients?search, newest first.
-ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // GET /clients?clientType; whether a type is in use.
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
 // GET /clients?source.

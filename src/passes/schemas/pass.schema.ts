@@ -140,7 +140,7 @@ PassSchema.index(
   { name: 'legacyShortId', partialFilterExpression: { legacyShortId: { $exists: true } } },
 );
 // GET /{T}/{id}/passes, newest first; deleting a template; a change of its expiry.
-PassSchema.index({ template: 1, createdAt: -1, _id: -1 }, { name: 'template_createdAt' });
+PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
 // GET /passes, newest first.
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /passes?sort=updatedAt, and updatedFrom/updatedTo.
@@ -149,8 +149,12 @@ PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedA
 PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
 // GET /passes?sort=expirationDate; clean-up of passes long expired.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
+// GET /passes?kind, and of a wallet that has not every kind enabled.
+PassSchema.index({ wallet: 1, kind: 1, createdAt: -1, _id: -1 }, { name: 'wallet_kind' });
+// GET /passes?status; a pass may expire by its date alone.
+PassSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1, expirationDate: 1 }, { name: 'wallet_status' });
 // GET /passes?search, newest first.
-PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // A night in a room, a customer's only pass of a template; a deleted pass has no slots any more.
 PassSchema.index(
   { template: 1, slots: 1 },

@@ -51,4 +51,4 @@ UserSchema.index(
 // GET /users of a wallet, newest first.
 UserSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /users?search.
-UserSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+UserSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });

@@ -69,6 +69,6 @@ WalletSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 // GET /admin/wallets?sort=name.
 WalletSchema.index({ name: 1, _id: 1 }, { name: 'name' });
 // GET /admin/wallets?search.
-WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_searchWords' });
+WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // Background removal of deleted wallets.
 WalletSchema.index({ deletedAt: 1 }, { name: 'deletedAt', partialFilterExpression: { deletedAt: { $exists: true } } });

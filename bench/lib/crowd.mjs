@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ObjectId } from 'mongodb';
+import { ROOT, say } from '../../tools/lib/process.mjs';
+import { call, makeWallet, picture } from './api.mjs';
+import { shortId, ticket } from './samples.mjs';
+
+const load = createRequire(import.meta.url);
+const { clientSearchWords } = load(join(ROOT, 'dist/clients/clients.collection.js'));
+const { passSearchWords } = load(join(ROOT, 'dist/passes/pass-document.js'));
+
+/** Customers of the crowded wallet, each with three passes. */
+export const CROWD = 100_000;
+const BATCH = 1000;
+/** One customer in 25 has each of them. */
+const LAST_NAMES =
+  `Martin Bernard Petit Dubois Moreau Martel Laurent Simon Roux Fournier Girard Bonnet Lambert Fontaine Rousseau
+  Vincent Muller Faure Mercier Blanc Guerin Boyer Garnier Chevalier Morel`.split(/\s+/);
+const FIRST_NAMES = ['Camille', 'Louis', 'Emma', 'Gabriel', 'Zoé', 'Hugo', 'Inès', 'Jules', 'Manon', 'Nathan', 'Rose'];
+const SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'];
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** Short ids up to here are the stocked wallet's. */
+const FIRST_SHORT_ID = 1_000_000;
+
+/** The e-mail address of the customer with that number of seven digits; in load jobs `{n}` takes its place. */
+export function crowdEmail(digits) {
+  return `customer${digits}@example.com`;
+}
+
+/** Makes a wallet with many customers, through our API and then by copies in both databases. @returns {{token: string}} */
+export async function makeCrowd(ours, bare) {
+  say(`Making ${CROWD.toLocaleString('en')} customers with three passes each …`);
+  const wallet = await makeWallet(ours.origin, 'crowded');
+  const { model, types } = await makeCustomer(ours, wallet);
+  await copyWallet(ours.db, bare.db, model.client.wallet);
+  const servers = [ours, bare];
+  const collections = servers.flatMap(({ db }) => ['clients', 'passes'].map((name) => db.collection(name)));
+  await withoutIndexes(collections, async () => {
+    for (let first = 1; first <= CROWD; first += BATCH) {
+      const made = copies(model, types, first, BATCH);
+      await Promise.all(
+        servers.flatMap(({ db }) =>
+          Object.entries(made).map(([name, documents]) =>
+            db.collection(name).insertMany(documents, { ordered: false }),
+          ),
+        ),
+      );
+    }
+  });
+  return wallet;
+}
+
+/** A customer with its card, a ticket and a coupon, taken out again; and the client types that there are. */
+async function makeCustomer({ origin, db }, { token, template: event }) {
+  const post = (path, body) => call(origin, 'POST', path, token, body);
+  const card = new FormData();
+  card.set('cardType', 'STORE_CARD');
+  card.set('validity', '{"expirationType":"NO_EXPIRATION"}');
+  card.set('strip', await picture(), 'strip.png');
+  const { _id: storeCard } = await post('/store-cards', card);
+  await post('/client-types', { name: 'Gold', storeCard });
+  const { _id: coupon } = await post('/coupons', {
+    name: 'Summer sale',
+    description: 'On everything.',
+    value: '-20 %',
+  });
+  const { email, firstName, lastName } = ticket();
+  const { _id: clientId } = await post('/clients', { email, firstName, lastName, gain: 120 });
+  const { leftRow, centerRow, rightRow } = ticket();
+  await post(`/events/${event}/passes`, { clientId, leftRow, centerRow, rightRow, firstName, lastName, email });
+  await post(`/coupons/${coupon}/passes`, { clientId, firstName, lastName, email });
+
+  const client = await db.collection('clients').findOneAndDelete({ _id: new ObjectId(clientId) });
+  const passes = await db.collection('passes').find({ client: client._id }).toArray();
+  await db.collection('passes').deleteMany({ client: client._id });
+  const types = await db.collection('client_types').distinct('_id', { wallet: client.wallet });
+  return { model: { client, passes }, types };
+}
+
+/** What the bare server reads of a wallet besides customers and passes. */
+async function copyWallet(from, to, _id) {
+  const filters = { wallets: { _id }, wallet_tokens: { wallet: _id }, client_types: { wallet: _id } };
+  for (const [name, filter] of Object.entries(filters)) {
+    await to.collection(name).insertMany(await from.collection(name).find(filter).toArray());
+  }
+}
+
+/** Indexes are built at the end: sooner than they are kept up with every document. */
+async function withoutIndexes(collections, write) {
+  const declared = await Promise.all(
+    collections.map(async (collection) => (await collection.indexes()).filter(({ name }) => name !== '_id_')),
+  );
+  await Promise.all(collections.map((collection) => collection.dropIndexes()));
+  await write();
+  await Promise.all(collections.map((collection, index) => collection.createIndexes(declared[index])));
+}
+
+/** Customers like the model, each with passes like its own: the nth and those after it. */
+function copies(model, types, first, count) {
+  const clients = Array.from({ length: count }, (_, index) => clientLike(model.client, types, first + index));
+  const passes = clients.flatMap((client, index) =>
+    model.passes.map((pass, place) => passLike(pass, client, FIRST_SHORT_ID + (first + index) * 3 + place)),
+  );
+  return { clients, passes };
+}
+
+function clientLike(model, types, number) {
+  const email = crowdEmail(String(number).padStart(7, '0'));
+  const client = {
+    ...model,
+    ...timesAt(model, number),
+    _id: new ObjectId(),
+    source: SOURCES[number % SOURCES.length],
+    firstName: FIRST_NAMES[number % FIRST_NAMES.length],
+    lastName: LAST_NAMES[number % LAST_NAMES.length],
+    email,
+    emailKey: email,
+    barcode: drawBarcode(),
+    clientType: types[number % types.length],
+  };
+  return { ...client, searchWords: clientSearchWords(client) };
+}
+
+function passLike(model, client, number) {
+  const { firstName, lastName, email } = client;
+  const pass = {
+    ...model,
+    ...timesAt(client, 0),
+    _id: new ObjectId(),
+    client: client._id,
+    firstName,
+    lastName,
+    email,
+    // A loyalty card has its customer's.
+    barcode: model.kind === 'storeCard' ? client.barcode : drawBarcode(),
+    shortId: shortId(number),
+    passGenPassId: randomBytes(16).toString('base64url'),
+    authenticationToken: randomBytes(16).toString('base64url'),
+    // They name the customer.
+    ...(model.slots && { slots: model.slots.map((slot) => slot.replace(/^[0-9a-f]{24}/, client._id.toHexString())) }),
+  };
+  return { ...pass, searchWords: passSearchWords(pass) };
+}
+
+function timesAt({ createdAt }, number) {
+  const at = new Date(createdAt.getTime() - number * 1000);
+  return { createdAt: at, updatedAt: at, contentUpdatedAt: at };
+}
+
+function drawBarcode() {
+  return Array.from(randomBytes(16), (byte) => BASE32[byte % 32]).join('');
+}
