@@ -18,6 +18,7 @@ const WALLET_FIELDS = {
 };
 /** Secrets and search words are not answered. */
 const HIDDEN = { searchWords: 0, authenticationToken: 0 };
+const TYPE_FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 };
 /** What is told of a customer's passes. */
 const OF_CLIENTS = {
   client: 1,
@@ -166,7 +167,9 @@ async function listClients({ query, wallet }, response) {
   const [docs, totalDocs] = await Promise.all([found.toArray(), clients.countDocuments(filter)]);
   const [owned, types] = await Promise.all([
     passes.find({ client: { $in: docs.map(({ _id }) => _id) } }, { projection: OF_CLIENTS }).toArray(),
-    clientTypes.find({ _id: { $in: docs.map(({ clientType }) => clientType) }, wallet: wallet._id }).toArray(),
+    clientTypes
+      .find({ _id: { $in: docs.map(({ clientType }) => clientType) }, wallet: wallet._id }, { projection: TYPE_FIELDS })
+      .toArray(),
   ]);
   const now = new Date();
   response.json({
