@@ -9,7 +9,8 @@ const ALLOWED: Record<string, string> = {
   'auth/token.reader.ts': 'the token names the wallet',
   'auth/wallet-tokens.service.ts': 'the token names the wallet',
   'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
-  'passes/pass.collection.ts': 'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
+  'passes/pass.collection.ts':
+    'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
   'passes/template-expiry.ts': 'maintenance of all wallets',
   'public/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',

@@ -142,7 +142,7 @@ describe('sign-up', () => {
         firstName: 'Ada',
         lastName: 'Lovelace',
         phoneNumber: '+33 6 12 34 56 78',
-        birthDate: '1990-12-10T22:59:59.000Z',
+        birthDate: '1990-12-10T00:00:00.000Z',
         pushCommercialEnabled: true,
         gain: 0,
       });
