@@ -108,8 +108,12 @@ export class ScopedCollection<T extends StoredDocument> {
     if (page.length > 0) yield page;
   }
 
+  /**
+   * By the `count` command, in less than half the time of an aggregation that counts. Exact with a filter, which a scope
+   * is; not for transactions.
+   */
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
-    return patient(this.collection.countDocuments(this.scope(filter), this.with(options)));
+    return patient(this.collection.count(this.scope(filter), options));
   }
 
   async insert(document: Omit<T, 'wallet'>): Promise<T> {

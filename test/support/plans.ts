@@ -35,13 +35,13 @@ export async function plansOf({ connection: { db } }: TestApp, call: () => Promi
   return entries.map(planOf);
 }
 
-function planOf({ ns, command = {}, planSummary, hasSortStage = false, ...counted }: Document): Plan {
+function planOf({ ns, command = {} as Document, planSummary, hasSortStage = false, ...counted }: Document): Plan {
   const { keysExamined = 0, docsExamined = 0, nreturned = 0 } = counted;
-  const { filter, query, q, pipeline = [] } = command as Document;
+  const { filter, query, q, pipeline = [] } = command;
   const stages = pipeline as Document[];
   return {
     collection: String(ns).replace(/^[^.]*\./, ''),
-    counts: stages.some((stage) => '$group' in stage),
+    counts: 'count' in command,
     filter: Object.keys((filter ?? query ?? q ?? stages[0]?.$match ?? {}) as object),
     planSummary,
     keysExamined,
