@@ -109,7 +109,8 @@ export class PassPresenter {
       if (template && !embedded.has(id)) embedded.set(id, embed(this.embedded(caller, pass.kind, template)));
       const holder = pass.client && holders.get(pass.client.toHexString());
       const read = this.one(caller, pass, template, embedded.get(id), holder, now);
-      return { ...read, ...instanceOf(this.kinds.of(pass.kind), pass, links) };
+      tellInstances(read, this.kinds.of(pass.kind), pass, links);
+      return read;
     });
   }
 
@@ -127,7 +128,7 @@ export class PassPresenter {
     embedded: unknown,
     holder: CardHolder | undefined,
     now: Date,
-  ): object {
+  ): Record<string, unknown> {
     const read: Record<string, unknown> = {};
     // A loop and plain assignments: a page of 100 takes a fifth less than with entries and spreads.
     for (const name in pass) if (!INTERNAL.has(name)) read[name] = pass[name];
@@ -187,9 +188,14 @@ const ownerKey = ({ template, client }: Pass) => `${template.toHexString()}:${cl
 const instanceIdOf = ({ _id, instance = 0 }: Pass) => ({ id: _id, index: instance });
 
 /** Which of the customer's passes it is, and the links of all of them. */
-function instanceOf(policy: KindPolicy, pass: Pass, links: Map<string, InstanceLink[]>): object {
-  if (!policy.pass.listsInstances) return { instanceLinks: [] };
-  return { instanceId: instanceIdOf(pass), instanceLinks: (pass.client && links.get(ownerKey(pass))) ?? [] };
+function tellInstances(
+  read: Record<string, unknown>,
+  { pass: { listsInstances } }: KindPolicy,
+  pass: Pass,
+  links: Map<string, InstanceLink[]>,
+): void {
+  read.instanceLinks = (listsInstances && pass.client && links.get(ownerKey(pass))) || [];
+  if (listsInstances) read.instanceId = instanceIdOf(pass);
 }
 
 /** The customer, where the pass shows more of it than it stores itself. */
@@ -204,8 +210,11 @@ export function updateTag(
   wallet: Pick<WalletContext, 'contentUpdatedAt'>,
   holder?: CardHolder,
 ): Date {
-  const parts = [pass, template, wallet, holder?.client, holder?.clientType];
   let latest = pass.contentUpdatedAt;
-  for (const part of parts) if (part && part.contentUpdatedAt > latest) latest = part.contentUpdatedAt;
-  return latest;
+  if (template && template.contentUpdatedAt > latest) latest = template.contentUpdatedAt;
+  if (wallet.contentUpdatedAt > latest) latest = wallet.contentUpdatedAt;
+  if (!holder) return latest;
+  const { client, clientType } = holder;
+  if (client.contentUpdatedAt > latest) latest = client.contentUpdatedAt;
+  return clientType && clientType.contentUpdatedAt > latest ? clientType.contentUpdatedAt : latest;
 }
