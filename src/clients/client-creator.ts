@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
 import { PassCollection } from '../passes/pass.collection';
 import { PassIssuer } from '../passes/pass-issuer';
 import { clientConflict } from './client-conflict';
@@ -44,7 +43,8 @@ export class ClientCreator {
 
   private async write(session: ClientSession, caller: WalletPrincipal, composed: Client): Promise<Client> {
     const { wallet } = caller;
-    const client = { ...composed, ...(await this.typeFor(session, wallet, composed.clientType)) };
+    const clientType = await this.types.assign(session, wallet.id, composed.clientType ?? null);
+    const client = { ...composed, ...(clientType && { clientType }) };
     const passes = await this.gifts.compose(session, caller, client);
     const card = this.gifts.cardOf(passes);
     if (card) client.barcode = card.barcode;
@@ -53,21 +53,6 @@ export class ClientCreator {
     const written = await this.clients.of(wallet.id).within(session).insert(client);
     await this.passes.of(wallet.id).within(session).insertAll(passes);
     return written;
-  }
-
-  /** The chosen type, or the default one where the wallet has types. */
-  private async typeFor(
-    session: ClientSession,
-    wallet: WalletContext,
-    chosen: Types.ObjectId | undefined,
-  ): Promise<Pick<Client, 'clientType'>> {
-    const filter = chosen ? { _id: chosen } : { isDefault: true };
-    const type = await this.types
-      .of(wallet.id)
-      .within(session)
-      .findOne(filter, { projection: { _id: 1 } });
-    if (chosen && !type) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
-    return type ? { clientType: type._id } : {};
   }
 }
 

@@ -1,6 +1,8 @@
 import type { WalletContext } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
+import { emailKeyOf } from '../common/validation/email-key';
 import { toStored } from '../database/stored-fields';
+import { assertOneEach } from '../wallets/communication-rule';
 import { CreateClient } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';
 
@@ -14,11 +16,8 @@ export type SentClient = { [name in keyof Client]?: Client[name] | null };
 export function readClient(dto: object, wallet: WalletContext): SentClient {
   const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;
   const { birthDate, communicationPreferences, email } = sent;
-  if (birthDate && birthDate > new Date()) {
-    throw AppError.validation('birthDate', 'date_in_future');
-  }
-  const types = communicationPreferences?.map(({ notificationType }) => notificationType) ?? [];
-  if (new Set(types).size < types.length) throw AppError.validation('notificationType', 'unique');
+  if (birthDate && birthDate > new Date()) throw AppError.validation('birthDate', 'date_in_future');
+  assertOneEach(communicationPreferences ?? []);
   if (email === undefined) return sent;
-  return { ...sent, emailKey: email === null ? null : email.trim().toLowerCase() };
+  return { ...sent, emailKey: email === null ? null : emailKeyOf(email) };
 }

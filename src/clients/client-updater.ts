@@ -80,7 +80,8 @@ export class ClientUpdater {
     const clients = this.clients.of(wallet.id).within(session);
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
-    const type = sent.clientType === undefined ? {} : await this.typeFor(session, wallet.id, sent.clientType);
+    const type =
+      sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
     const barcode = await this.barcodeFor(session, previous, sent);
     const { next, changed } = changeOf(previous, { ...sent, ...type, ...barcode });
     if (changed.length === 0) return previous;
@@ -90,21 +91,6 @@ export class ClientUpdater {
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
     if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next);
     return written as Client;
-  }
-
-  /** @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT for an unknown one; null stands for the default */
-  private async typeFor(
-    session: ClientSession,
-    wallet: Types.ObjectId,
-    chosen: Types.ObjectId | null,
-  ): Promise<SentClient> {
-    const filter = chosen ? { _id: chosen } : { isDefault: true };
-    const type = await this.types
-      .of(wallet)
-      .within(session)
-      .findOne(filter, { projection: { _id: 1 } });
-    if (chosen && !type) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
-    return { clientType: type?._id ?? null };
   }
 
   private async writePasses(session: ClientSession, client: Client): Promise<void> {

@@ -5,7 +5,7 @@ import { type CustomersPass, PassCollection } from '../passes/pass.collection';
 import { PassLinks } from '../passes/pass-links';
 import { type PassStatus, statusOf } from '../passes/pass-status';
 import { CardHolderReader } from './card-holder.reader';
-import { embeddedClient } from './embedded-client';
+import { embeddedClient, embeddedClientType } from './embedded-client';
 import type { ClientType } from './schemas/client-type.schema';
 import type { Client } from './schemas/client.schema';
 
@@ -63,7 +63,7 @@ export class ClientPresenter {
     return {
       ...embeddedClient(client),
       gainHistory: client.gainHistory,
-      clientType: type && presentType(type),
+      clientType: type && embeddedClientType(type),
       clientTypeName: type?.name,
       passStatus: bestStatus(cards, now),
       passId: card?._id,
@@ -81,8 +81,4 @@ function bestStatus(passes: CustomersPass[], now: Date): PassStatus | undefined 
     status ? statusOf({ status, expirationDate }, now) : 'deleted',
   );
   return RANKED.find((status) => statuses.includes(status));
-}
-
-function presentType({ _id, storeCard, name, isDefault, createdAt, updatedAt }: ClientType): object {
-  return { _id, storeCard, name, isDefault, createdAt, updatedAt };
 }

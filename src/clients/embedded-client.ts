@@ -1,5 +1,6 @@
 import { fieldsOf } from '../common/validation/field-spec';
 import { ClientFields } from './dto/client.dto';
+import type { ClientType } from './schemas/client-type.schema';
 import type { Client } from './schemas/client.schema';
 
 const FIELDS = [...fieldsOf(ClientFields).keys()];
@@ -20,4 +21,9 @@ export function embeddedClient(client: Client): Record<string, unknown> {
     createdAt,
     updatedAt,
   };
+}
+
+/** A client type inside another record; its card is an id. */
+export function embeddedClientType({ _id, storeCard, name, isDefault, createdAt, updatedAt }: ClientType): object {
+  return { _id, storeCard, name, isDefault, createdAt, updatedAt };
 }

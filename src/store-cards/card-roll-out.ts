@@ -5,7 +5,7 @@ import { ClientTypesCollection } from '../clients/client-types.collection';
 import { ClientsCollection, clientSearchWords } from '../clients/clients.collection';
 import { CustomerBooks } from '../clients/customer-book';
 import type { Client } from '../clients/schemas/client.schema';
-import type { WalletPrincipal } from '../common/access/principal';
+import { ownPrincipal, type WalletPrincipal } from '../common/access/principal';
 import { toAppError } from '../common/errors/error-mapper';
 import { duplicateIndex } from '../database/duplicate-key';
 import { moveTag } from '../database/update-tag';
@@ -62,7 +62,7 @@ export class CardRollOut {
     const wallet = await this.wallets.find(card.wallet);
     // Without its token or pictures the wallet cannot issue yet.
     if (!wallet?.mayIssue || !wallet.configured) return;
-    const caller: WalletPrincipal = { tokenKind: 'wallet', role: 'OWNER', wallet };
+    const caller = ownPrincipal(wallet);
     const cards = this.templates.collection(storeCardPolicy.template).of(wallet.id);
     for (let after = card.rollOut?.after; ;) {
       const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
@@ -94,13 +94,13 @@ export class CardRollOut {
 
   /** Customers who were there before the card have no client type yet. */
   private async assignType(session: ClientSession, { wallet }: WalletPrincipal, ids: Types.ObjectId[]): Promise<void> {
-    const type = await this.types.of(wallet.id).within(session).findOne({ isDefault: true });
-    if (!type) return;
+    const clientType = await this.types.assign(session, wallet.id, null);
+    if (!clientType) return;
     const untyped = { _id: { $in: ids }, clientType: { $exists: false } };
     await this.clients
       .of(wallet.id)
       .within(session)
-      .updateAll(untyped, moveTag({ clientType: type._id }, [], true));
+      .updateAll(untyped, moveTag({ clientType }, [], true));
   }
 
   private async giveAll(

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
 import { ClientTypesCollection } from '../clients/client-types.collection';
 import { ClientsCollection } from '../clients/clients.collection';
 import { CustomerBooks } from '../clients/customer-book';
+import { embeddedClientType } from '../clients/embedded-client';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { UploadedFiles } from '../common/http/body-reader.interceptor';
@@ -14,7 +16,6 @@ import { CardRollOut } from './card-roll-out';
 import { cardExpiration } from './card-validity';
 import { newClientType } from './client-types.service';
 import type { PatchStoreCard } from './dto/store-card.dto';
-import type { StoreCardDetails } from './dto/store-card-details.dto';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
@@ -63,8 +64,12 @@ export class StoreCardsService extends KindService<StoreCard> {
     files: UploadedFiles,
   ): Promise<object> {
     const { cardType } = await this.getTemplate(caller, id);
-    if (dto.cardType !== undefined && dto.cardType !== cardType) await this.assertNoCustomers(caller);
-    return super.update(caller, id, dto, files);
+    if (dto.cardType === undefined || dto.cardType === cardType) return super.update(caller, id, dto, files);
+    // Nobody can become a customer between the look and the change.
+    return this.books.write(caller.wallet.id, 0, async (session) => {
+      await this.assertNoCustomers(caller, session);
+      return super.update(caller, id, dto, files);
+    });
   }
 
   /** Deletes the card with its client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
@@ -72,7 +77,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     const wallet = caller.wallet.id;
     await this.getTemplate(caller, id);
     await this.books.write(wallet, 0, async (session) => {
-      await this.assertNoCustomers(caller, this.clients.of(wallet).within(session));
+      await this.assertNoCustomers(caller, session);
       await this.types.of(wallet).within(session).removeAll({ storeCard: id });
       await this.engines.templates.remove(this.policy.template, caller, id, session);
     });
@@ -80,7 +85,7 @@ export class StoreCardsService extends KindService<StoreCard> {
   }
 
   /** @throws AppError STORECARD_NOT_FOUND */
-  async details(caller: WalletPrincipal): Promise<StoreCardDetails> {
+  async details(caller: WalletPrincipal): Promise<object> {
     const card = await this.cards.get(caller);
     const [types, rules] = await Promise.all([
       this.types.of(caller.wallet.id).find({}, { sort: { name: 1, _id: 1 } }),
@@ -91,15 +96,8 @@ export class StoreCardsService extends KindService<StoreCard> {
     const { cardType, startRow = 'INACTIVE', middleRow = 'INACTIVE', endRow = 'INACTIVE' } = card;
     return {
       cardType,
-      clientTypes: types.map(({ _id, storeCard, name, isDefault, createdAt, updatedAt }) => ({
-        _id: _id.toHexString(),
-        storeCard: storeCard.toHexString(),
-        name,
-        isDefault,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      })),
-      ...(expirationDate && { expirationDate: expirationDate.toISOString() }),
+      clientTypes: types.map(embeddedClientType),
+      ...(expirationDate && { expirationDate }),
       startRow,
       middleRow,
       endRow,
@@ -108,7 +106,8 @@ export class StoreCardsService extends KindService<StoreCard> {
     };
   }
 
-  private async assertNoCustomers(caller: WalletPrincipal, clients = this.clients.of(caller.wallet.id)): Promise<void> {
+  private async assertNoCustomers({ wallet }: WalletPrincipal, session: ClientSession): Promise<void> {
+    const clients = this.clients.of(wallet.id).within(session);
     const found = await clients.findOne({}, { projection: { _id: 1 } });
     if (found) throw new AppError('CLIENTS_EXIST_FOR_THIS_CARD_TYPE');
   }

@@ -5,6 +5,7 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { ListQuery } from '../common/pagination/list-query.dto';
 import type { Page } from '../common/pagination/page';
+import { emailKeyOf } from '../common/validation/email-key';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
 import { searchWords } from '../database/search-words';
@@ -104,9 +105,8 @@ export class UsersService {
   }
 }
 
-/** Addresses are returned as sent and compared trimmed and in lower case (api-decisions.md, 4.1). */
 function emailFields(email: string): Pick<User, 'email' | 'emailKey'> {
-  return { email, emailKey: email.trim().toLowerCase() };
+  return { email, emailKey: emailKeyOf(email) };
 }
 
 async function orConflict<R>(write: () => Promise<R>): Promise<R> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { moveTag } from '../database/update-tag';
+import { assertOneEach } from './communication-rule';
 import type { CommunicationRuleFields } from './dto/communication-rule.dto';
 import type { CommunicationRule } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
@@ -24,9 +25,7 @@ export class CommunicationRulesService {
    * @throws AppError VALIDATION_ERROR for two rules of one kind of message, WALLET_NOT_FOUND
    */
   async replace(caller: WalletPrincipal, rules: CommunicationRuleFields[]): Promise<CommunicationRule[]> {
-    if (new Set(rules.map(({ notificationType }) => notificationType)).size < rules.length) {
-      throw AppError.validation('notificationType', 'unique');
-    }
+    assertOneEach(rules);
     const communicationRules = rules.map(({ notificationType, sms, email, notification }) => ({
       notificationType,
       sms,

@@ -16,14 +16,13 @@ import {
   WebUrl,
 } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
+import { PASS_STATUSES } from '../../passes/pass-status';
 import { CommunicationRuleFields } from '../../wallets/dto/communication-rule.dto';
 import { EmbeddedClientType } from './client-type.dto';
 
 /** Where a customer comes from (spec.md, "Client"). */
 export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 export type ClientSource = (typeof CLIENT_SOURCES)[number];
-
-const PASS_STATUSES = ['active', 'inactive', 'deleted', 'canceled', 'expired'] as const;
 
 /** The most and the least of a balance. */
 const GAIN_LIMIT = 1_000_000_000;

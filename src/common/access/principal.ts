@@ -50,6 +50,11 @@ export interface WalletPrincipal extends Principal {
   keptTemplate?: { id: string; record: string };
 }
 
+/** For what the service does in a wallet by itself. */
+export function ownPrincipal(wallet: WalletContext): WalletPrincipal {
+  return { tokenKind: 'wallet', role: 'OWNER', wallet };
+}
+
 /** Whether the wallet has a pass type enabled (spec.md, "General rules" 7). */
 export function allowsPassType(wallet: Pick<WalletContext, 'allowedPasses'>, passType: string): boolean {
   return wallet.allowedPasses.includes('ALL') || wallet.allowedPasses.includes(passType);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ClientCreator } from '../../clients/client-creator';
-import type { WalletContext } from '../../common/access/principal';
+import { ownPrincipal, type WalletContext } from '../../common/access/principal';
 import { AppError } from '../../common/errors/app-error';
 import { pageLanguageOf } from '../../common/i18n/language';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
@@ -63,7 +63,7 @@ export class SignUpService {
     const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {
-      const client = await this.clients.create({ tokenKind: 'wallet', role: 'OWNER', wallet: context }, customer);
+      const client = await this.clients.create(ownPrincipal(context), customer);
       return await this.next.ofNewCustomer(wallet, client);
     } catch (fault) {
       if (!isError(fault, 'EMAIL_ALREADY_EXISTS')) throw fault;

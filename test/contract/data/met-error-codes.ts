@@ -22,9 +22,9 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '409:CLIENT_ALREADY_EXISTS',
   ],
   'test/e2e/customer-cap.e2e.test.ts': ['400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS'],
+  'test/e2e/client-types.e2e.test.ts': ['400:DEFAULT_CLIENT_TYPE_REQUIRED'],
   'test/e2e/store-cards.e2e.test.ts': [
     '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE',
-    '400:DEFAULT_CLIENT_TYPE_REQUIRED',
     '404:STORECARD_NOT_FOUND',
     '409:STORE_CARD_ALREADY_EXISTS',
   ],
@@ -76,9 +76,9 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/e2e/coupons.e2e.test.ts': [
     '400:ACTIVE_WELCOME_COUPON_ALREADY_EXISTS',
-    '400:PASS_ALREADY_GENERATED',
     '400:PROMO_CODE_ALREADY_EXISTS',
   ],
+  'test/e2e/coupon-passes.e2e.test.ts': ['400:PASS_ALREADY_GENERATED'],
   'test/kinds/pass-kinds.test.ts': [
     '400:BATCH_LIMIT_EXCEEDED',
     '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',
