@@ -1,7 +1,7 @@
 /** Directions of dependencies: common ← config, database, queues ← engines ← domains ← pass-kinds ← app. */
 const KINDS = 'coupons|transits|events|hotels|store-cards';
 const DOMAINS = `auth|users|wallets|clients|${KINDS}|public|seed`;
-const ENGINES = 'templates|passes|pass-generation';
+const ENGINES = 'templates|passes|pass-generation|bulk';
 
 module.exports = {
   forbidden: [

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { ErrorFilter } from './common/errors/error.filter';
+import { BulkModule } from './bulk/bulk.module';
 import { BodyReaderInterceptor } from './common/http/body-reader.interceptor';
 import { OutboundHttpModule } from './common/http/outbound-http.module';
 import { MessagesModule } from './common/i18n/messages.module';
@@ -48,6 +49,7 @@ export class AppModule {
         AdminWalletsModule,
         IdempotencyModule,
         PassGenerationModule,
+        BulkModule.forRoot(config),
         PassesModule,
         PassKindsModule,
         ClientsModule,

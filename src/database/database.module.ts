@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config';
 import { IndexBuilder } from './index-builder';
 import { Lister } from './lister';
+import { OutboxSources } from './outbox-sources';
 import { Transactions } from './transactions';
 
 /** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
@@ -31,7 +32,7 @@ import { Transactions } from './transactions';
       }),
     }),
   ],
-  providers: [IndexBuilder, Lister, Transactions],
-  exports: [MongooseModule, IndexBuilder, Lister, Transactions],
+  providers: [IndexBuilder, Lister, OutboxSources, Transactions],
+  exports: [MongooseModule, IndexBuilder, Lister, OutboxSources, Transactions],
 })
 export class DatabaseModule {}

@@ -122,10 +122,11 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
-  async insertAll(documents: readonly T[]): Promise<void> {
+  /** @param options `ordered: false` inserts all that nothing stands in the way of */
+  async insertAll(documents: readonly T[], options: { ordered?: boolean } = {}): Promise<void> {
     if (documents.length === 0) return;
     const whole = documents.map((document) => ({ ...document, ...this.limits }));
-    await patient(this.collection.insertMany(whole as OptionalUnlessRequiredId<T>[], this.with({})));
+    await patient(this.collection.insertMany(whole as OptionalUnlessRequiredId<T>[], this.with(options)));
   }
 
   /** One conditional update; `null` when nothing matched. */

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, MongoError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LateError } from './patient';
 
 /** How long conflicts with others are tried anew: then the caller gets a fault in time. */
 const TRY_FOR_MS = 4000;
@@ -31,7 +32,7 @@ export class Transactions {
     const until = Date.now() + TRY_FOR_MS;
     const before = this.lines.get(document) ?? Promise.resolve();
     const turn = before.then(() => {
-      if (Date.now() > until) throw new Error(`Waited ${TRY_FOR_MS} ms for the turn to write ${document}`);
+      if (Date.now() > until) throw new LateError(`Waited ${TRY_FOR_MS} ms for the turn to write ${document}`);
       return this.runUntil(until, work);
     });
     const done = turn

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { KindController } from '../passes/kind.controller';
+import { BulkKindController } from '../passes/bulk-kind.controller';
 import { eventPolicy } from './event.policy';
 import { EventsService } from './events.service';
 
 @ApiTags(eventPolicy.tag)
 @Controller(eventPolicy.path)
-export class EventsController extends KindController(eventPolicy) {
+export class EventsController extends BulkKindController(eventPolicy) {
   constructor(service: EventsService) {
     super(service);
   }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { KindController } from '../passes/kind.controller';
+import { BulkKindController } from '../passes/bulk-kind.controller';
 import { hotelPolicy } from './hotel.policy';
 import { HotelsService } from './hotels.service';
 
 @ApiTags(hotelPolicy.tag)
 @Controller(hotelPolicy.path)
-export class HotelsController extends KindController(hotelPolicy) {
+export class HotelsController extends BulkKindController(hotelPolicy) {
   constructor(service: HotelsService) {
     super(service);
   }

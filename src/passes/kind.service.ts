@@ -8,6 +8,7 @@ import type { JsonText } from '../common/http/json-text';
 import type { Page } from '../common/pagination/page';
 import { TemplateEngine, type TemplateListQuery } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
+import { type PassBulk, PassBulkService } from './bulk/pass-bulk.service';
 import type { PassFields } from './dto/pass.dto';
 import type { PassQuery } from './dto/pass-requests.dto';
 import type { IssuedPass } from './dto/pass.resource';
@@ -32,6 +33,7 @@ export class KindEngines {
     readonly passCollection: PassCollection,
     readonly remover: PassRemover,
     readonly expiry: TemplateExpiry,
+    readonly bulk: PassBulkService,
   ) {}
 }
 
@@ -88,6 +90,16 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
 
   issue(caller: WalletPrincipal, id: Types.ObjectId, dto: PassFields): Promise<IssuedPass> {
     return this.engines.issuer.issue(this.policy, caller, id, dto);
+  }
+
+  /** Bulk work on the template's passes. @throws AppError MODEL_NOT_FOUND for an unknown template */
+  async bulk(
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    order: Pick<PassBulk, 'what' | 'body' | 'lang'>,
+  ): Promise<object> {
+    await this.getTemplate(caller, id);
+    return this.engines.bulk.start(caller, { ...order, kind: this.policy.kind, template: id });
   }
 
   async listPasses(caller: WalletPrincipal, id: Types.ObjectId, query: PassQuery): Promise<JsonText> {

@@ -49,7 +49,26 @@ export class PassIssuer {
     assertMayIssue(wallet);
     policy.pass.checkTemplate?.(template);
     const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
-    const pass = composePass(policy, wallet, template, dto, client);
+    const issued = await this.issueAs(new Types.ObjectId(), policy, caller, template, dto, client);
+    return {
+      _id: issued._id.toHexString(),
+      downloadLink: this.links.page(issued, wallet),
+      name: `${issued.firstName} ${issued.lastName}`,
+      barcode: issued.barcode,
+    };
+  }
+
+  /** One pass under an id that was chosen beforehand, of a template from which something may be issued. */
+  async issueAs<T extends TemplateDocument>(
+    _id: Types.ObjectId,
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    template: T,
+    dto: PassFields,
+    client: Client | null,
+  ): Promise<Pass> {
+    const { wallet } = caller;
+    const pass = { ...composePass(policy, wallet, template, dto, client), _id };
     if (pass.bannerOverrideUrl !== undefined) {
       const source = { url: pass.bannerOverrideUrl };
       const roles = policy.template.stripRoles;
@@ -57,12 +76,7 @@ export class PassIssuer {
     }
     const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
     if (client) await this.assertStillThere(caller, client, issued);
-    return {
-      _id: issued._id.toHexString(),
-      downloadLink: this.links.page(issued, wallet),
-      name: `${issued.firstName} ${issued.lastName}`,
-      barcode: issued.barcode,
-    };
+    return issued;
   }
 
   /**
@@ -113,7 +127,7 @@ export class PassIssuer {
       return await this.drawn(drawn, async () => {
         for (;;) {
           try {
-            return await this.write(policy, pass, client);
+            return await this.write(policy, wallet, pass, client);
           } catch (fault) {
             const index = duplicateIndex(fault);
             if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
@@ -134,12 +148,13 @@ export class PassIssuer {
   /** The pass, and with a customer's own card the customer's barcode: together. */
   private write<T extends TemplateDocument>(
     { pass: { isCustomerCard } }: KindPolicy<T>,
+    wallet: WalletContext,
     pass: Pass,
     client: Client | null,
   ): Promise<Pass> {
     if (!isCustomerCard || !client || client.barcode === pass.barcode) return this.passes.of(pass.wallet).insert(pass);
     return this.transactions.run(async (session: ClientSession) => {
-      await this.clients.setBarcode(session, client, pass.barcode);
+      await this.clients.setBarcode(session, wallet, client, pass.barcode);
       return this.passes.of(pass.wallet).within(session).insert(pass);
     });
   }

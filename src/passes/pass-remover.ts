@@ -14,9 +14,12 @@ const KEPT = ['kind', 'template', 'client', 'shortId', 'passGenPassId', 'authent
 export class PassRemover {
   constructor(private readonly passes: PassCollection) {}
 
-  /** @throws AppError MODEL_NOT_FOUND when it is gone already */
-  async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>): Promise<null> {
-    const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toStub());
+  /**
+   * @param operation the bulk operation that deletes it
+   * @throws AppError MODEL_NOT_FOUND when it is gone already
+   */
+  async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>, operation?: Types.ObjectId): Promise<null> {
+    const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toStub(operation));
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     return null;
   }
@@ -25,15 +28,21 @@ export class PassRemover {
   async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
     return this.passes.of(wallet).within(session).updateAll(filter, toStub());
   }
+
+  /** The same for a bulk operation, which finds its mark on what it deleted. */
+  async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
+    return this.passes.of(wallet).updateAll(filter, toStub(operation));
+  }
 }
 
-function toStub(): object[] {
+function toStub(operation?: Types.ObjectId): object[] {
   return [
     {
       $replaceWith: {
         _id: '$_id',
         stubOf: '$wallet',
         deletedAt: '$$NOW',
+        ...(operation && { lastOperation: operation }),
         contentUpdatedAt: { $max: ['$$NOW', { $add: ['$contentUpdatedAt', 1] }] },
         ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
       },

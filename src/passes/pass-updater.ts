@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
-import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
+import { type WalletContext, type WalletPrincipal, allowsPassType } from '../common/access/principal';
 import { ClientsCollection } from '../clients/clients.collection';
 import { AppError } from '../common/errors/app-error';
 import { fieldsOf } from '../common/validation/field-spec';
@@ -50,8 +50,16 @@ export class PassUpdater {
     private readonly transactions: Transactions,
   ) {}
 
-  /** `body` is read by the class of the pass's kind. Returns the pass as it is then; null when `status` deleted it. */
-  async update(caller: WalletPrincipal, pass: Pass, body: Record<string, unknown>): Promise<Pass | null> {
+  /**
+   * `body` is read by the class of the pass's kind. Returns the pass as it is then; null when `status` deleted it.
+   * @param operation the bulk operation that changes it; marked on the pass in the same write
+   */
+  async update(
+    caller: WalletPrincipal,
+    pass: Pass,
+    body: Record<string, unknown>,
+    operation?: Types.ObjectId,
+  ): Promise<Pass | null> {
     const { status } = validateInput(PassStatusField, body);
     const policy = this.kinds.of(pass.kind);
     if ([...FIXED, ...this.kinds.all.map(({ kind }) => kind)].some((name) => body[name] !== undefined)) {
@@ -61,17 +69,15 @@ export class PassUpdater {
     if (!known.some((name) => body[name] !== undefined)) throw new AppError('NO_PASS_DATA_PROVIDED');
     const sent = await this.read(policy, caller, validateInput(policy.pass.patch, body));
     const template = await this.templates.get(policy.template, caller, pass.template);
-    return this.apply(policy, caller, template, pass, sent, status);
+    return this.apply(policy, caller, template, pass, sent, status, operation);
   }
 
   /** Moves one pass to a status. @throws AppError when the move is not allowed */
-  async move(caller: WalletPrincipal, id: Types.ObjectId, status: PassStatus): Promise<Pass | null> {
-    const pass = await this.passes.of(caller.wallet.id).findOne({ _id: id });
-    if (!pass) throw new AppError('MODEL_NOT_FOUND');
+  async move(caller: WalletPrincipal, pass: Pass, status: PassStatus, operation: Types.ObjectId): Promise<Pass | null> {
     const policy = this.kinds.of(pass.kind);
     if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
     const template = await this.templates.getHot(policy.template, caller, pass.template);
-    return this.apply(policy, caller, template, pass, {}, status);
+    return this.apply(policy, caller, template, pass, {}, status, operation);
   }
 
   private async apply(
@@ -81,13 +87,16 @@ export class PassUpdater {
     found: Pass,
     sent: Record<string, unknown>,
     status: PassStatus | undefined,
+    operation?: Types.ObjectId,
   ): Promise<Pass | null> {
     const passes = this.passes.of(caller.wallet.id);
     for (let pass: Pass | null = found; pass; pass = await passes.findOne({ _id: found._id })) {
+      // A repetition of the same item was quicker.
+      if (operation && pass.lastOperation?.equals(operation)) return pass;
       const now = new Date();
       const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
       const changes = { ...sent, ...statusChanges(pass, status, later, now) };
-      if (status === 'deleted') return this.remover.remove(caller, pass);
+      if (status === 'deleted') return this.remover.remove(caller, pass, operation);
       const { set, unset } = splitNulls(changes);
       const next = this.next(policy, caller, template, pass, set, unset);
       const changed = changedKeys(pass, next);
@@ -97,7 +106,9 @@ export class PassUpdater {
       );
       const cleared = changed.filter((name) => next[name] === undefined);
       const shown = changed.some((name) => !UNSHOWN.has(name));
-      const written = await this.write(policy, pass, moveTag(stored, cleared, shown), stored.barcode);
+      const mark = operation && { lastOperation: operation };
+      const change = moveTag({ ...stored, ...mark }, cleared, shown);
+      const written = await this.write(policy, caller, pass, change, stored.barcode);
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
       if (written) return written;
     }
@@ -137,14 +148,20 @@ export class PassUpdater {
   }
 
   /** Null when someone else wrote in between. */
-  private async write(policy: KindPolicy, pass: Pass, change: Document[], barcode: unknown): Promise<Pass | null> {
+  private async write(
+    policy: KindPolicy,
+    { wallet }: WalletPrincipal,
+    pass: Pass,
+    change: Document[],
+    barcode: unknown,
+  ): Promise<Pass | null> {
     const passes = this.passes.of(pass.wallet);
     const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
     try {
       if (!policy.pass.isCustomerCard || typeof barcode !== 'string') return await passes.update(unchanged, change);
       return await this.transactions.run(async (session) => {
         const written = await passes.within(session).update(unchanged, change);
-        if (written) await this.setCustomersBarcode(session, pass, barcode);
+        if (written) await this.setCustomersBarcode(session, wallet, pass, barcode);
         return written;
       });
     } catch (fault) {
@@ -155,11 +172,12 @@ export class PassUpdater {
   /** A customer's barcode is that of its loyalty pass. */
   private async setCustomersBarcode(
     session: ClientSession,
-    { wallet, client: id }: Pass,
+    wallet: WalletContext,
+    { client: id }: Pass,
     barcode: string,
   ): Promise<void> {
-    const client = id && (await this.clients.of(wallet).within(session).findOne({ _id: id }));
-    if (client) await this.clients.setBarcode(session, client, barcode);
+    const client = id && (await this.clients.of(wallet.id).within(session).findOne({ _id: id }));
+    if (client) await this.clients.setBarcode(session, wallet, client, barcode);
   }
 }
 

@@ -43,6 +43,17 @@ export class PassCollection extends TenantCollection<Pass> {
     if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
   }
 
+  /** Which of some passes a bulk operation has deleted. */
+  async deletedBy(operation: Types.ObjectId, wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const stubs = { _id: { $in: ids }, stubOf: wallet, lastOperation: operation };
+    const found = await patient(
+      this.unscoped()
+        .find(stubs as never, { projection: { _id: 1 } })
+        .toArray(),
+    );
+    return found.map(({ _id }) => _id);
+  }
+
   /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */
   findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
     const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { stubOf: wallet }] };

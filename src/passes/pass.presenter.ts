@@ -31,6 +31,7 @@ const INTERNAL = new Set([
   'followsClient',
   'instance',
   'slots',
+  'lastOperation',
   'origin',
 ]);
 

@@ -2,20 +2,14 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
+import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
 import { Caller } from '../common/access/access.decorator';
 import { PathId } from '../common/access/path-id.decorator';
 import type { WalletPrincipal } from '../common/access/principal';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { Input, QueryInput } from '../common/http/input.decorator';
 import { languageOf } from '../common/i18n/language';
-import {
-  AllPassesQuery,
-  BulkOperationResource,
-  PassStatusField,
-  RedeemPass,
-  StatusBatch,
-  ValidatedPass,
-} from './dto/pass-requests.dto';
+import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 import { PassRedeemer } from './pass-redeemer';
 import { PassesService } from './passes.service';

@@ -4,6 +4,12 @@ import { ClientRecordsModule } from '../clients/client-records.module';
 import { ImagesModule } from '../images/images.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { MarkedPasses } from './bulk/marked-pass';
+import { PassBulkService } from './bulk/pass-bulk.service';
+import { PassDeleteAction } from './bulk/pass-delete.action';
+import { PassIssueAction } from './bulk/pass-issue.action';
+import { PassStatusAction } from './bulk/pass-status.action';
+import { PassUpdateAction } from './bulk/pass-update.action';
 import { ExpiredPassCleanup } from './expired-pass-cleanup';
 import { KindEngines } from './kind.service';
 import { PassCollection } from './pass.collection';
@@ -34,6 +40,12 @@ import { TemplatePresenter } from './template.presenter';
   providers: [
     ExpiredPassCleanup,
     KindEngines,
+    MarkedPasses,
+    PassBulkService,
+    PassDeleteAction,
+    PassIssueAction,
+    PassStatusAction,
+    PassUpdateAction,
     PassCollection,
     PassIssuer,
     PassLinks,

@@ -12,4 +12,8 @@ export class BullQueue<Payload> extends JobQueue<Payload> {
   async repeat(name: string, payload: Payload, everyMs: number): Promise<void> {
     await this.queue.add(payload, { ...KEEP, jobId: name, repeat: { every: everyMs } });
   }
+
+  async add(id: string, payload: Payload): Promise<void> {
+    await this.queue.add(payload, { ...KEEP, jobId: id });
+  }
 }

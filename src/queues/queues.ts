@@ -2,9 +2,14 @@
 export const QUEUES = {
   /** Work that comes round by itself; one job a task and turn, whatever the number of processes. */
   maintenance: 'maintenance',
+  /** Chunks of bulk operations. */
+  bulk: 'bulk',
 } as const;
 
 export interface MaintenanceJob {
   /** Name under which the task is registered. */
   task: string;
 }
+
+/** A chunk to be carried out, or an operation whose items are to be found. */
+export type BulkJob = { chunk: string } | { operation: string; wallet: string };

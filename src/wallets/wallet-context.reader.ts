@@ -12,6 +12,7 @@ const PROJECTION = {
   logo: 1,
   icon: 1,
   sealedPassGenToken: 1,
+  'webhooks.url': 1,
   rootDomain: 1,
   contentUpdatedAt: 1,
 };
@@ -43,6 +44,7 @@ function toContext(wallet: Wallet): WalletContext {
     allowedPasses: wallet.allowedPasses,
     configured: wallet.logo !== '' && wallet.icon !== '',
     mayIssue: wallet.sealedPassGenToken !== undefined,
+    notifies: wallet.webhooks.length > 0,
     rootDomain: wallet.rootDomain,
     contentUpdatedAt: wallet.contentUpdatedAt,
   };

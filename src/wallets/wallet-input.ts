@@ -9,10 +9,9 @@ import { FileStore } from '../files/file.store';
 import { ImageInput } from '../images/image-input';
 import type { ImageRole } from '../images/image-variants';
 import { AdminWalletFields } from './dto/wallet.dto';
-import type { StoredWebhook } from './schemas/wallet.schema';
 import { WALLET_DEFAULTS } from './wallet-defaults';
 import { FILES_PATH } from './wallet.presenter';
-import { WebhookUrlError, parseWebhookUrls } from './webhook-url';
+import { WebhookTargets } from './webhook-targets';
 
 /** Files that the body of a wallet may carry. */
 export const WALLET_FILES = ['logo', 'icon', 'androidLogo', 'pdf'] as const;
@@ -35,6 +34,7 @@ export class WalletInput {
   constructor(
     private readonly config: AppConfig,
     private readonly box: SecretBox,
+    private readonly webhooks: WebhookTargets,
     private readonly images: ImageInput,
     private readonly files: FileStore,
   ) {}
@@ -45,7 +45,7 @@ export class WalletInput {
     assertPassTypes(fields.allowedPasses as string[] | undefined);
     const stored: Record<string, unknown> = {
       ...fields,
-      ...(webHookUrl !== undefined && { webhooks: this.readWebhooks(wallet, webHookUrl as string) }),
+      ...(webHookUrl !== undefined && { webhooks: this.webhooks.read(wallet, 'webHookUrl', webHookUrl as string) }),
       ...(passGenToken !== undefined && {
         sealedPassGenToken: this.sealToken(wallet, passGenToken as string | null),
       }),
@@ -55,20 +55,6 @@ export class WalletInput {
     // The one field that may be cleared and is never absent.
     if (stored.timezone === null) stored.timezone = WALLET_DEFAULTS.timezone;
     return splitNulls(stored);
-  }
-
-  private readWebhooks(wallet: Types.ObjectId, value: string): StoredWebhook[] {
-    try {
-      const targets = parseWebhookUrls(value, { allowPrivate: this.config.outboundAllowPrivate });
-      return targets.map(({ url, headers }) =>
-        Object.keys(headers).length === 0
-          ? { url }
-          : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), `webhook-headers:${wallet.toHexString()}`) },
-      );
-    } catch (fault) {
-      if (fault instanceof WebhookUrlError) throw AppError.validation('webHookUrl', fault.key);
-      throw fault;
-    }
   }
 
   private sealToken(wallet: Types.ObjectId, token: string | null): string | null {

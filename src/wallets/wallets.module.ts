@@ -12,6 +12,7 @@ import { WalletLocationsService } from './wallet-locations.service';
 import { WalletCollection } from './wallet.collection';
 import { WalletReader } from './wallet.reader';
 import { WalletsController } from './wallets.controller';
+import { WebhookTargets } from './webhook-targets';
 import { WalletsService } from './wallets.service';
 
 /** The accounts of the businesses. */
@@ -26,8 +27,10 @@ import { WalletsService } from './wallets.service';
     WalletsService,
     WalletLocationsService,
     CommunicationRulesService,
+    WebhookTargets,
   ],
   exports: [
+    WebhookTargets,
     CommunicationRulesService,
     WalletCollection,
     WalletContextReader,

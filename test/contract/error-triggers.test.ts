@@ -13,7 +13,7 @@ const MET_AT_PORT: Record<string, ErrorCode[]> = {
 
 /** Nothing raises these yet; they come with the part of the service that is named. */
 const NOT_BUILT_YET: Record<string, ErrorCode[]> = {
-  bulk: ['BATCH_OPERATION_FAILED', 'SYNC_EXECUTION_NOT_ALLOWED', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
+  bulk: ['SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
   customers: ['MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'NO_CUSTOMERS_FOUND'],
   coupons: [
     'ALL_CLIENTS_ALREADY_HAVE_COUPON',

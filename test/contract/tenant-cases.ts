@@ -24,6 +24,7 @@ export interface World {
   emptyCouponId: string;
   passId: string;
   barcode: string;
+  operationId: string;
 }
 
 export interface TenantCase {
@@ -58,8 +59,24 @@ const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
 const stay: Json = { checkin: '2030-01-01T15:00:00Z', checkout: '2030-01-02T10:00:00Z' };
 const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
 
+/** The three bulk routes of a kind. */
+function bulkOnPasses(path: string, of: (world: World) => string, fields: Json): Record<string, CaseOf> {
+  const bulk = (world: World) => path.replace(/\{\w+\}/, of(world));
+  return {
+    [`post ${path}`]: (world) => ({ path: bulk(world), body: { items: [{ ...pass, ...fields }] }, other: MISSING }),
+    [`patch ${path}`]: (world) => ({
+      path: bulk(world),
+      body: { items: [{ passId: world.passId, status: 'canceled' }] },
+      other: MISSING,
+    }),
+    [`delete ${path}`]: (world) => ({ path: bulk(world), body: { passIds: [world.passId] }, other: MISSING }),
+  };
+}
+
+type CaseOf = (world: World) => TenantCase;
+
 /** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
-export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
+export const TENANT_CASES: Record<string, CaseOf> = {
   'patch /auth/password': () => ({
     path: '/auth/password',
     body: { currentPassword: 'owner-password', newPassword: 'owner-password' },
@@ -152,6 +169,24 @@ export const TENANT_CASES: Record<string, (world: World) => TenantCase> = {
     other: MISSING,
   }),
   'delete /clients/{id}': ({ clientId }) => ({ path: `/clients/${clientId}`, other: MISSING }),
+
+  'get /bulk-operations': () => ({ path: '/bulk-operations', other: 'own' }),
+  'get /bulk-operations/{operationId}': ({ operationId }) => ({
+    path: `/bulk-operations/${operationId}`,
+    other: MISSING,
+  }),
+  'get /bulk-operations/{operationId}/items': ({ operationId }) => ({
+    path: `/bulk-operations/${operationId}/items`,
+    other: MISSING,
+  }),
+  'get /bulk-operations/{operationId}/events': ({ operationId }) => ({
+    path: `/bulk-operations/${operationId}/events`,
+    other: MISSING,
+  }),
+  ...bulkOnPasses('/transits/{transitId}/passes/bulk', ({ transitId }) => transitId, day),
+  ...bulkOnPasses('/events/{id}/passes/bulk', ({ eventId }) => eventId, {}),
+  ...bulkOnPasses('/hotels/{id}/passes/bulk', ({ hotelId }) => hotelId, stay),
+  ...bulkOnPasses('/coupons/{id}/passes/bulk', ({ couponId }) => couponId, {}),
 
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({

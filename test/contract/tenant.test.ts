@@ -77,6 +77,7 @@ async function makeTenant(): Promise<Tenant> {
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
   const pass = await issueTransit(owner, transits[0]._id, { barcode: unique('TENANT') });
   await owner.delete(`/wallets/tokens/${revoked._id}`);
+  const batch = await owner.post('/passes/status/batch', { passIds: [pass._id], status: 'active' });
   const world = {
     walletId: wallet.id,
     logo: String(wallet.wallet.logo),
@@ -96,6 +97,7 @@ async function makeTenant(): Promise<Tenant> {
     emptyCouponId: coupons[1]._id,
     passId: pass._id,
     barcode: pass.barcode,
+    operationId: String(batch.body.operationId),
   };
   return { ...wallet, world, revoked: revoked.token, foreignEnvironment: await storeProductionToken(spare._id) };
 }

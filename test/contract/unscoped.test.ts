@@ -8,6 +8,10 @@ const ALLOWED: Record<string, string> = {
   'auth/auth.service.ts': 'login: the username names the user, and with it the wallet',
   'auth/token.reader.ts': 'the token names the wallet',
   'auth/wallet-tokens.service.ts': 'the token names the wallet',
+  'bulk/bulk-dispatcher.ts': 'maintenance of all wallets',
+  'bulk/bulk-events.ts': 'maintenance of all wallets',
+  'bulk/bulk-reconciler.ts': 'maintenance of all wallets',
+  'bulk/chunk-lease.ts': 'the job names the chunk, and with it the wallet',
   'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
   'passes/pass.collection.ts':
     'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',

@@ -29,6 +29,8 @@ export interface WalletContext {
   configured: boolean;
   /** The wallet has its passGenToken: it may issue. */
   mayIssue: boolean;
+  /** It has receivers of webhooks: what happens is to be told. */
+  notifies: boolean;
   /** Base of the wallet's links; `""` means PUBLIC_URL. */
   rootDomain: string;
   /** Last change of anything that passes show. */

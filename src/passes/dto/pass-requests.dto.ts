@@ -1,16 +1,5 @@
 import { listQuery } from '../../common/pagination/list-query.dto';
-import {
-  Decimal,
-  Flag,
-  Nested,
-  NestedList,
-  OneOf,
-  Reference,
-  Text,
-  TextList,
-  Whole,
-  DateTime,
-} from '../../common/validation/fields';
+import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../common/validation/fields';
 import { PASS_STATUSES, type PassStatus } from '../pass-status';
 import { PassResource } from './pass.resource';
 
@@ -58,63 +47,6 @@ export class ValidatedPass {
     example: '400:PASS_ALREADY_REDEEMED',
   })
   errorCode?: string;
-}
-
-export class BulkOperationError {
-  @Text({ description: 'Which item.', required: true })
-  itemId: string;
-
-  @Text({ description: 'For people, in the caller’s language.', required: true })
-  message: string;
-
-  @Text({ description: 'Stable code.', required: true, example: '404:MODEL_NOT_FOUND' })
-  code: string;
-}
-
-export class StatusResult {
-  @Reference({ description: 'Id of the pass.', required: true })
-  passId: string;
-
-  @OneOf(PASS_STATUSES, { description: 'Its status now.', required: true })
-  status: string;
-}
-
-export class BulkOperationResult {
-  @Text({ description: 'Which item.', required: true })
-  itemId: string;
-
-  @Nested(() => StatusResult, { description: 'What became of it.' })
-  result?: StatusResult;
-}
-
-/** A bulk operation (spec.md, "BulkOperation"). */
-export class BulkOperationResource {
-  @Text({ description: 'Id of the operation.', required: true })
-  operationId: string;
-
-  @Whole({ description: 'Items of the operation.', required: true })
-  totalItems: number;
-
-  @Whole({ description: 'Items that took effect.', required: true })
-  successCount: number;
-
-  @Whole({ description: 'Items that failed.', required: true })
-  failureCount: number;
-
-  @OneOf(['pending', 'processing', 'completed', 'failed'], { description: 'State of the operation.', required: true })
-  status: string;
-
-  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', unbounded: true })
-  operationErrors?: BulkOperationError[];
-
-  @NestedList(() => BulkOperationResult, { description: 'Items that took effect.', unbounded: true })
-  results?: BulkOperationResult[];
-
-  @DateTime({ description: 'When the operation was accepted.', required: true })
-  createdAt: string;
-
-  @DateTime({ description: 'When it ended.' })
-  completedAt?: string;
 }
 
 const BasePassQuery = listQuery('BasePassQuery', ['lastName', 'expirationDate']);

@@ -57,6 +57,8 @@ export interface Pass extends TenantDocument {
   instance?: number;
   /** What only one pass of the template can hold at a time; absent rather than empty, for the index. */
   slots?: string[];
+  /** The bulk operation that last changed it: a repetition of its item finds it done. */
+  lastOperation?: Types.ObjectId;
   /** Image name of a strip of its own. */
   bannerOverrideUrl?: string;
   devices: PassDevice[];
@@ -110,6 +112,7 @@ export const PassSchema = new Schema(
     followsClient: [String],
     instance: Number,
     slots: [String],
+    lastOperation: Schema.Types.ObjectId,
     bannerOverrideUrl: String,
     devices: [Schema.Types.Mixed],
     activeIOSDeviceCount: Number,
@@ -162,5 +165,7 @@ PassSchema.index(
 );
 // A customer's passes, those of one template among them; also what is left of deleted ones.
 PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
+// Stubs of a deleted wallet's passes, which go with it.
+PassSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
 // Stubs of deleted passes end by themselves.
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });

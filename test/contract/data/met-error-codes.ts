@@ -36,6 +36,8 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '409:IDEMPOTENCY_KEY_REUSED',
     '500:UNKNOWN_ERROR',
   ],
+  'test/e2e/bulk-operations.e2e.test.ts': ['500:BATCH_OPERATION_FAILED'],
+  'test/e2e/pass-bulk.e2e.test.ts': ['400:SYNC_EXECUTION_NOT_ALLOWED'],
   'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED'],
   'test/e2e/pass-faults.e2e.test.ts': [
     '404:CERTIFICATE_NOT_FOUND',

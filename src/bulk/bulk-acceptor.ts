@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { Language } from '../common/i18n/language';
+import { Transactions } from '../database/transactions';
+import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+import { type BulkItem, listings, packItems } from './bulk-item';
+import { BulkOperationsCollection } from './bulk-operations.collection';
+import type { BulkChunk } from './schemas/bulk-chunk.schema';
+import type { BulkOperation } from './schemas/bulk-operation.schema';
+
+/** Items that a worker takes at a time: fewer make more bookkeeping, more make longer repetitions. */
+export const CHUNK_ITEMS = 500;
+
+export interface BulkOrder {
+  action: string;
+  parameters: Record<string, unknown>;
+  /** The items, or how many the action is expected to find by itself (`BulkAction.page`). */
+  items: readonly BulkItem[] | { expected: number };
+  lang: Language;
+  /** Called once when the operation ends. */
+  webhook?: StoredWebhook;
+}
+
+/** Takes operations on, whole or not at all. */
+@Injectable()
+export class BulkAcceptor {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly operations: BulkOperationsCollection,
+    private readonly chunks: BulkChunksCollection,
+  ) {}
+
+  async accept(
+    caller: WalletPrincipal,
+    { action, parameters, items, lang, webhook }: BulkOrder,
+  ): Promise<BulkOperation> {
+    const { wallet, role } = caller;
+    const createdAt = new Date();
+    const given = 'expected' in items ? [] : items;
+    const operation: BulkOperation = {
+      _id: new Types.ObjectId(),
+      wallet: wallet.id,
+      action,
+      parameters,
+      role,
+      lang,
+      ...(webhook && { webhook }),
+      status: 'pending',
+      totalItems: 'expected' in items ? items.expected : listings(items),
+      chunks: Math.ceil(given.length / CHUNK_ITEMS),
+      ...('expected' in items && { expansion: { page: 0, found: 0, at: createdAt, faults: 0 } }),
+      createdAt,
+    };
+    const chunks = Array.from({ length: operation.chunks }, (_, index) =>
+      newChunk(operation, index, given.slice(index * CHUNK_ITEMS, (index + 1) * CHUNK_ITEMS)),
+    );
+    await this.transactions.run(async (session) => {
+      await this.chunks.of(wallet.id).within(session).insertAll(chunks);
+      await this.operations.of(wallet.id).within(session).insert(operation);
+    });
+    return operation;
+  }
+}
+
+export function newChunk(
+  { _id, wallet, createdAt }: BulkOperation,
+  index: number,
+  items: readonly BulkItem[],
+): BulkChunk {
+  return {
+    _id: new Types.ObjectId(),
+    wallet,
+    operation: _id,
+    index,
+    state: 'waiting',
+    items: packItems(items),
+    dispatches: 0,
+    faults: 0,
+    createdAt,
+  };
+}

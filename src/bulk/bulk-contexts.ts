@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+import type { BulkContext } from './bulk-action';
+import type { BulkOperation } from './schemas/bulk-operation.schema';
+
+/** Under what circumstances an operation runs: the wallet as it is now, with the rights of whoever asked. */
+@Injectable()
+export class BulkContexts {
+  constructor(private readonly wallets: WalletContextReader) {}
+
+  async of({ _id, wallet, role, lang, parameters }: BulkOperation, signal: AbortSignal): Promise<BulkContext> {
+    const context = await this.wallets.find(wallet);
+    if (!context) throw new Error('The wallet is gone');
+    return { operation: _id, caller: { tokenKind: 'wallet', role, wallet: context }, lang, parameters, signal };
+  }
+}

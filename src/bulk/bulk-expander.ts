@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { Transactions } from '../database/transactions';
+import { newChunk } from './bulk-acceptor';
+import type { BulkPage } from './bulk-action';
+import { BulkActions } from './bulk-actions';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkContexts } from './bulk-contexts';
+import { BulkDispatcher } from './bulk-dispatcher';
+import { BulkFinisher } from './bulk-finisher';
+import { listings } from './bulk-item';
+import { BulkOperationsCollection } from './bulk-operations.collection';
+import type { BulkOperation } from './schemas/bulk-operation.schema';
+
+/** So often in a row nothing could be found before the operation is given up. */
+const MOST_FAULTS = 20;
+
+/**
+ * Finds the items of operations that were accepted without them, such as "all customers": page after page, each written
+ * together with how far it came. Of several that do it at once one writes a page, the others stop.
+ */
+@Injectable()
+export class BulkExpander {
+  private readonly logger = new Logger(BulkExpander.name);
+
+  constructor(
+    private readonly actions: BulkActions,
+    private readonly contexts: BulkContexts,
+    private readonly transactions: Transactions,
+    private readonly operations: BulkOperationsCollection,
+    private readonly chunks: BulkChunksCollection,
+    private readonly dispatcher: BulkDispatcher,
+    private readonly finisher: BulkFinisher,
+  ) {}
+
+  async expand(_id: Types.ObjectId, wallet: Types.ObjectId): Promise<void> {
+    const open = { _id, expansion: { $exists: true } };
+    for (;;) {
+      const operation = await this.operations.of(wallet).findOne(open);
+      if (!operation?.expansion) return;
+      const page = await this.next(operation);
+      if (page === 'later' || !(await this.write(operation, page))) return;
+      if (page) await this.dispatcher.dispatch(wallet);
+      else await this.finisher.finishIfDone(operation);
+    }
+  }
+
+  private async next(operation: BulkOperation): Promise<BulkPage | null | 'later'> {
+    try {
+      const context = await this.contexts.of(operation, new AbortController().signal);
+      const action = this.actions.get(operation.action);
+      if (!action.page) throw new Error(`${action.name} finds no items by itself`);
+      return await action.page(context, operation.expansion?.after);
+    } catch (fault) {
+      this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, fault);
+      const { _id, wallet, expansion } = operation;
+      if ((expansion?.faults ?? 0) + 1 >= MOST_FAULTS) {
+        await this.finisher.giveUp(operation, fault);
+        return null;
+      }
+      await this.operations.of(wallet).update({ _id }, { $inc: { 'expansion.faults': 1 } });
+      return 'later';
+    }
+  }
+
+  /** False when somebody else wrote this page. */
+  private write(operation: BulkOperation, page: BulkPage | null): Promise<boolean> {
+    const { _id, wallet, chunks, expansion = { page: 0, found: 0 } } = operation;
+    const unchanged = { _id, 'expansion.page': expansion.page };
+    return this.transactions.run(async (session) => {
+      const operations = this.operations.of(wallet).within(session);
+      if (!page) {
+        const ended = { $set: { totalItems: expansion.found }, $unset: { expansion: 1 as const } };
+        return (await operations.update(unchanged, ended as never)) !== null;
+      }
+      const found = expansion.found + listings(page.items);
+      const next = { page: expansion.page + 1, found, after: page.after, at: new Date(), faults: 0 };
+      const moved = {
+        $set: { expansion: next, chunks: chunks + 1, totalItems: Math.max(operation.totalItems, found) },
+      };
+      if (!(await operations.update(unchanged, moved))) return false;
+      await this.chunks
+        .of(wallet)
+        .within(session)
+        .insert(newChunk(operation, chunks, page.items));
+      return true;
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Types } from 'mongoose';
+import type { FieldError } from '../common/errors/app-error';
+import type { ErrorCode, MessageArgs } from '../common/errors/error-catalogue';
+
+/** One item of an operation. */
+export interface BulkItem {
+  /** `passId`, `clientId`, or the position as text (api-decisions.md, section 4, "Bulk"). */
+  itemId: string;
+  /** Chosen when it was accepted: a record that the item makes gets it, so that a repetition finds it made. */
+  recordId: Types.ObjectId;
+  /** How often the request listed it; it takes effect once and is counted as often. */
+  listed: number;
+  /** Where the request listed it, when it lists anything twice: results are told in the order of the request. */
+  at?: number[];
+  payload: unknown;
+  /** Line of the file that it comes from. */
+  line?: number;
+}
+
+/** An error as it is kept: its text is made when it is read, in the reader's language. */
+export interface BulkFault {
+  code: ErrorCode;
+  args?: MessageArgs;
+  /** The first refused field of a VALIDATION_ERROR. */
+  field?: FieldError;
+}
+
+/** What became of one item. */
+export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkFault };
+
+/** The same, with the item that it is about. */
+export type KeptOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'listed' | 'at' | 'line'>;
+
+/** How many records an operation is about counts each listing. */
+export function listings(items: readonly Pick<BulkItem, 'listed'>[]): number {
+  return items.reduce((sum, { listed }) => sum + listed, 0);
+}
+
+export function packItems(items: readonly BulkItem[]): string {
+  return JSON.stringify(items);
+}
+
+export function unpackItems(packed: string): BulkItem[] {
+  const items = JSON.parse(packed) as (Omit<BulkItem, 'recordId'> & { recordId: string })[];
+  return items.map((item) => ({ ...item, recordId: new Types.ObjectId(item.recordId) }));
+}
+
+export function packOutcomes(items: readonly BulkItem[], outcomes: readonly BulkOutcome[]): string {
+  return JSON.stringify(
+    items.map(({ itemId, listed, at, line }, index): KeptOutcome => ({
+      itemId,
+      listed,
+      ...(at && { at }),
+      ...(line !== undefined && { line }),
+      ...outcomes[index],
+    })),
+  );
+}
+
+/** One for each listing, in the order of the request. */
+export function unpackOutcomes(packed: readonly string[]): KeptOutcome[] {
+  const kept = packed.flatMap((part) => JSON.parse(part) as KeptOutcome[]);
+  const told = kept.flatMap((outcome) =>
+    Array.from({ length: outcome.listed }, (_, listing) => ({ outcome, at: outcome.at?.[listing] ?? 0 })),
+  );
+  return told.sort((one, other) => one.at - other.at).map(({ outcome }) => outcome);
+}

@@ -1,0 +1,85 @@
+import { Controller, Get, Header, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Caller } from '../common/access/access.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { QueryInput } from '../common/http/input.decorator';
+import { languageOf } from '../common/i18n/language';
+import { BulkProgress } from './bulk-progress';
+import { BulkOperationsService } from './bulk-operations.service';
+import {
+  BulkItemQuery,
+  BulkItemResource,
+  BulkOperationQuery,
+  BulkOperationResource,
+  BulkOperationSummary,
+} from './dto/bulk-operation.dto';
+
+@ApiTags('Bulk operations')
+@Controller('bulk-operations')
+export class BulkOperationsController {
+  constructor(
+    private readonly operations: BulkOperationsService,
+    private readonly progress: BulkProgress,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'List the bulk operations',
+    description: 'Kept for thirty days. Without results; read one for them.',
+    access: 'read',
+    query: BulkOperationQuery,
+    returns: BulkOperationSummary,
+    returnsMany: 'page',
+    errors: ['INVALID_DATE_RANGE'],
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: BulkOperationQuery) {
+    return this.operations.list(caller, query);
+  }
+
+  @Get(':operationId')
+  @Endpoint({
+    summary: 'Read a bulk operation',
+    description: 'Also while it runs: counts, results and errors of the items that are done.',
+    access: 'read',
+    returns: BulkOperationResource,
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  get(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string, @Req() request: Request) {
+    return this.operations.get(caller, operationId, languageOf(request));
+  }
+
+  @Get(':operationId/items')
+  @Endpoint({
+    summary: 'Page through the items of a bulk operation that are done',
+    access: 'read',
+    query: BulkItemQuery,
+    returns: BulkItemResource,
+    returnsMany: 'page',
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  items(
+    @Caller() caller: WalletPrincipal,
+    @Param('operationId') operationId: string,
+    @QueryInput() query: BulkItemQuery,
+    @Req() request: Request,
+  ) {
+    return this.operations.items(caller, operationId, query, languageOf(request));
+  }
+
+  @Get(':operationId/events')
+  // A proxy that gathers answers would hold the events back.
+  @Header('x-accel-buffering', 'no')
+  @Endpoint({
+    summary: 'Follow a bulk operation while it runs',
+    description:
+      'Server-sent events: the operation without its results, at once and whenever a count or the status changes. The last one has `status` `completed` or `failed`: close the connection then, or the browser opens it again. The server ends it after five minutes.',
+    access: 'read',
+    produces: 'text/event-stream',
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  follow(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+    return this.progress.follow(caller, operationId);
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { Language } from '../common/i18n/language';
+import { type Page, makePage } from '../common/pagination/page';
+import { Lister } from '../database/lister';
+import { BulkAcceptor, type BulkOrder } from './bulk-acceptor';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkDispatcher } from './bulk-dispatcher';
+import { BulkOperationsCollection } from './bulk-operations.collection';
+import { BulkPresenter } from './bulk-presenter';
+import { BulkRunner } from './bulk-runner';
+import type { BulkItemQuery, BulkOperationQuery } from './dto/bulk-operation.dto';
+import type { BulkOperation } from './schemas/bulk-operation.schema';
+
+/** How often a chunk is looked at that somebody else has. */
+const POLL_MS = 200;
+
+/** Takes bulk work on, and tells how it goes. */
+@Injectable()
+export class BulkOperationsService {
+  constructor(
+    private readonly acceptor: BulkAcceptor,
+    private readonly dispatcher: BulkDispatcher,
+    private readonly runner: BulkRunner,
+    private readonly operations: BulkOperationsCollection,
+    private readonly chunks: BulkChunksCollection,
+    private readonly presenter: BulkPresenter,
+    private readonly lister: Lister,
+  ) {}
+
+  /** @param wait carries it out before the answer (`forceSync`); for operations that come with their items */
+  async start(caller: WalletPrincipal, order: BulkOrder, wait = false): Promise<object> {
+    const operation = await this.acceptor.accept(caller, order);
+    if (wait) {
+      await this.carryOut(operation);
+      return this.get(caller, operation._id.toHexString(), order.lang);
+    }
+    // Not waited for: with Redis away the next reconciliation does it.
+    if (operation.expansion) void this.dispatcher.dispatchExpansion(operation);
+    else void this.dispatcher.dispatch(caller.wallet.id);
+    return this.presenter.whole(caller, operation, order.lang);
+  }
+
+  async list(caller: WalletPrincipal, query: BulkOperationQuery): Promise<Page<object>> {
+    const filter = query.status ? { status: query.status } : {};
+    const page = await this.lister.page(this.operations.of(caller.wallet.id), query, filter);
+    return { ...page, docs: await Promise.all(page.docs.map((operation) => this.presenter.summary(operation))) };
+  }
+
+  async get(caller: WalletPrincipal, operationId: string, lang: Language): Promise<object> {
+    return this.presenter.whole(caller, await this.find(caller, operationId), lang);
+  }
+
+  /** Counts and status as they are now. */
+  async progress(caller: WalletPrincipal, operationId: string): Promise<Record<string, unknown>> {
+    return this.presenter.summary(await this.find(caller, operationId));
+  }
+
+  /** The items that are done, results and errors as they were listed. */
+  async items(
+    caller: WalletPrincipal,
+    operationId: string,
+    { page = 1, limit = 10 }: BulkItemQuery,
+    lang: Language,
+  ): Promise<Page<object>> {
+    const operation = await this.find(caller, operationId);
+    const { docs, total } = await this.presenter.page(caller, operation, { from: (page - 1) * limit, limit, lang });
+    return makePage(docs, total, page, limit);
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND: the id is opaque, anything unknown is not there (api-decisions.md, 4.1) */
+  async find(caller: WalletPrincipal, operationId: string): Promise<BulkOperation> {
+    const _id = /^[0-9a-f]{24}$/i.test(operationId) ? new Types.ObjectId(operationId) : null;
+    const operation = _id && (await this.operations.of(caller.wallet.id).findOne({ _id }));
+    if (!operation) throw new AppError('MODEL_NOT_FOUND');
+    return operation;
+  }
+
+  /** Until nothing waits: a worker that looked for forgotten chunks may have taken one meanwhile. */
+  private async carryOut({ _id, wallet }: BulkOperation): Promise<void> {
+    for (;;) {
+      const waiting = { operation: _id, state: 'waiting' as const };
+      const chunks = await this.chunks.of(wallet).find(waiting, { projection: { _id: 1 }, sort: { index: 1 } });
+      if (chunks.length === 0) return;
+      for (const chunk of chunks) if (!(await this.runner.run(chunk._id))) await delay(POLL_MS);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { Language } from '../common/i18n/language';
+import { Messages } from '../common/i18n/messages';
+import { BulkActions } from './bulk-actions';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+import { errorOf } from './bulk-fault';
+import { BulkFinisher, countsOf } from './bulk-finisher';
+import { type KeptOutcome, unpackOutcomes } from './bulk-item';
+import type { BulkOperation } from './schemas/bulk-operation.schema';
+
+/** Results that an operation carries itself; beyond, `/items` pages them (api-decisions.md, section 3). */
+const MOST_RESULTS = 5000;
+
+/** Makes what is answered of operations, while they run and after. */
+@Injectable()
+export class BulkPresenter {
+  constructor(
+    private readonly actions: BulkActions,
+    private readonly chunks: BulkChunksCollection,
+    private readonly finisher: BulkFinisher,
+    private readonly messages: Messages,
+  ) {}
+
+  /** Without results and errors: as lists, live progress and webhooks tell of it. */
+  async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
+    const { _id, wallet, totalItems, status, successCount, failureCount, createdAt, completedAt } = operation;
+    const counts =
+      successCount === undefined
+        ? countsOf(await this.finisher.summaries(_id, wallet))
+        : { successCount, failureCount };
+    return { operationId: _id, totalItems, ...counts, status, createdAt, ...(completedAt && { completedAt }) };
+  }
+
+  async whole(caller: WalletPrincipal, operation: BulkOperation, lang: Language): Promise<object> {
+    const summary = await this.summary(operation);
+    if (operation.totalItems > MOST_RESULTS) {
+      return { ...summary, operationErrors: this.faults(operation, lang), results: [], resultsTruncated: true };
+    }
+    const outcomes = (await this.outcomes(operation)).map((outcome) => this.one(caller, operation, outcome, lang));
+    return {
+      ...summary,
+      operationErrors: [...this.faults(operation, lang), ...outcomes.filter((outcome) => 'code' in outcome)],
+      results: outcomes.filter((outcome) => 'result' in outcome),
+    };
+  }
+
+  /** The outcomes of a page of the items that are done: of many it reads the chunks that the page lies in, and no others. */
+  async page(
+    caller: WalletPrincipal,
+    operation: BulkOperation,
+    { from, limit, lang }: { from: number; limit: number; lang: Language },
+  ): Promise<{ docs: object[]; total: number }> {
+    if (operation.totalItems <= MOST_RESULTS) {
+      const outcomes = await this.outcomes(operation);
+      const docs = outcomes.slice(from, from + limit).map((outcome) => this.one(caller, operation, outcome, lang));
+      return { docs, total: outcomes.length };
+    }
+    const touched: Types.ObjectId[] = [];
+    let total = 0;
+    let skipped = 0;
+    for (const { _id, state, successCount = 0, failureCount = 0 } of await this.chunksOf(operation)) {
+      if (state !== 'done') continue;
+      const end = total + successCount + failureCount;
+      if (end <= from) skipped = end;
+      else if (total < from + limit) touched.push(_id);
+      total = end;
+    }
+    const outcomes = await this.outcomes(operation, touched);
+    const docs = outcomes.slice(from - skipped, from - skipped + limit);
+    return { docs: docs.map((outcome) => this.one(caller, operation, outcome, lang)), total };
+  }
+
+  private chunksOf({ _id, wallet, action }: BulkOperation) {
+    return this.actions.get(action).silent ? [] : this.finisher.summaries(_id, wallet);
+  }
+
+  /** One entry for each listing, in order; of all chunks that are done, or of some. */
+  private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<KeptOutcome[]> {
+    if (this.actions.get(action).silent) return [];
+    const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
+    const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
+    return unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
+  }
+
+  /** A result or an error, as it is answered. */
+  private one(caller: WalletPrincipal, { action }: BulkOperation, outcome: KeptOutcome, lang: Language): object {
+    const { itemId, line } = outcome;
+    const of = { itemId, ...(line !== undefined && { line }) };
+    if ('error' in outcome) {
+      const error = errorOf(outcome.error);
+      return { ...of, message: this.messages.ofError(error, lang), code: error.errorCode };
+    }
+    return { ...of, result: this.actions.get(action).present?.({ caller }, outcome.result) ?? outcome.result };
+  }
+
+  /** Why nothing of an operation could run. */
+  private faults({ _id, status, fault }: BulkOperation, lang: Language): object[] {
+    if (status !== 'failed' || fault === undefined) return [];
+    const error = new AppError('BATCH_OPERATION_FAILED', { error: 'its items could not be found' });
+    return [{ itemId: _id.toHexString(), message: this.messages.ofError(error, lang), code: error.errorCode }];
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { BulkDispatcher, FORGOTTEN_MS } from './bulk-dispatcher';
+import { BulkFinisher } from './bulk-finisher';
+import { BulkOperationsCollection } from './bulk-operations.collection';
+
+/** Operations that are looked at in one round. */
+const MOST = 1000;
+
+/**
+ * Finds what was lost between MongoDB and the workers: jobs of a flushed Redis, chunks of workers that died, operations
+ * whose last worker died before it could end them.
+ */
+@Injectable()
+export class BulkReconciler {
+  constructor(
+    private readonly operations: BulkOperationsCollection,
+    private readonly dispatcher: BulkDispatcher,
+    private readonly finisher: BulkFinisher,
+  ) {}
+
+  async reconcile(): Promise<void> {
+    for (const wallet of await this.dispatcher.waitingWallets()) await this.dispatcher.dispatch(wallet);
+    const open = this.operations
+      .unscoped()
+      .find({ status: { $in: ['pending', 'processing'] } })
+      .sort({ createdAt: 1 })
+      .limit(MOST);
+    const forgotten = Date.now() - FORGOTTEN_MS;
+    for await (const operation of open) {
+      const { expansion } = operation;
+      if (!expansion) await this.finisher.finishIfDone(operation);
+      else if (expansion.at.getTime() < forgotten) await this.dispatcher.dispatchExpansion(operation);
+    }
+  }
+}

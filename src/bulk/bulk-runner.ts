@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { BulkActions } from './bulk-actions';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkContexts } from './bulk-contexts';
+import { faultOf } from './bulk-fault';
+import { BulkFinisher } from './bulk-finisher';
+import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
+import { BulkOperationsCollection } from './bulk-operations.collection';
+import { ChunkLeases, type Lease } from './chunk-lease';
+import type { BulkOperation } from './schemas/bulk-operation.schema';
+import { AppError } from '../common/errors/app-error';
+
+/** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
+const MOST_FAULTS = 20;
+
+/** Carries chunks out, wherever it is called: in a worker, or in the request that waits for its operation. */
+@Injectable()
+export class BulkRunner {
+  private readonly logger = new Logger(BulkRunner.name);
+
+  constructor(
+    private readonly actions: BulkActions,
+    private readonly contexts: BulkContexts,
+    private readonly operations: BulkOperationsCollection,
+    private readonly chunks: BulkChunksCollection,
+    private readonly leases: ChunkLeases,
+    private readonly finisher: BulkFinisher,
+  ) {}
+
+  /** Does nothing when the chunk is done or in another worker's hands. Answers the wallet whose chunk is done now. */
+  async run(chunkId: Types.ObjectId): Promise<Types.ObjectId | null> {
+    const lease = await this.leases.take(chunkId);
+    if (!lease) return null;
+    try {
+      const operation = await this.begin(lease);
+      if (!operation) return null;
+      const items = unpackItems(lease.chunk.items ?? '[]');
+      const { outcomes, fault } = await this.outcomesOf(operation, lease, items);
+      if (!(await this.keep(lease, items, outcomes, fault))) return null;
+      await this.finisher.finishIfDone(operation);
+      return operation.wallet;
+    } finally {
+      lease.end();
+    }
+  }
+
+  private begin({ chunk }: Lease): Promise<BulkOperation | null> {
+    const open = { _id: chunk.operation, status: { $in: ['pending' as const, 'processing' as const] } };
+    return this.operations.of(chunk.wallet).update(open, { $set: { status: 'processing' } });
+  }
+
+  /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */
+  private async outcomesOf(operation: BulkOperation, { chunk, signal, held }: Lease, items: readonly BulkItem[]) {
+    try {
+      const context = await this.contexts.of(operation, signal);
+      return { outcomes: await this.actions.get(operation.action).run(context, items) };
+    } catch (fault) {
+      if (signal.aborted) throw fault;
+      if (chunk.faults + 1 < MOST_FAULTS) {
+        await this.chunks.of(chunk.wallet).update(held, { $inc: { faults: 1 } });
+        throw fault;
+      }
+      this.logger.error(`Chunk ${chunk._id.toHexString()} is given up`, fault);
+      const error = faultOf(new AppError('BATCH_OPERATION_FAILED', { error: 'the work could not be carried out' }));
+      return { outcomes: items.map((): BulkOutcome => ({ error })), fault: String(fault) };
+    }
+  }
+
+  /** False when the lease was lost meanwhile: then the next worker's repetition gives the outcome. */
+  private async keep(
+    { chunk, held }: Lease,
+    items: readonly BulkItem[],
+    outcomes: readonly BulkOutcome[],
+    fault?: string,
+  ): Promise<boolean> {
+    const failures = listings(items.filter((_, index) => 'error' in outcomes[index]));
+    const done = {
+      state: 'done' as const,
+      outcomes: packOutcomes(items, outcomes),
+      successCount: listings(items) - failures,
+      failureCount: failures,
+      ...(fault !== undefined && { fault }),
+    };
+    const kept = await this.chunks
+      .of(chunk.wallet)
+      .update(held, { $set: done, $unset: { lease: 1, items: 1 } } as never, { projection: { _id: 1 } });
+    if (!kept) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
+    return kept !== null;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { Language } from '../common/i18n/language';
+import { validateInput } from '../common/validation/validate';
+import { WebhookTargets } from '../wallets/webhook-targets';
+import { listings } from './bulk-item';
+import { BulkOperationsService } from './bulk-operations.service';
+import { assertShortEnough, type BulkRequest, readItems } from './bulk-request';
+import { BulkOptions } from './dto/bulk-request.dto';
+
+/** What a bulk route does: the same for every call. */
+export interface BulkRoute extends Omit<BulkRequest, 'items'> {
+  /** Name of the registered action. */
+  action: string;
+  /** The code of a forced sync of too many. */
+  tooMany?: Parameters<typeof assertShortEnough>[1];
+}
+
+/** One call of it. */
+export interface BulkCall {
+  body: Record<string, unknown>;
+  lang: Language;
+  /** What the action needs besides its items. */
+  parameters?: Record<string, unknown>;
+}
+
+/** Takes on what a bulk route was sent. */
+@Injectable()
+export class BulkStarter {
+  constructor(
+    private readonly operations: BulkOperationsService,
+    private readonly webhooks: WebhookTargets,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR, the code of an empty list, and that of a forced sync of too many */
+  start(
+    caller: WalletPrincipal,
+    { action, tooMany = 'SYNC_EXECUTION_NOT_ALLOWED', ...request }: BulkRoute,
+    { body, lang, parameters = {} }: BulkCall,
+  ): Promise<object> {
+    const { webhookUrl, forceSync = false } = validateInput(BulkOptions, body);
+    const items = readItems({ ...request, items: body[request.field] });
+    if (forceSync) assertShortEnough(listings(items), tooMany);
+    const webhook =
+      webhookUrl === undefined ? undefined : this.webhooks.readOne(caller.wallet.id, 'webhookUrl', webhookUrl);
+    return this.operations.start(caller, { action, parameters, items, lang, webhook }, forceSync);
+  }
+}

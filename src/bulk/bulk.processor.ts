@@ -1,0 +1,55 @@
+import { InjectQueue, Process, Processor } from '@nestjs/bull';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { Types } from 'mongoose';
+import { type BulkJob, QUEUES } from '../queues/queues';
+import { BulkDispatcher } from './bulk-dispatcher';
+import { BulkExpander } from './bulk-expander';
+import { BulkReconciler } from './bulk-reconciler';
+import { BulkRunner } from './bulk-runner';
+
+/** Chunks that one process carries out at a time. */
+const CONCURRENCY = 2;
+const RECONCILE_MS = 5000;
+
+/** Carries bulk work out; in worker processes only. */
+@Processor(QUEUES.bulk)
+export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(BulkProcessor.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @InjectQueue(QUEUES.bulk) queue: Queue<BulkJob>,
+    private readonly runner: BulkRunner,
+    private readonly expander: BulkExpander,
+    private readonly dispatcher: BulkDispatcher,
+    private readonly reconciler: BulkReconciler,
+  ) {
+    queue.on('error', (fault) => this.logger.warn(`Queue: ${fault.message}`));
+    queue.on('failed', (job, fault) => this.logger.error(`${JSON.stringify(job.data)} failed: ${fault.message}`));
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.reconcile(), RECONCILE_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  @Process({ concurrency: CONCURRENCY })
+  async run({ data }: Job<BulkJob>): Promise<void> {
+    if ('operation' in data) {
+      await this.expander.expand(new Types.ObjectId(data.operation), new Types.ObjectId(data.wallet));
+      return;
+    }
+    const wallet = await this.runner.run(new Types.ObjectId(data.chunk));
+    if (wallet) await this.dispatcher.dispatch(wallet);
+  }
+
+  private async reconcile(): Promise<void> {
+    await this.reconciler
+      .reconcile()
+      .catch((fault: unknown) => this.logger.warn(`Bulk work is looked for later: ${String(fault)}`));
+  }
+}

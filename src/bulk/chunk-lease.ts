@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+import type { BulkChunk } from './schemas/bulk-chunk.schema';
+
+/** After so long without renewal a worker counts as gone (reliability.md, "A bulk operation"). */
+export const LEASE_MS = 6000;
+const RENEW_MS = 2000;
+
+/** What a worker that is told to end may still take for its chunks; then others get them. */
+const LAST_MS = 6000;
+
+/** A worker's hold on a chunk. */
+export interface Lease {
+  chunk: BulkChunk;
+  /** Ended when the hold is lost. */
+  signal: AbortSignal;
+  /** The filter of the chunk while this worker has it: every write of its outcome goes through it. */
+  held: Filter<BulkChunk>;
+  /** Stops renewing. */
+  end(): void;
+}
+
+/** Lets one worker at a time have a chunk. By the database's clock, which all workers share. */
+@Injectable()
+export class ChunkLeases implements BeforeApplicationShutdown {
+  private readonly running = new Set<AbortController>();
+
+  constructor(private readonly chunks: BulkChunksCollection) {}
+
+  beforeApplicationShutdown(): void {
+    const stop = () => this.running.forEach((lease) => lease.abort(new Error('The process ends')));
+    setTimeout(stop, LAST_MS).unref();
+  }
+
+  /** Null when it is done, or another worker has it. */
+  async take(id: Types.ObjectId): Promise<Lease | null> {
+    const holder = randomUUID();
+    const free = {
+      _id: id,
+      state: 'waiting' as const,
+      $expr: { $lte: [{ $ifNull: ['$lease.until', new Date(0)] }, '$$NOW'] },
+    };
+    const chunk = await this.chunks
+      .unscoped()
+      .findOneAndUpdate(free as Filter<BulkChunk>, leaseUntilLater(holder), { returnDocument: 'after' });
+    if (!chunk) return null;
+    const lost = new AbortController();
+    const held = { _id: id, state: 'waiting' as const, 'lease.holder': holder } as Filter<BulkChunk>;
+    const timer = setInterval(() => void this.renew(chunk, held, holder, lost), RENEW_MS);
+    this.running.add(lost);
+    const end = () => {
+      clearInterval(timer);
+      this.running.delete(lost);
+    };
+    return { chunk, held, signal: lost.signal, end };
+  }
+
+  private async renew(chunk: BulkChunk, held: Filter<BulkChunk>, holder: string, lost: AbortController): Promise<void> {
+    const renewed = await this.chunks
+      .of(chunk.wallet)
+      .update(held, leaseUntilLater(holder), { projection: { _id: 1 } })
+      // Not knowing is not losing: the next renewal tells, and the outcome is written under the lease only.
+      .catch(() => ({}));
+    if (!renewed) lost.abort(new Error(`Another worker has chunk ${chunk._id.toHexString()}`));
+  }
+}
+
+function leaseUntilLater(holder: string) {
+  return [{ $set: { lease: { holder, until: { $add: ['$$NOW', LEASE_MS] } } } }];
+}

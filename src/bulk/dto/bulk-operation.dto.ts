@@ -1,0 +1,120 @@
+import { listQuery } from '../../common/pagination/list-query.dto';
+import { DateTime, Flag, Nested, NestedList, OneOf, Text, Whole } from '../../common/validation/fields';
+import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
+
+export class BulkOperationError {
+  @Text({ description: 'Which item.', required: true })
+  itemId: string;
+
+  @Text({ description: 'For people, in the caller’s language.', required: true })
+  message: string;
+
+  @Text({ description: 'Stable code.', required: true, example: '404:MODEL_NOT_FOUND' })
+  code: string;
+
+  @Whole({ description: 'CSV import: line of the file on which the row begins; the header is line 1.' })
+  line?: number;
+}
+
+/** What became of an item; which fields there are depends on the operation (api-decisions.md, section 4, "Bulk"). */
+export class BulkResult {
+  @Text({ description: 'Id of the pass.' })
+  passId?: string;
+
+  @Text({ description: 'Id of the customer.' })
+  clientId?: string;
+
+  @Text({ description: 'Issue: value of the barcode.' })
+  barcode?: string;
+
+  @Text({ description: 'Issue: page of the pass.' })
+  downloadLink?: string;
+
+  @Text({ description: 'Issue and update: status of the pass now.' })
+  status?: string;
+
+  @Flag({ description: 'Delete: true.' })
+  deleted?: boolean;
+}
+
+export class BulkOperationResult {
+  @Text({ description: 'Which item.', required: true })
+  itemId: string;
+
+  @Nested(() => BulkResult, { description: 'What became of it.' })
+  result?: BulkResult;
+
+  @Whole({ description: 'CSV import: line of the file on which the row begins.' })
+  line?: number;
+}
+
+/** One item of an operation that is done: its result, or its error. */
+export class BulkItemResource {
+  @Text({ description: 'Which item.', required: true })
+  itemId: string;
+
+  @Nested(() => BulkResult, { description: 'What became of it, when it took effect.' })
+  result?: BulkResult;
+
+  @Text({ description: 'When it failed: for people, in the caller’s language.' })
+  message?: string;
+
+  @Text({ description: 'When it failed: stable code.', example: '404:MODEL_NOT_FOUND' })
+  code?: string;
+
+  @Whole({ description: 'CSV import: line of the file on which the row begins.' })
+  line?: number;
+}
+
+/** A bulk operation without its results. */
+export class BulkOperationSummary {
+  @Text({ description: 'Id of the operation.', required: true })
+  operationId: string;
+
+  @Whole({ description: 'Items of the operation.', required: true })
+  totalItems: number;
+
+  @Whole({ description: 'Items that took effect so far.', required: true })
+  successCount: number;
+
+  @Whole({ description: 'Items that failed so far.', required: true })
+  failureCount: number;
+
+  @OneOf(BULK_STATUSES, { description: 'State of the operation.', required: true })
+  status: string;
+
+  @DateTime({ description: 'When the operation was accepted.', required: true })
+  createdAt: string;
+
+  @DateTime({ description: 'When it ended.' })
+  completedAt?: string;
+}
+
+/** A bulk operation (spec.md, "BulkOperation"). */
+export class BulkOperationResource extends BulkOperationSummary {
+  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', unbounded: true })
+  operationErrors?: BulkOperationError[];
+
+  @NestedList(() => BulkOperationResult, { description: 'Items that took effect.', unbounded: true })
+  results?: BulkOperationResult[];
+
+  @Flag({ description: 'Over 5,000 items: errors and results are not here but at `/items`.' })
+  resultsTruncated?: boolean;
+}
+
+const BaseOperationQuery = listQuery('BaseOperationQuery', [], false);
+
+/** Query of GET /bulk-operations. */
+export class BulkOperationQuery extends BaseOperationQuery {
+  @OneOf(BULK_STATUSES, { description: 'Only operations of that status.' })
+  status?: BulkStatus;
+}
+
+/** Query of GET /bulk-operations/{operationId}/items. */
+export class BulkItemQuery {
+  @Whole({ description: 'Page, from 1.', min: 1, example: 1 })
+  page?: number;
+
+  @Whole({ description: 'Items a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
+  limit?: number;
+}

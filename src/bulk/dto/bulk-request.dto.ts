@@ -1,0 +1,36 @@
+import type { DtoClass } from '../../common/validation/field-spec';
+import { Flag, NestedList, Reference, Text } from '../../common/validation/fields';
+
+/** Largest body of a bulk route in bytes (api-decisions.md, section 1). */
+export const BULK_LIMIT = 8 * 1024 * 1024;
+
+/** What every bulk body may say besides its items (spec.md, "Bulk conventions"). */
+export class BulkOptions {
+  @Text({
+    description:
+      'Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.',
+    max: 2000,
+    example: 'https://example.com/hook#headers=Authorization:Bearer%20secret',
+  })
+  webhookUrl?: string;
+
+  @Flag({ description: 'Carry it out before the answer; refused from 1,000 items on.' })
+  forceSync?: boolean;
+}
+
+/** The body of a bulk route whose items are of a class; it documents them, each is read when its turn comes. */
+export function bulkBody(name: string, item: () => DtoClass): DtoClass {
+  const body = { [name]: class extends BulkOptions {} }[name];
+  NestedList(item, { description: '1 to 5,000 items.', required: true, maxItems: 5000 })(
+    body.prototype as object,
+    'items',
+  );
+  return body;
+}
+
+/** An item of a bulk PATCH: which record, by the field `key`, and what changes. */
+export function bulkUpdateItem(name: string, patch: DtoClass, key: string, description: string): DtoClass {
+  const item = { [name]: class extends patch {} }[name];
+  Reference({ description, required: true })(item.prototype as object, key);
+  return item;
+}

@@ -1,0 +1,61 @@
+import { Schema, type Types } from 'mongoose';
+import type { TenantDocument } from '../../database/tenant-collection';
+
+/** Up to 500 items of an operation: what a worker takes at a time (reliability.md, "A bulk operation"). */
+export interface BulkChunk extends TenantDocument {
+  operation: Types.ObjectId;
+  /** Position among the operation's chunks. */
+  index: number;
+  state: 'waiting' | 'done';
+  /**
+   * Its items as JSON: what callers send can be several times as long as BSON, and names may be in it that BSON does
+   * not know. Dropped once done, because it holds personal data.
+   */
+  items?: string;
+  /** What became of them, as JSON; once done. */
+  outcomes?: string;
+  /** Listings, which are counted once for each time that an item was listed. */
+  successCount?: number;
+  failureCount?: number;
+  /** Why it was given up; its items are failures then. */
+  fault?: string;
+  /** Which worker has it, and until when that counts unless renewed. */
+  lease?: { holder: string; until: Date };
+  /** When it was last handed to a worker, and how often: names the job. */
+  dispatchedAt?: Date;
+  dispatches: number;
+  /** How often a worker failed with all of it. */
+  faults: number;
+  createdAt: Date;
+}
+
+const LIFETIME_SECONDS = 30 * 86_400;
+
+export const BulkChunkSchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    operation: { type: Schema.Types.ObjectId, required: true },
+    index: Number,
+    state: String,
+    items: String,
+    outcomes: String,
+    successCount: Number,
+    failureCount: Number,
+    fault: String,
+    lease: Schema.Types.Mixed,
+    dispatchedAt: Date,
+    dispatches: Number,
+    faults: Number,
+    createdAt: Date,
+  },
+  { collection: 'bulk_chunks', versionKey: false },
+);
+// The chunks of an operation in order; its counts and results.
+BulkChunkSchema.index({ operation: 1, index: 1 }, { name: 'operation_index', unique: true });
+// What is to be handed out, and what a wallet has in flight.
+BulkChunkSchema.index(
+  { wallet: 1, createdAt: 1, index: 1 },
+  { name: 'waiting', partialFilterExpression: { state: 'waiting' } },
+);
+// The ledger ends by itself.
+BulkChunkSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

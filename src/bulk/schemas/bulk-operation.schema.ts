@@ -1,0 +1,70 @@
+import { Schema } from 'mongoose';
+import type { Role } from '../../common/access/principal';
+import type { Language } from '../../common/i18n/language';
+import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
+import type { TenantDocument } from '../../database/tenant-collection';
+
+export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+/** Work on many records that was accepted (spec.md, "BulkOperation"). Its existence means accepted. */
+export interface BulkOperation extends TenantDocument, WithOutbox {
+  /** Name of the registered action that runs it. */
+  action: string;
+  /** What the action needs besides its items, such as the template. */
+  parameters: Record<string, unknown>;
+  /** With whose rights and in whose language it runs. */
+  role: Role;
+  lang: Language;
+  /** Called once when it ends. */
+  webhook?: StoredWebhook;
+  status: BulkStatus;
+  /** Listings in the request; the same item listed twice takes effect once and counts twice. */
+  totalItems: number;
+  chunks: number;
+  /** While its items are still being looked for: how far that came. */
+  expansion?: { page: number; found: number; after?: unknown; at: Date; faults: number };
+  /** Written when it ends; before, they are added up from the chunks. */
+  successCount?: number;
+  failureCount?: number;
+  /** Why nothing could run. */
+  fault?: string;
+  createdAt: Date;
+  completedAt?: Date;
+}
+
+/** The ledger is kept for thirty days. */
+const LIFETIME_SECONDS = 30 * 86_400;
+
+export const BulkOperationSchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    action: String,
+    parameters: Schema.Types.Mixed,
+    role: String,
+    lang: String,
+    webhook: Schema.Types.Mixed,
+    status: String,
+    totalItems: Number,
+    chunks: Number,
+    expansion: Schema.Types.Mixed,
+    successCount: Number,
+    failureCount: Number,
+    fault: String,
+    createdAt: Date,
+    completedAt: Date,
+    ...OUTBOX_FIELDS,
+  },
+  { collection: 'bulk_operations', versionKey: false },
+);
+// GET /bulk-operations, newest first.
+BulkOperationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+// GET /bulk-operations?status.
+BulkOperationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
+// What has not ended, for the reconciliation.
+BulkOperationSchema.index({ status: 1, createdAt: 1 }, { name: 'status' });
+// Events to be told.
+indexOutbox(BulkOperationSchema);
+// The ledger ends by itself.
+BulkOperationSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

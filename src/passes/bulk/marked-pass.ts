@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { BulkOutcome } from '../../bulk/bulk-item';
+import { AppError } from '../../common/errors/app-error';
+import { PassCollection } from '../pass.collection';
+import { statusOf } from '../pass-status';
+import type { Pass } from '../schemas/pass.schema';
+
+/** What there is to do for an item: a pass to be changed, or the outcome of a change that was made already. */
+export type MarkedPass = { pass: Pass } | { done: BulkOutcome };
+
+/** Finds the passes of an operation that changes them, and what it has done to them before a crash: the mark says so. */
+@Injectable()
+export class MarkedPasses {
+  constructor(private readonly passes: PassCollection) {}
+
+  /** @throws AppError MODEL_NOT_FOUND */
+  async get(
+    operation: Types.ObjectId,
+    wallet: Types.ObjectId,
+    _id: Types.ObjectId,
+    among: Filter<Pass> = {},
+  ): Promise<MarkedPass> {
+    const pass = await this.passes.of(wallet).findOne({ ...among, _id });
+    if (pass?.lastOperation?.equals(operation)) return { done: changed(_id, pass) };
+    if (pass) return { pass };
+    if ((await this.passes.deletedBy(operation, wallet, [_id])).length > 0) return { done: changed(_id, null) };
+    throw new AppError('MODEL_NOT_FOUND');
+  }
+}
+
+/** @param pass as it is then; null when its status made it go */
+export function changed(_id: Types.ObjectId, pass: Pass | null): BulkOutcome {
+  return { result: { passId: _id.toHexString(), status: pass ? statusOf(pass, new Date()) : 'deleted' } };
+}

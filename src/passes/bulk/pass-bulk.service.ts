@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { type BulkCall, type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
+import type { WalletPrincipal } from '../../common/access/principal';
+
+/** What is done to many passes of one template. */
+const ROUTES = {
+  issue: { action: 'pass.issue', field: 'items', empty: 'NO_PASS_DATA_PROVIDED' },
+  update: { action: 'pass.update', field: 'items', empty: 'NO_PASS_DATA_PROVIDED', key: 'passId' },
+  remove: { action: 'pass.delete', field: 'passIds', empty: 'NO_PASS_DATA_PROVIDED', key: 'passId' },
+} as const satisfies Record<string, BulkRoute>;
+
+export interface PassBulk extends Pick<BulkCall, 'body' | 'lang'> {
+  what: keyof typeof ROUTES;
+  kind: string;
+  template: Types.ObjectId;
+}
+
+/** Takes bulk work on passes on. */
+@Injectable()
+export class PassBulkService {
+  constructor(private readonly starter: BulkStarter) {}
+
+  /** @throws AppError NO_PASS_DATA_PROVIDED, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
+  start(caller: WalletPrincipal, { what, kind, template, body, lang }: PassBulk): Promise<object> {
+    return this.starter.start(caller, ROUTES[what], { body, lang, parameters: { kind, template } });
+  }
+}

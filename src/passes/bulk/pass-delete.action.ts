@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import { faultOf } from '../../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { AppError } from '../../common/errors/app-error';
+import { PassCollection } from '../pass.collection';
+import { PassRemover } from '../pass-remover';
+
+/** Deletes passes of one template for good. Each stub is marked with the operation, so that a repetition knows its own. */
+@Injectable()
+export class PassDeleteAction implements BulkAction {
+  readonly name = 'pass.delete';
+
+  constructor(
+    actions: BulkActions,
+    private readonly passes: PassCollection,
+    private readonly remover: PassRemover,
+  ) {
+    actions.register(this);
+  }
+
+  async run({ operation, caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const wallet = caller.wallet.id;
+    const ids = items.flatMap(({ itemId }) => (Types.ObjectId.isValid(itemId) ? [new Types.ObjectId(itemId)] : []));
+    await this.remover.removeFor(operation, wallet, {
+      _id: { $in: ids },
+      template: parameters.template as Types.ObjectId,
+    });
+    const deleted = new Set((await this.passes.deletedBy(operation, wallet, ids)).map((id) => id.toHexString()));
+    return items.map(({ itemId }) =>
+      deleted.has(itemId)
+        ? { result: { passId: itemId, deleted: true } }
+        : { error: faultOf(new AppError('MODEL_NOT_FOUND')) },
+    );
+  }
+}

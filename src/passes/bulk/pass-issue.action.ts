@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import { MongoBulkWriteError } from 'mongodb';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import { failed, faultOf } from '../../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { ClientsCollection } from '../../clients/clients.collection';
+import type { Client } from '../../clients/schemas/client.schema';
+import type { WalletPrincipal } from '../../common/access/principal';
+import { AppError } from '../../common/errors/app-error';
+import { validateInput } from '../../common/validation/validate';
+import { TemplateEngine } from '../../templates/template.engine';
+import type { TemplateDocument } from '../../templates/template-policy';
+import type { PassFields } from '../dto/pass.dto';
+import type { KindPolicy } from '../kind-policy';
+import { KindRegistry } from '../kind-registry';
+import { PassCollection } from '../pass.collection';
+import { composePass } from '../pass-document';
+import { assertMayIssue, PassIssuer } from '../pass-issuer';
+import { PassLinks } from '../pass-links';
+import { PassRemover } from '../pass-remover';
+import type { Pass } from '../schemas/pass.schema';
+
+/** An item on its way to become a pass. */
+interface Draft {
+  item: BulkItem;
+  dto: PassFields;
+  client: Client | null;
+}
+
+/**
+ * Issues passes of one template, hundreds at a time: one insert for all that nothing stands in the way of. The id of
+ * each pass was chosen when its item was accepted, so a repetition finds the passes that are there.
+ */
+@Injectable()
+export class PassIssueAction implements BulkAction {
+  readonly name = 'pass.issue';
+
+  constructor(
+    actions: BulkActions,
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplateEngine,
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+    private readonly issuer: PassIssuer,
+    private readonly links: PassLinks,
+    private readonly remover: PassRemover,
+  ) {
+    actions.register(this);
+  }
+
+  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const { caller, parameters, signal } = context;
+    const policy = this.kinds.of(parameters.kind as string);
+    const outcomes = new Map<string, BulkOutcome>();
+    const keep = (item: BulkItem, outcome: BulkOutcome) => outcomes.set(item.itemId, outcome);
+    for (const pass of await this.find(caller, items)) outcomes.set(itemOf(items, pass).itemId, issued(pass));
+    const open = items.filter(({ itemId }) => !outcomes.has(itemId));
+    try {
+      const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
+      const drafts = await this.read(policy, caller, open, keep);
+      signal.throwIfAborted();
+      await this.insert(policy, caller, template, drafts, keep);
+    } catch (fault) {
+      // What stands in the way of all of them is every item's.
+      if (!(fault instanceof AppError)) throw fault;
+      for (const item of open) if (!outcomes.has(item.itemId)) keep(item, { error: faultOf(fault) });
+    }
+    return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
+  }
+
+  present({ caller }: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object {
+    const { passId, barcode, status, shortId, linkVersion } = result as Record<string, string> & {
+      linkVersion: number;
+    };
+    const link = { _id: new Types.ObjectId(passId), shortId, linkVersion };
+    return { passId, barcode, downloadLink: this.links.page(link, caller.wallet), status };
+  }
+
+  private find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Pass[]> {
+    return this.passes.of(wallet.id).find({ _id: { $in: items.map(({ recordId }) => recordId) } });
+  }
+
+  private async templateFor(
+    policy: KindPolicy,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<TemplateDocument> {
+    const template = await this.templates.get(policy.template, caller, id);
+    assertMayIssue(caller.wallet);
+    policy.pass.checkTemplate?.(template);
+    return template;
+  }
+
+  /** The items whose fields are right, with their customers, who are loaded at once. */
+  private async read(
+    policy: KindPolicy,
+    caller: WalletPrincipal,
+    items: readonly BulkItem[],
+    keep: (item: BulkItem, outcome: BulkOutcome) => void,
+  ): Promise<Draft[]> {
+    const read = items.flatMap((item) => {
+      try {
+        return [{ item, dto: validateInput(policy.pass.fields, item.payload) as PassFields }];
+      } catch (fault) {
+        keep(item, { error: faultOf(fault) });
+        return [];
+      }
+    });
+    const ids = read.flatMap(({ dto }) => (dto.clientId ? [new Types.ObjectId(dto.clientId)] : []));
+    const found = ids.length === 0 ? [] : await this.clients.of(caller.wallet.id).find({ _id: { $in: ids } });
+    const clients = new Map(found.map((client) => [client._id.toHexString(), client]));
+    return read.flatMap(({ item, dto }) => {
+      const client = dto.clientId ? clients.get(dto.clientId.toLowerCase()) : null;
+      if (client !== undefined) return [{ item, dto, client }];
+      keep(item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
+      return [];
+    });
+  }
+
+  private async insert(
+    policy: KindPolicy,
+    caller: WalletPrincipal,
+    template: TemplateDocument,
+    drafts: readonly Draft[],
+    keep: (item: BulkItem, outcome: BulkOutcome) => void,
+  ): Promise<void> {
+    const together: { draft: Draft; pass: Pass }[] = [];
+    const alone: Draft[] = [];
+    for (const draft of drafts) {
+      // Pictures are fetched, and a customer's passes are numbered, one after another.
+      const single = draft.dto.bannerOverrideUrl !== undefined || (draft.client && policy.pass.perCustomer?.(template));
+      if (single) alone.push(draft);
+      else {
+        try {
+          const composed = composePass(policy, caller.wallet, template, draft.dto, draft.client);
+          together.push({ draft, pass: { ...composed, _id: draft.item.recordId } });
+        } catch (fault) {
+          keep(draft.item, { error: faultOf(fault) });
+        }
+      }
+    }
+    const refused = await this.insertTogether(
+      caller,
+      together.map(({ pass }) => pass),
+    );
+    const orphaned = await this.orphansOf(
+      caller,
+      together.map(({ pass }) => pass),
+    );
+    together.forEach(({ draft, pass }, index) => {
+      if (refused.has(index)) alone.push(draft);
+      else if (orphaned.has(pass)) keep(draft.item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
+      else keep(draft.item, issued(pass));
+    });
+    for (const draft of alone) keep(draft.item, await this.issueAlone(policy, caller, template, draft));
+  }
+
+  /** Inserts what can be; answers the positions of what was refused. */
+  private async insertTogether({ wallet }: WalletPrincipal, passes: Pass[]): Promise<Set<number>> {
+    try {
+      await this.passes.of(wallet.id).insertAll(passes, { ordered: false });
+      return new Set();
+    } catch (fault) {
+      if (!(fault instanceof MongoBulkWriteError)) throw fault;
+      const refusals = Array.isArray(fault.writeErrors) ? fault.writeErrors : [fault.writeErrors];
+      if (refusals.some(({ code }) => code !== 11000)) throw fault;
+      return new Set(refusals.map(({ index }) => index));
+    }
+  }
+
+  /** Passes whose customers were deleted meanwhile: they go with them. */
+  private async orphansOf({ wallet }: WalletPrincipal, passes: Pass[]): Promise<Set<Pass>> {
+    const owned = passes.filter(({ client }) => client);
+    if (owned.length === 0) return new Set();
+    const filter = { _id: { $in: owned.flatMap(({ client }) => client ?? []) } };
+    const living = await this.clients.of(wallet.id).find(filter, { projection: { _id: 1 } });
+    const ids = new Set(living.map(({ _id }) => _id.toHexString()));
+    const orphans = owned.filter(({ client }) => !ids.has(client?.toHexString() ?? ''));
+    if (orphans.length > 0) await this.remover.removeAll(wallet.id, { _id: { $in: orphans.map(({ _id }) => _id) } });
+    return new Set(orphans);
+  }
+
+  /** As POST of a single pass does, under the id of the item. */
+  private async issueAlone(
+    policy: KindPolicy,
+    caller: WalletPrincipal,
+    template: TemplateDocument,
+    { item, dto, client }: Draft,
+  ): Promise<BulkOutcome> {
+    try {
+      return issued(await this.issuer.issueAs(item.recordId, policy, caller, template, dto, client));
+    } catch (fault) {
+      // Somebody else's repetition of this very item may have been quicker.
+      const [pass] = await this.find(caller, [item]);
+      if (pass) return issued(pass);
+      return failed(fault);
+    }
+  }
+}
+
+function itemOf(items: readonly BulkItem[], { _id }: Pass): BulkItem {
+  return items.find(({ recordId }) => recordId.equals(_id)) as BulkItem;
+}
+
+function issued({ _id, barcode, status, shortId, linkVersion }: Pass): BulkOutcome {
+  return { result: { passId: _id.toHexString(), barcode, status, shortId, linkVersion } };
+}

@@ -1,0 +1,13 @@
+import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
+import { TextList } from '../../common/validation/fields';
+
+/** Body of DELETE /{T}/{id}/passes/bulk. */
+export class BulkDeletePasses extends BulkOptions {
+  @TextList({
+    description: 'Ids of the passes; each must belong to the template.',
+    required: true,
+    maxItems: 5000,
+    max: 24,
+  })
+  passIds: string[];
+}

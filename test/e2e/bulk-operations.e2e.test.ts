@@ -1,0 +1,225 @@
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext } from '../../src/bulk/bulk-action';
+import { BulkActions } from '../../src/bulk/bulk-actions';
+import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
+import { BulkOperationsService } from '../../src/bulk/bulk-operations.service';
+import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
+import { ownPrincipal } from '../../src/common/access/principal';
+import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import { codeOf, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+interface Operation extends Json {
+  operationId: string;
+  status: string;
+  totalItems: number;
+  successCount: number;
+  failureCount: number;
+  resultsTruncated?: boolean;
+  results: { itemId: string; result: Json }[];
+  operationErrors: { itemId: string; code: string; message: string }[];
+}
+
+/** Counts numbers, slowly when told to; a negative one fails. */
+class Counting implements BulkAction {
+  readonly name = 'test.count';
+  readonly seen: number[] = [];
+  hold: Promise<void> = Promise.resolve();
+  broken = false;
+
+  async run(_context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    await this.hold;
+    if (this.broken) throw new Error('nothing works');
+    return items.map(({ payload }): BulkOutcome => {
+      this.seen.push(payload as number);
+      return (payload as number) < 0 ? { error: { code: 'MODEL_NOT_FOUND' } } : { result: { passId: String(payload) } };
+    });
+  }
+
+  /** Numbers from 0 to `parameters.until`, 400 at a time. */
+  async page({ parameters }: BulkContext, after: unknown = 0) {
+    if (this.broken) throw new Error('nothing works');
+    const from = after as number;
+    const until = Math.min(from + 400, parameters.until as number);
+    return from < until ? { items: numbers(from, until), after: until } : null;
+  }
+}
+
+const numbers = (from: number, until: number): BulkItem[] =>
+  Array.from({ length: until - from }, (_, index) => ({
+    itemId: String(from + index),
+    recordId: new Types.ObjectId(),
+    listed: 1,
+    payload: from + index,
+  }));
+
+const action = new Counting();
+let app: TestApp;
+let wallet: StaffedWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeStaffedWallet(app);
+  app.app.get(BulkActions, { strict: false }).register(action);
+});
+afterAll(() => app?.close());
+beforeEach(() => {
+  action.seen.length = 0;
+  action.hold = Promise.resolve();
+  action.broken = false;
+});
+
+async function start(items: readonly BulkItem[] | { expected: number }, until = 0, more: object = {}) {
+  const context = await app.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(wallet.id));
+  if (!context) throw new Error('no wallet');
+  const order = { action: action.name, parameters: { until }, items, lang: 'en' as const, ...more };
+  const service = app.app.get(BulkOperationsService, { strict: false });
+  return (await service.start(ownPrincipal(context), order)) as Operation & { operationId: Types.ObjectId };
+}
+
+async function ended(id: Types.ObjectId): Promise<Operation> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    const { body } = await wallet.owner.get<Operation>(`/bulk-operations/${id}`);
+    if (body.status === 'completed' || body.status === 'failed') return body;
+  }
+  throw new Error(`Operation ${String(id)} has not ended within 30 s`);
+}
+
+const chunks = () => app.connection.collection('bulk_chunks');
+const operations = () => app.connection.collection('bulk_operations');
+
+describe('an operation that finds its items itself', () => {
+  it('carries every one out once and counts what it found', async () => {
+    const { operationId } = await start({ expected: 900 }, 1300);
+    const operation = await ended(operationId);
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 1300, successCount: 1300, failureCount: 0 });
+    expect([...action.seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 1300 }, (_, index) => index));
+  });
+
+  it('is completed when there is nothing', async () => {
+    const operation = await ended((await start({ expected: 3 }, 0)).operationId);
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 0, results: [], operationErrors: [] });
+  });
+
+  it('is looked for again after a crash', async () => {
+    const { operationId } = await start({ expected: 10 }, 10);
+    await ended(operationId);
+    const forgotten = { page: 0, found: 0, at: new Date(Date.now() - 60_000), faults: 0 };
+    const open = { $set: { status: 'pending', chunks: 0, expansion: forgotten }, $unset: { completedAt: 1 } };
+    await chunks().deleteMany({ operation: operationId });
+    await operations().updateOne({ _id: operationId }, open as never);
+    await app.app.get(BulkReconciler, { strict: false }).reconcile();
+    expect(await ended(operationId)).toMatchObject({ status: 'completed', successCount: 10 });
+    expect(action.seen).toHaveLength(20);
+  });
+
+  it('fails with its reason when they cannot be found', async () => {
+    action.broken = true;
+    const { operationId } = await start({ expected: 10 }, 10);
+    await operations().updateOne({ _id: operationId }, { $set: { 'expansion.faults': 19 } });
+    await operations().updateOne({ _id: operationId }, { $set: { 'expansion.at': new Date(0) } });
+    for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 200))) {
+      await app.app.get(BulkReconciler, { strict: false }).reconcile();
+      if ((await operations().findOne({ _id: operationId }))?.status === 'failed') break;
+    }
+    const operation = await ended(operationId);
+    expect(operation).toMatchObject({ status: 'failed', successCount: 0, results: [] });
+    expect(operation.operationErrors).toEqual([
+      { itemId: String(operationId), code: '500:BATCH_OPERATION_FAILED', message: expect.any(String) as string },
+    ]);
+  });
+});
+
+describe('what was lost', () => {
+  it('is found: an operation whose last worker died before it ended it', async () => {
+    const { operationId } = await start(numbers(0, 3));
+    await ended(operationId);
+    const open = { $set: { status: 'processing' }, $unset: { completedAt: 1, successCount: 1, failureCount: 1 } };
+    await operations().updateOne({ _id: operationId }, open);
+    await app.app.get(BulkReconciler, { strict: false }).reconcile();
+    expect(await ended(operationId)).toMatchObject({ status: 'completed', successCount: 3 });
+  });
+
+  it('is given up after many faults, and says so for each item', async () => {
+    action.broken = true;
+    let go = () => {};
+    action.hold = new Promise((resolve) => (go = resolve));
+    const { operationId } = await start(numbers(0, 2));
+    await until(async () => (await chunks().findOne({ operation: operationId }))?.lease !== undefined);
+    // The lease carries on with what it read: the next taking sees the count.
+    await chunks().updateOne({ operation: operationId }, { $set: { faults: 19, 'lease.until': new Date(0) } });
+    go();
+    await until(async () => {
+      await chunks().updateOne({ operation: operationId, state: 'waiting' }, { $set: { 'lease.until': new Date(0) } });
+      await app.app.get(BulkReconciler, { strict: false }).reconcile();
+      return (await operations().findOne({ _id: operationId }))?.status === 'failed';
+    });
+    const operation = await ended(operationId);
+    expect(operation.operationErrors.map(({ itemId, code }) => [itemId, code])).toEqual([
+      ['0', '500:BATCH_OPERATION_FAILED'],
+      ['1', '500:BATCH_OPERATION_FAILED'],
+    ]);
+  });
+});
+
+describe('results', () => {
+  it('stand in the operation up to 5,000 items, and beyond in pages', async () => {
+    const { operationId } = await start([...numbers(0, 5000), { ...numbers(-1, 0)[0], itemId: 'last' }]);
+    const operation = await ended(operationId);
+    expect(operation).toMatchObject({ totalItems: 5001, successCount: 5000, failureCount: 1, resultsTruncated: true });
+    expect([operation.results, operation.operationErrors]).toEqual([[], []]);
+    const page = async (query: string) =>
+      (await wallet.owner.get<Json & { docs: Json[] }>(`/bulk-operations/${operationId}/items?${query}`)).body;
+    const middle = await page('page=2&limit=600');
+    expect(middle).toMatchObject({ totalDocs: 5001, totalPages: 9, page: 2 });
+    expect(middle.docs.map(({ itemId }) => itemId)).toEqual(numbers(600, 1200).map(({ itemId }) => itemId));
+    const end = await page('page=9&limit=600');
+    expect(end.docs).toHaveLength(201);
+    expect(end.docs.at(-1)).toMatchObject({ itemId: 'last', code: '404:MODEL_NOT_FOUND' });
+    expect((await page('page=10&limit=600')).docs).toEqual([]);
+  });
+
+  it('are listed newest first, by status', async () => {
+    const { operationId } = await start(numbers(0, 1));
+    await ended(operationId);
+    const { body } = await wallet.owner.get<Json & { docs: Operation[] }>('/bulk-operations?status=completed&limit=1');
+    expect(body.docs[0]).toMatchObject({ operationId: String(operationId), totalItems: 1, successCount: 1 });
+    expect(codeOf(await wallet.owner.get('/bulk-operations?status=done'))).toBe('400:VALIDATION_ERROR');
+  });
+});
+
+describe('GET /bulk-operations/{operationId}/events', () => {
+  async function follow(id: string, token = wallet.token.token) {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+    return fetch(`${app.baseUrl}/bulk-operations/${id}/events`, { headers, signal: AbortSignal.timeout(20_000) });
+  }
+
+  it('tells how it goes until it has ended', async () => {
+    let go = () => {};
+    action.hold = new Promise((resolve) => (go = resolve));
+    const { operationId } = await start(numbers(0, 4));
+    const response = await follow(String(operationId));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    setTimeout(go, 700);
+    const told = (await response.text())
+      .split('\n')
+      .filter((line) => line.startsWith('data: '))
+      .map((line) => JSON.parse(line.slice(6)) as Operation);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told[0]).toMatchObject({ operationId: String(operationId), totalItems: 4, successCount: 0 });
+    expect(told[0].status).toMatch(/pending|processing/);
+    expect(told.at(-1)).toMatchObject({ status: 'completed', successCount: 4 });
+  });
+
+  it('answers an unknown one with the envelope', async () => {
+    const response = await follow('0123456789abcdef01234567');
+    expect([response.status, ((await response.json()) as Json).errorCode]).toEqual([404, '404:MODEL_NOT_FOUND']);
+  });
+});
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    if (await met()) return;
+  }
+  throw new Error('It has not come to that within 20 s');
+}

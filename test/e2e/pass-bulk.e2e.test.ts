@@ -1,0 +1,274 @@
+import { Types } from 'mongoose';
+import { BulkRunner } from '../../src/bulk/bulk-runner';
+import { unique } from '../support/accounts';
+import {
+  codeOf,
+  fieldsOf,
+  issueEvent,
+  type Json,
+  makeEvent,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+interface Operation extends Json {
+  operationId: string;
+  status: string;
+  totalItems: number;
+  successCount: number;
+  failureCount: number;
+  results: { itemId: string; result: Record<string, string> }[];
+  operationErrors: { itemId: string; code: string; message: string }[];
+}
+
+let app: TestApp;
+let wallet: StaffedWallet;
+let other: StaffedWallet;
+let event: string;
+
+const unlabelled = {
+  PKTextAlignmentLeft: 'INACTIVE',
+  PKTextAlignmentCenter: 'INACTIVE',
+  PKTextAlignmentRight: 'INACTIVE',
+};
+const holder = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', ...fields });
+const bulk = (id = event) => `/events/${id}/passes/bulk`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeStaffedWallet(app);
+  other = await makeStaffedWallet(app);
+  event = (await makeEvent(wallet.owner, unlabelled))._id;
+});
+afterAll(() => app?.close());
+
+async function finished(operationId: string, lang = 'en'): Promise<Operation> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    const headers = { 'x-lang': lang };
+    const { body } = await wallet.owner.get<Operation>(`/bulk-operations/${operationId}`, { headers });
+    if (body.status === 'completed' || body.status === 'failed') return body;
+  }
+  throw new Error(`Operation ${operationId} has not ended within 30 s`);
+}
+
+const total = async (id = event) =>
+  (await wallet.owner.get<{ totalDocs: number }>(`/events/${id}/passes`)).body.totalDocs;
+
+describe('POST …/passes/bulk', () => {
+  it('issues in the background and tells what became of each item', async () => {
+    const template = (await makeEvent(wallet.owner, unlabelled))._id;
+    const taken = (await issueEvent(wallet.owner, template)).barcode;
+    const items = [
+      holder({ barcode: unique('A') }),
+      holder({ email: 'nobody' }),
+      holder({ barcode: taken }),
+      'not an object',
+      { clientId: '0123456789abcdef01234567' },
+      holder(),
+    ];
+    const { status, body } = await wallet.integration.post<Operation>(bulk(template), { items });
+    expect([status, body.totalItems, body.status]).toEqual([
+      201,
+      6,
+      expect.stringMatching(/pending|processing|completed/),
+    ]);
+    const operation = await finished(body.operationId);
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 6, successCount: 2, failureCount: 4 });
+    expect(operation.operationErrors.map(({ itemId, code }) => [itemId, code])).toEqual([
+      ['1', '400:VALIDATION_ERROR'],
+      ['2', '409:BARCODE_ALREADY_EXISTS'],
+      ['3', '400:VALIDATION_ERROR'],
+      ['4', '404:MODEL_NOT_FOUND'],
+    ]);
+    expect(operation.results.map(({ itemId }) => itemId)).toEqual(['0', '5']);
+    const [{ result }] = operation.results;
+    expect(result).toEqual({
+      passId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      barcode: items[0] && (items[0] as Json).barcode,
+      downloadLink: expect.stringContaining('/p/'),
+      status: 'active',
+    });
+    expect((await fetch(result.downloadLink)).status).toBe(200);
+    expect(await total(template)).toBe(3);
+    const french = await finished(body.operationId, 'fr');
+    expect(french.operationErrors[1].message).not.toBe(operation.operationErrors[1].message);
+  });
+
+  it('waits for the answer with forceSync, below 1,000 items', async () => {
+    const body = { items: [holder(), holder()], forceSync: true };
+    const { body: operation } = await wallet.owner.post<Operation>(bulk(), body);
+    expect(operation).toMatchObject({ status: 'completed', successCount: 2, failureCount: 0 });
+    const many = { items: Array.from({ length: 1000 }, () => holder()), forceSync: true };
+    expect(codeOf(await wallet.owner.post(bulk(), many))).toBe('400:SYNC_EXECUTION_NOT_ALLOWED');
+  });
+
+  it('issues 1,200 in several chunks, each once', async () => {
+    const template = (await makeEvent(wallet.owner, unlabelled))._id;
+    const items = Array.from({ length: 1200 }, (_, index) => holder({ barcode: `${template.slice(-6)}-${index}` }));
+    const { body } = await wallet.owner.post<Operation>(bulk(template), { items });
+    const operation = await finished(body.operationId);
+    expect([operation.successCount, new Set(operation.results.map(({ itemId }) => itemId)).size]).toEqual([1200, 1200]);
+    expect(await total(template)).toBe(1200);
+    const page = await wallet.owner.get<{ docs: Json[]; totalDocs: number }>(
+      `/bulk-operations/${body.operationId}/items?page=3&limit=500`,
+    );
+    expect([page.body.totalDocs, page.body.docs.length, page.body.docs[0].itemId]).toEqual([1200, 200, '1000']);
+  });
+
+  it.each([
+    ['no items', {}, '400:VALIDATION_ERROR', ['items']],
+    ['an empty list', { items: [] }, '400:NO_PASS_DATA_PROVIDED', undefined],
+    ['no list', { items: {} }, '400:VALIDATION_ERROR', ['items']],
+    ['more than 5,000', { items: Array.from({ length: 5001 }, () => ({})) }, '400:VALIDATION_ERROR', ['items']],
+    ['a malformed webhookUrl', { items: [{}], webhookUrl: 'nowhere' }, '400:VALIDATION_ERROR', ['webhookUrl']],
+    [
+      'a bad header',
+      { items: [{}], webhookUrl: 'https://a.example/#headers=Host:x' },
+      '400:VALIDATION_ERROR',
+      ['webhookUrl'],
+    ],
+    ['forceSync as text', { items: [{}], forceSync: 'true' }, '400:VALIDATION_ERROR', ['forceSync']],
+  ])('refuses %s', async (_what, body, code, fields) => {
+    const before = await wallet.owner.get('/bulk-operations');
+    const answer = await wallet.owner.post(bulk(), body);
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual([code, fields]);
+    expect((await wallet.owner.get('/bulk-operations')).body.totalDocs).toBe(before.body.totalDocs);
+  });
+
+  it('takes 8 MB and not a byte more', async () => {
+    const padding = 'x'.repeat(8 * 1024 * 1024);
+    expect(codeOf(await wallet.owner.post(bulk(), { items: [{ firstName: padding }] }))).toBe('413:PAYLOAD_TOO_LARGE');
+  });
+
+  it('gives every item the error of the template or wallet', async () => {
+    const ended = (await makeEvent(wallet.owner, { ...unlabelled, date: { endDate: '2020-01-01T00:00:00Z' } }))._id;
+    const { body } = await wallet.owner.post<Operation>(bulk(ended), { items: [holder(), holder()], forceSync: true });
+    expect([body.successCount, body.operationErrors.map(({ code }) => code)]).toEqual([
+      0,
+      ['400:INVALID_STATUS', '400:INVALID_STATUS'],
+    ]);
+  });
+});
+
+describe('PATCH …/passes/bulk', () => {
+  it('changes passes of the template, each as a single PATCH would', async () => {
+    const passes = await Promise.all(Array.from({ length: 3 }, () => issueEvent(wallet.owner, event)));
+    const elsewhere = await issueEvent(wallet.owner, (await makeEvent(wallet.owner, unlabelled))._id);
+    const items = [
+      { passId: passes[0]._id, leftRow: 'Z' },
+      { passId: passes[1]._id, status: 'canceled' },
+      { passId: elsewhere._id, leftRow: 'Z' },
+      { leftRow: 'Z' },
+      { passId: passes[2]._id, nothing: 'known' },
+      { passId: passes[0]._id, leftRow: 'Z' },
+    ];
+    const { status, body } = await wallet.owner.patch<Operation>(bulk(), { items, forceSync: true });
+    expect([status, body.totalItems, body.successCount, body.failureCount]).toEqual([200, 6, 3, 3]);
+    expect(body.results).toEqual([
+      { itemId: passes[0]._id, result: { passId: passes[0]._id, status: 'active' } },
+      { itemId: passes[0]._id, result: { passId: passes[0]._id, status: 'active' } },
+      { itemId: passes[1]._id, result: { passId: passes[1]._id, status: 'canceled' } },
+    ]);
+    expect(body.operationErrors.map(({ itemId, code }) => [itemId, code])).toEqual([
+      [elsewhere._id, '404:MODEL_NOT_FOUND'],
+      ['3', '400:VALIDATION_ERROR'],
+      [passes[2]._id, '400:NO_PASS_DATA_PROVIDED'],
+    ]);
+    expect((await wallet.owner.get(`/passes/${passes[0]._id}`)).body.leftRow).toBe('Z');
+  });
+
+  it('refuses one pass with two contents', async () => {
+    const { _id: passId } = await issueEvent(wallet.owner, event);
+    const items = [
+      { passId, leftRow: 'A' },
+      { passId, leftRow: 'B' },
+    ];
+    const answer = await wallet.owner.patch(bulk(), { items });
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['passId']]);
+  });
+});
+
+describe('DELETE …/passes/bulk', () => {
+  it('deletes passes of the template for good', async () => {
+    const passes = await Promise.all(Array.from({ length: 2 }, () => issueEvent(wallet.owner, event)));
+    const foreign = await issueEvent(other.owner, (await makeEvent(other.owner, unlabelled))._id);
+    const passIds = [passes[0]._id, foreign._id, passes[1]._id, passes[0]._id, 'nonsense'];
+    const { status, body } = await wallet.owner.send<Operation>('DELETE', bulk(), {
+      body: { passIds, forceSync: true },
+    });
+    expect([status, body.successCount, body.failureCount]).toEqual([200, 3, 2]);
+    expect(body.results[0]).toEqual({ itemId: passes[0]._id, result: { passId: passes[0]._id, deleted: true } });
+    expect(body.operationErrors.map(({ code }) => code)).toEqual(['404:MODEL_NOT_FOUND', '404:MODEL_NOT_FOUND']);
+    expect(codeOf(await wallet.owner.get(`/passes/${passes[0]._id}`))).toBe('404:MODEL_NOT_FOUND');
+    expect((await other.owner.get(`/passes/${foreign._id}`)).status).toBe(200);
+    expect(codeOf(await wallet.owner.send('DELETE', bulk(), { body: { passIds: [] } }))).toBe(
+      '400:NO_PASS_DATA_PROVIDED',
+    );
+  });
+});
+
+describe('a chunk that is carried out again', () => {
+  /** As a crash leaves it: the passes are written, the chunk does not know. */
+  async function again(operationId: string): Promise<Operation> {
+    const operation = new Types.ObjectId(operationId);
+    const [chunks, operations] = ['bulk_chunks', 'bulk_operations'].map((name) => app.connection.collection(name));
+    const kept = await chunks.findOne({ operation });
+    await operations.updateOne({ _id: operation }, { $set: { status: 'processing' }, $unset: { successCount: 1 } });
+    await chunks.updateOne(
+      { operation },
+      { $set: { state: 'waiting', items: saved.get(operationId) }, $unset: { outcomes: 1 } },
+    );
+    await app.app.get(BulkRunner, { strict: false }).run(kept?._id as Types.ObjectId);
+    return finished(operationId);
+  }
+  const saved = new Map<string, unknown>();
+
+  it.each([
+    ['issue', async () => ({ method: 'POST', body: { items: [holder(), holder({ barcode: unique('R') })] } })],
+    [
+      'update',
+      async () => {
+        const { _id: passId } = await issueEvent(wallet.owner, event);
+        return { method: 'PATCH', body: { items: [{ passId, status: 'canceled' }] } };
+      },
+    ],
+    ['delete', async () => ({ method: 'DELETE', body: { passIds: [(await issueEvent(wallet.owner, event))._id] } })],
+  ])('changes nothing and answers the same (%s)', async (_what, order) => {
+    const { method, body } = await order();
+    const seen = app.connection.collection('bulk_chunks').watch([{ $match: { operationType: 'insert' } }]);
+    const inserted = new Promise<Json>((resolve) =>
+      seen.once('change', (change) => resolve(change as unknown as Json)),
+    );
+    const first = await wallet.owner.send<Operation>(method, bulk(), { body: { ...body, forceSync: true } });
+    const { fullDocument } = (await inserted) as { fullDocument: { items: unknown } };
+    await seen.close();
+    saved.set(first.body.operationId, fullDocument.items);
+    const before = await total();
+    const second = await again(first.body.operationId);
+    expect(await total()).toBe(before);
+    expect([second.results, second.operationErrors]).toEqual([first.body.results, first.body.operationErrors]);
+    expect(second.successCount).toBeGreaterThan(0);
+  });
+});
+
+describe('operations', () => {
+  it('belong to their wallet', async () => {
+    const { body } = await wallet.owner.post<Operation>(bulk(), { items: [holder()], forceSync: true });
+    for (const path of ['', '/items']) {
+      const url = `/bulk-operations/${body.operationId}${path}`;
+      expect(codeOf(await other.owner.get(url))).toBe('404:MODEL_NOT_FOUND');
+    }
+    expect(codeOf(await wallet.owner.get('/bulk-operations/whatever'))).toBe('404:MODEL_NOT_FOUND');
+  });
+
+  it('keep no personal data of items that are done', async () => {
+    const name = unique('Secret');
+    const items = [holder({ firstName: name }), holder({ firstName: name, email: 'nobody' })];
+    const { body } = await wallet.owner.post<Operation>(bulk(), { items, forceSync: true });
+    const chunk = await app.connection
+      .collection('bulk_chunks')
+      .findOne({ operation: new Types.ObjectId(body.operationId) });
+    expect(JSON.stringify(chunk)).not.toContain(name);
+  });
+});
