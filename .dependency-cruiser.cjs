@@ -1,6 +1,6 @@
 /** Directions of dependencies: common ← config, database, queues ← engines ← domains ← pass-kinds ← app. */
 const KINDS = 'coupons|transits|events|hotels|store-cards';
-const DOMAINS = `auth|users|wallets|clients|${KINDS}|public|seed`;
+const DOMAINS = `auth|users|wallets|clients|csv|${KINDS}|public|seed|webhooks`;
 const ENGINES = 'templates|passes|pass-generation|bulk';
 
 module.exports = {

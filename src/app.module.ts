@@ -6,9 +6,11 @@ import { ErrorFilter } from './common/errors/error.filter';
 import { BulkModule } from './bulk/bulk.module';
 import { BodyReaderInterceptor } from './common/http/body-reader.interceptor';
 import { OutboundHttpModule } from './common/http/outbound-http.module';
+import { UploadStoresModule } from './common/http/upload-stores';
 import { MessagesModule } from './common/i18n/messages.module';
 import type { AppConfig } from './config/app-config';
 import { ClientsModule } from './clients/clients.module';
+import { CsvModule } from './csv/csv.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
@@ -28,6 +30,7 @@ import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
 import { AdminWalletsModule } from './wallets/admin-wallets.module';
 import { WalletsModule } from './wallets/wallets.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The whole service. */
 @Module({})
@@ -41,6 +44,7 @@ export class AppModule {
         DatabaseModule,
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
+        UploadStoresModule,
         MaintenanceTasksModule,
         ImagesModule,
         UsersModule,
@@ -53,7 +57,9 @@ export class AppModule {
         PassesModule,
         PassKindsModule,
         ClientsModule,
+        CsvModule,
         PublicModule,
+        WebhooksModule.forRoot(config),
         SeedModule,
         MaintenanceModule.forRoot(config),
         HealthModule,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import type { Language } from '../common/i18n/language';
@@ -32,10 +33,9 @@ export class BulkAcceptor {
     private readonly chunks: BulkChunksCollection,
   ) {}
 
-  async accept(
-    caller: WalletPrincipal,
-    { action, parameters, items, lang, webhook }: BulkOrder,
-  ): Promise<BulkOperation> {
+  /** @param session of a change that the operation belongs to */
+  async accept(caller: WalletPrincipal, order: BulkOrder, session?: ClientSession): Promise<BulkOperation> {
+    const { action, parameters, items, lang, webhook } = order;
     const { wallet, role } = caller;
     const createdAt = new Date();
     const given = 'expected' in items ? [] : items;
@@ -56,10 +56,11 @@ export class BulkAcceptor {
     const chunks = Array.from({ length: operation.chunks }, (_, index) =>
       newChunk(operation, index, given.slice(index * CHUNK_ITEMS, (index + 1) * CHUNK_ITEMS)),
     );
-    await this.transactions.run(async (session) => {
-      await this.chunks.of(wallet.id).within(session).insertAll(chunks);
-      await this.operations.of(wallet.id).within(session).insert(operation);
-    });
+    const write = async (within: ClientSession) => {
+      await this.chunks.of(wallet.id).within(within).insertAll(chunks);
+      await this.operations.of(wallet.id).within(within).insert(operation);
+    };
+    await (session ? write(session) : this.transactions.run(write));
     return operation;
   }
 }

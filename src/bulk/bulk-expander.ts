@@ -58,7 +58,9 @@ export class BulkExpander {
         await this.finisher.giveUp(operation, fault);
         return null;
       }
-      await this.operations.of(wallet).update({ _id }, { $inc: { 'expansion.faults': 1 } });
+      // Not when somebody else went on meanwhile, or ended it: the fault may come of that.
+      const unchanged = { _id, 'expansion.page': expansion?.page };
+      await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.faults': 1 } });
       return 'later';
     }
   }

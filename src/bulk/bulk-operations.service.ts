@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
@@ -38,10 +39,19 @@ export class BulkOperationsService {
       await this.carryOut(operation);
       return this.get(caller, operation._id.toHexString(), order.lang);
     }
-    // Not waited for: with Redis away the next reconciliation does it.
-    if (operation.expansion) void this.dispatcher.dispatchExpansion(operation);
-    else void this.dispatcher.dispatch(caller.wallet.id);
+    this.begin(operation);
     return this.presenter.whole(caller, operation, order.lang);
+  }
+
+  /** Accepts an operation together with the change that it belongs to; `begin` it once that is committed. */
+  accept(caller: WalletPrincipal, order: BulkOrder, session: ClientSession): Promise<BulkOperation> {
+    return this.acceptor.accept(caller, order, session);
+  }
+
+  /** Hands it to the workers, without waiting: with Redis away the next reconciliation does it. */
+  begin(operation: BulkOperation): void {
+    if (operation.expansion) void this.dispatcher.dispatchExpansion(operation);
+    else void this.dispatcher.dispatch(operation.wallet);
   }
 
   async list(caller: WalletPrincipal, query: BulkOperationQuery): Promise<Page<object>> {

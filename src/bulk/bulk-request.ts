@@ -48,6 +48,20 @@ function recordOf(payload: unknown, key: string): string | undefined {
   return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id) ? id.toLowerCase() : undefined;
 }
 
+/** An item of a bulk PATCH: the record that it names, and what changes. @throws AppError VALIDATION_ERROR */
+export function readChange(
+  payload: unknown,
+  key: NonNullable<BulkRequest['key']>,
+): { id: Types.ObjectId; body: Record<string, unknown> } {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+    throw AppError.validation('items', 'object');
+  }
+  const { [key]: _named, ...body } = payload as Record<string, unknown>;
+  const id = recordOf(payload, key);
+  if (id === undefined) throw AppError.validation(key, 'object_id');
+  return { id: new Types.ObjectId(id), body };
+}
+
 /** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the code that customers have for it */
 export function assertShortEnough(
   listed: number,

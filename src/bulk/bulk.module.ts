@@ -15,6 +15,7 @@ import { BULK_JOBS, BulkDispatcher } from './bulk-dispatcher';
 import { BulkEvents } from './bulk-events';
 import { BulkExpander } from './bulk-expander';
 import { BulkFinisher } from './bulk-finisher';
+import { BulkMetrics } from './bulk-metrics';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkOperationsController } from './bulk-operations.controller';
 import { BulkOperationsService } from './bulk-operations.service';
@@ -58,6 +59,7 @@ export class BulkModule {
         BulkEvents,
         BulkExpander,
         BulkFinisher,
+        BulkMetrics,
         BulkOperationsCollection,
         BulkOperationsService,
         BulkPresenter,
@@ -68,7 +70,7 @@ export class BulkModule {
         ChunkLeases,
         ...(config.role === 'api' ? [] : [BulkProcessor]),
       ],
-      exports: [BulkActions, BulkOperationsService, BulkStarter],
+      exports: [BulkActions, BulkOperationsCollection, BulkOperationsService, BulkStarter],
     };
   }
 }

@@ -12,7 +12,7 @@ export interface CardHolder {
 }
 
 /** Not shown by any pass, and long. */
-const UNREAD = { gainHistory: 0, searchWords: 0 } as const;
+const UNREAD = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
 /** Reads the customers of passes: two queries whatever the number. */
 @Injectable()

@@ -1,14 +1,18 @@
 import { AppError } from '../common/errors/app-error';
 import { duplicateIndex } from '../database/duplicate-key';
 
-const CONFLICTS = {
-  wallet_emailKey: 'EMAIL_ALREADY_EXISTS',
-  wallet_externalId: 'CLIENT_ALREADY_EXISTS',
-  wallet_barcode: 'BARCODE_ALREADY_EXISTS',
+/** What no two customers of a wallet may share, and the code of the conflict. The index of each is named after it. */
+export const UNIQUE_FIELDS = {
+  emailKey: 'EMAIL_ALREADY_EXISTS',
+  externalId: 'CLIENT_ALREADY_EXISTS',
+  barcode: 'BARCODE_ALREADY_EXISTS',
 } as const;
+
+export type UniqueField = keyof typeof UNIQUE_FIELDS;
 
 /** What a refused write of a customer means; null when the fault is another. */
 export function clientConflict(fault: unknown): AppError | null {
-  const code = CONFLICTS[duplicateIndex(fault) as keyof typeof CONFLICTS];
+  const field = duplicateIndex(fault)?.replace(/^wallet_/, '');
+  const code = UNIQUE_FIELDS[field as UniqueField];
   return code ? new AppError(code) : null;
 }

@@ -2,16 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import { duplicateIndex } from '../database/duplicate-key';
+import { TRY_LONG_MS } from '../database/transactions';
 import { PassCollection } from '../passes/pass.collection';
 import { PassIssuer } from '../passes/pass-issuer';
+import type { Pass } from '../passes/schemas/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient } from './client-input';
+import { tellCreated } from './client-telling';
 import { ClientTypesCollection } from './client-types.collection';
 import { ClientsCollection, clientSearchWords } from './clients.collection';
 import { CustomerBooks } from './customer-book';
 import type { CreateClient } from './dto/client.dto';
-import { NewCustomerPasses } from './new-customer-passes';
+import { type Gifts, NewCustomerPasses } from './new-customer-passes';
 import type { Client } from './schemas/client.schema';
+import { TakenKeysReader } from './taken-keys';
+
+/** Why customers were not made, by their ids as text. */
+export type Refusals = Map<string, AppError>;
+
+/** A customer with the passes that it gets. */
+interface Draft {
+  client: Client;
+  passes: Pass[];
+}
 
 /** Makes customers, each together with its card and its place under the cap, or not at all. */
 @Injectable()
@@ -23,6 +38,7 @@ export class ClientCreator {
     private readonly gifts: NewCustomerPasses,
     private readonly passes: PassCollection,
     private readonly issuer: PassIssuer,
+    private readonly takenKeys: TakenKeysReader,
   ) {}
 
   /**
@@ -30,33 +46,143 @@ export class ClientCreator {
    * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS; with a card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
   async create(caller: WalletPrincipal, dto: CreateClient): Promise<Client> {
-    const client = compose(caller.wallet, dto);
-    const drawn = client.barcode === undefined ? ['shortId', 'wallet_barcode'] : ['shortId'];
+    const { written } = await this.make(caller, [composeClient(new Types.ObjectId(), caller.wallet, dto)]);
+    return written[0];
+  }
+
+  /**
+   * Many in one transaction. Those that were made before, under the ids that they have, count as made.
+   * @returns what stands in the way of those that are not made: what `create` throws
+   * @throws AppError when it stands in the way of all
+   */
+  async createAll(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
+    if (clients.length === 0) return new Map();
+    return (await this.make(caller, clients, true)).refused;
+  }
+
+  private async make(
+    caller: WalletPrincipal,
+    clients: readonly Client[],
+    again = false,
+  ): Promise<{ written: Client[]; refused: Refusals }> {
+    const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
-      return await this.issuer.drawn(drawn, () =>
-        this.books.write(caller.wallet.id, 1, (session) => this.write(session, caller, client)),
+      return await this.issuer.drawn(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
+        this.books.writeSome(
+          caller.wallet.id,
+          clients.length,
+          (session, room) => this.write(session, caller, clients, room, again),
+          again ? TRY_LONG_MS : undefined,
+        ),
       );
     } catch (fault) {
+      // Somebody was quicker who does not write the book, such as an issue with a barcode.
+      if (clients.length > 1 && duplicateIndex(fault) !== null) return this.makeEach(caller, clients);
       throw clientConflict(fault) ?? fault;
     }
   }
 
-  private async write(session: ClientSession, caller: WalletPrincipal, composed: Client): Promise<Client> {
-    const { wallet } = caller;
-    const clientType = await this.types.assign(session, wallet.id, composed.clientType ?? null);
+  private async makeEach(caller: WalletPrincipal, clients: readonly Client[]) {
+    const written: Client[] = [];
+    const refused: Refusals = new Map();
+    for (const client of clients) {
+      try {
+        written.push(...(await this.make(caller, [client], true)).written);
+      } catch (fault) {
+        if (!(fault instanceof AppError)) throw fault;
+        refused.set(client._id.toHexString(), fault);
+      }
+    }
+    return { written, refused };
+  }
+
+  /** Writes those that nothing stands in the way of. */
+  private async write(
+    session: ClientSession,
+    caller: WalletPrincipal,
+    clients: readonly Client[],
+    room: number,
+    again: boolean,
+  ): Promise<{ change: number; result: { written: Client[]; refused: Refusals } }> {
+    const wallet = caller.wallet.id;
+    const open = again ? await this.notMade(session, wallet, clients) : clients;
+    const refused: Refusals = new Map();
+    const drafts = await this.draftAll(session, caller, open, room, (client, fault) => {
+      // Of one, nothing is left to be written.
+      if (clients.length === 1) throw fault;
+      refused.set(client._id.toHexString(), fault);
+    });
+    await this.insert(session, wallet, drafts);
+    return { change: drafts.length, result: { written: drafts.map(({ client }) => client), refused } };
+  }
+
+  /** Those that can be made; of two that cannot both be, the first. */
+  private async draftAll(
+    session: ClientSession,
+    caller: WalletPrincipal,
+    clients: readonly Client[],
+    room: number,
+    refuse: (client: Client, fault: AppError) => void,
+  ): Promise<Draft[]> {
+    const full = () => new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
+    const drafts: Draft[] = [];
+    if (room <= 0) {
+      for (const client of clients) refuse(client, full());
+      return drafts;
+    }
+    const chosen = clients.map(({ clientType = null }) => clientType);
+    const typeOf = await this.types.assignable(session, caller.wallet.id, chosen);
+    const taken = await this.takenKeys.read(session, caller.wallet.id, clients);
+    const gifts = await this.gifts.giftsFor(session, caller, clients);
+    for (const client of clients) {
+      try {
+        taken.assertFree(client);
+        const draft = this.draft(caller, client, typeOf(client.clientType ?? null), gifts);
+        if (drafts.length >= room) throw full();
+        taken.take(client);
+        drafts.push(draft);
+      } catch (fault) {
+        if (!(fault instanceof AppError)) throw fault;
+        refuse(client, fault);
+      }
+    }
+    return drafts;
+  }
+
+  private async notMade(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    clients: readonly Client[],
+  ): Promise<readonly Client[]> {
+    const ids = clients.map(({ _id }) => _id);
+    const made = new Set((await this.clients.everThere(wallet, ids, session)).map((id) => id.toHexString()));
+    return clients.filter(({ _id }) => !made.has(_id.toHexString()));
+  }
+
+  /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
+  private draft(caller: WalletPrincipal, composed: Client, clientType: Types.ObjectId | null, gifts: Gifts): Draft {
     const client = { ...composed, ...(clientType && { clientType }) };
-    const passes = await this.gifts.compose(session, caller, client);
+    const passes = this.gifts.compose(caller, gifts, client);
     const card = this.gifts.cardOf(passes);
     if (card) client.barcode = card.barcode;
-    else await this.passes.assertFree(session, client);
     client.searchWords = clientSearchWords(client);
-    const written = await this.clients.of(wallet.id).within(session).insert(client);
-    await this.passes.of(wallet.id).within(session).insertAll(passes);
-    return written;
+    return { client, passes };
+  }
+
+  private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly Draft[]): Promise<void> {
+    const passes = drafts.flatMap((draft) => draft.passes);
+    // Of a few the index decides, and all is drawn anew; among hundreds one would be taken again and again.
+    if (drafts.length > 1) await this.passes.redrawTaken(passes, session);
+    await this.clients
+      .of(wallet)
+      .within(session)
+      .insertAll(drafts.map(({ client }) => client));
+    await this.passes.of(wallet).within(session).insertAll(passes);
   }
 }
 
-function compose(wallet: WalletContext, dto: CreateClient): Client {
+/** A customer before it is known which type and card it gets. @throws AppError VALIDATION_ERROR */
+export function composeClient(_id: Types.ObjectId, wallet: WalletContext, dto: CreateClient): Client {
   const now = new Date();
   const { gain, ...sent } = readClient(dto, wallet) as Partial<Client>;
   return {
@@ -64,10 +190,11 @@ function compose(wallet: WalletContext, dto: CreateClient): Client {
     ...sent,
     gain: gain ?? 0,
     gainHistory: gain === undefined ? [] : [{ gain, date: now }],
-    _id: new Types.ObjectId(),
+    _id,
     wallet: wallet.id,
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,
+    ...tellCreated(wallet, now),
   } as Client;
 }

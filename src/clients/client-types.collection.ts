@@ -22,11 +22,27 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
     wallet: Types.ObjectId,
     chosen: Types.ObjectId | null,
   ): Promise<Types.ObjectId | null> {
-    const filter = chosen ? { _id: chosen } : { isDefault: true };
-    const type = await this.of(wallet)
+    return (await this.assignable(session, wallet, [chosen]))(chosen);
+  }
+
+  /** The same for many customers, with one query: what it answers decides about each. */
+  async assignable(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    chosen: readonly (Types.ObjectId | null)[],
+  ): Promise<(chosen: Types.ObjectId | null) => Types.ObjectId | null> {
+    const ids = chosen.filter((id) => id !== null);
+    const byDefault = ids.length < chosen.length ? [{ isDefault: true }] : [];
+    const found = await this.of(wallet)
       .within(session)
-      .findOne(filter, { projection: { _id: 1 } });
-    if (chosen && !type) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
-    return type?._id ?? null;
+      .find({ $or: [...byDefault, { _id: { $in: ids } }] }, { projection: { isDefault: 1 } });
+    const types = new Map(found.map(({ _id }) => [_id.toHexString(), _id]));
+    const standard = found.find(({ isDefault }) => isDefault)?._id ?? null;
+    return (id) => {
+      if (id === null) return standard;
+      const type = types.get(id.toHexString());
+      if (!type) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+      return type;
+    };
   }
 }

@@ -5,7 +5,7 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { changedKeys } from '../database/changed-keys';
 import { splitNulls, splitUndefined } from '../database/stored-fields';
-import { Transactions } from '../database/transactions';
+import { TRY_LONG_MS, Transactions } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
@@ -14,6 +14,7 @@ import { followedChanges, passSearchWords } from '../passes/pass-document';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient, type SentClient } from './client-input';
+import { tellUpdated } from './client-telling';
 import { ClientTypesCollection } from './client-types.collection';
 import { ClientsCollection, clientSearchWords } from './clients.collection';
 import { CustomerBooks } from './customer-book';
@@ -54,17 +55,25 @@ export class ClientUpdater {
   ) {}
 
   /**
+   * @param operation the bulk operation that changes it; marked on the customer in the same write
    * @throws AppError MODEL_NOT_FOUND, EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS,
    * ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
-  async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchClient): Promise<Client> {
+  async update(
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    dto: PatchClient,
+    operation?: Types.ObjectId,
+  ): Promise<Client> {
     const sent = readClient(dto, caller.wallet);
     // The balance has a route of its own.
     delete sent.gain;
     try {
-      const write = (session: ClientSession) => this.write(session, caller, id, sent);
+      const write = (session: ClientSession) => this.write(session, caller, id, sent, operation);
       // A type must not be deleted while a customer moves to it.
-      if (sent.clientType !== undefined) return await this.books.write(caller.wallet.id, 0, write);
+      if (sent.clientType !== undefined) {
+        return await this.books.write(caller.wallet.id, 0, write, operation && TRY_LONG_MS);
+      }
       return await this.transactions.run(write);
     } catch (fault) {
       throw clientConflict(fault) ?? fault;
@@ -76,10 +85,13 @@ export class ClientUpdater {
     { wallet }: WalletPrincipal,
     id: Types.ObjectId,
     sent: SentClient,
+    operation: Types.ObjectId | undefined,
   ): Promise<Client> {
     const clients = this.clients.of(wallet.id).within(session);
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
+    // Done before a crash: the mark says so.
+    if (operation && previous.lastOperation?.equals(operation)) return previous;
     const type =
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
     const barcode = await this.barcodeFor(session, previous, sent);
@@ -87,7 +99,9 @@ export class ClientUpdater {
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
     const shown = changed.some((name) => !UNSHOWN.has(name));
-    const written = await clients.update({ _id: id }, moveTag(set, unset, shown));
+    const mark = operation && { lastOperation: operation };
+    const change = [...moveTag({ ...set, ...mark }, unset, shown), ...tellUpdated(wallet)];
+    const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
     if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next);
     return written as Client;

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import type { WalletContext } from '../common/access/principal';
+import { patient } from '../database/patient';
 import { searchWords } from '../database/search-words';
 import { TenantCollection } from '../database/tenant-collection';
 import { moveTag } from '../database/update-tag';
+import { tellUpdated } from './client-telling';
 import type { Client } from './schemas/client.schema';
 
 /** The customers of a wallet. */
@@ -15,10 +18,39 @@ export class ClientsCollection extends TenantCollection<Client> {
   }
 
   /** A customer's barcode is that of its loyalty pass (api-decisions.md, section 4): written together with it. */
-  async setBarcode(session: ClientSession, client: Client, barcode: string): Promise<void> {
+  async setBarcode(
+    session: ClientSession,
+    wallet: Pick<WalletContext, 'notifies'>,
+    client: Client,
+    barcode: string,
+  ): Promise<void> {
     const words = clientSearchWords({ ...client, barcode });
-    const change = moveTag({ barcode, searchWords: words }, [], true);
+    const change = [...moveTag({ barcode, searchWords: words }, [], true), ...tellUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
+  }
+
+  /** Which of some customers there are or were: what is left of deleted ones counts. */
+  async everThere(wallet: Types.ObjectId, ids: Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
+    return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { stubOf: wallet }] }, session);
+  }
+
+  /** Which of some deleted customers an operation was the last to change, or has deleted. */
+  async deletedAfter(
+    operation: Types.ObjectId,
+    wallet: Types.ObjectId,
+    ids: Types.ObjectId[],
+  ): Promise<Types.ObjectId[]> {
+    return this.idsOf({ _id: { $in: ids }, stubOf: wallet, lastOperation: operation });
+  }
+
+  private async idsOf(filter: object, session?: ClientSession): Promise<Types.ObjectId[]> {
+    const options = { projection: { _id: 1 }, hint: '_id_', session };
+    const found = await patient(
+      this.unscoped()
+        .find(filter as never, options)
+        .toArray(),
+    );
+    return found.map(({ _id }) => _id);
   }
 }
 

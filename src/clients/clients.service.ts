@@ -5,12 +5,12 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { Page } from '../common/pagination/page';
 import { Lister } from '../database/lister';
-import { PassRemover } from '../passes/pass-remover';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
+import { ClientRemover } from './client-remover';
+import { tellUpdated } from './client-telling';
 import { ClientUpdater } from './client-updater';
 import { ClientsCollection } from './clients.collection';
-import { CustomerBooks } from './customer-book';
 import type { ClientQuery, CreateClient, PatchClient } from './dto/client.dto';
 import { changeBalance } from './gain';
 import type { Client } from './schemas/client.schema';
@@ -18,7 +18,7 @@ import type { Client } from './schemas/client.schema';
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
 /** Not read by lists and answers. */
-const UNREAD = { searchWords: 0, emailKey: 0 } as const;
+const UNREAD = { searchWords: 0, emailKey: 0, outbox: 0 } as const;
 
 /** The customers of a wallet. */
 @Injectable()
@@ -29,8 +29,7 @@ export class ClientsService {
     private readonly updater: ClientUpdater,
     private readonly presenter: ClientPresenter,
     private readonly lister: Lister,
-    private readonly books: CustomerBooks,
-    private readonly passes: PassRemover,
+    private readonly remover: ClientRemover,
   ) {}
 
   async create(caller: WalletPrincipal, dto: CreateClient): Promise<object> {
@@ -68,7 +67,10 @@ export class ClientsService {
    */
   async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
     const clients = this.clients.of(caller.wallet.id);
-    const changed = await clients.update({ _id: id, gain: { $ne: gain } }, changeBalance(gain));
+    const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [
+      ...changeBalance(gain),
+      ...tellUpdated(caller.wallet),
+    ]);
     if (changed) return this.presenter.present(caller, changed);
     const exists = await clients.findOne({ _id: id }, { projection: { _id: 1 } });
     throw new AppError(exists ? 'NOTHING_TO_UPDATE' : 'MODEL_NOT_FOUND');
@@ -76,13 +78,6 @@ export class ClientsService {
 
   /** Deletes the customer with its passes. @throws AppError MODEL_NOT_FOUND */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
-    const wallet = caller.wallet.id;
-    await this.books.write(wallet, -1, async (session) => {
-      const removed = await this.clients.of(wallet).within(session).remove({ _id: id });
-      if (!removed) throw new AppError('MODEL_NOT_FOUND');
-      await this.passes.removeAll(wallet, { client: id }, session);
-    });
-    // Those that were issued to it in this moment: the transaction could not see them, and the issue not the deletion.
-    await this.passes.removeAll(wallet, { client: id });
+    if ((await this.remover.remove(caller, [id])) === 0) throw new AppError('MODEL_NOT_FOUND');
   }
 }

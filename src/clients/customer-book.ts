@@ -25,16 +25,40 @@ export class CustomerBooks extends TenantCollection<CustomerBook> {
   /**
    * Runs `work` in a transaction that has the wallet's customers for itself.
    * @param change how many customers it adds, less those that it removes
+   * @param tryForMs how long conflicts with other processes are tried anew
    * @throws AppError SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS
    */
-  write<R>(wallet: Types.ObjectId, change: number, work: (session: ClientSession) => Promise<R>): Promise<R> {
-    return this.transactions.runInTurn(`customers of ${wallet.toHexString()}`, async (session) => {
-      const customers = await this.count(session, wallet, change);
-      if (change > 0 && customers > this.config.maxCustomers) {
-        throw new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
-      }
-      return work(session);
-    });
+  write<R>(
+    wallet: Types.ObjectId,
+    change: number,
+    work: (session: ClientSession) => Promise<R>,
+    tryForMs?: number,
+  ): Promise<R> {
+    const turn = async (session: ClientSession, room: number) => {
+      if (change > 0 && change > room) throw new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
+      return { change, result: await work(session) };
+    };
+    return this.writeSome(wallet, change, turn, tryForMs);
+  }
+
+  /**
+   * The same where only `work` finds out how many customers it adds or removes.
+   * @param expected its likely change of their number: right, it saves a write
+   * @param work gets how many more customers the wallet may have
+   */
+  writeSome<R>(
+    wallet: Types.ObjectId,
+    expected: number,
+    work: (session: ClientSession, room: number) => Promise<{ change: number; result: R }>,
+    tryForMs?: number,
+  ): Promise<R> {
+    const turn = async (session: ClientSession) => {
+      const before = (await this.count(session, wallet, expected)) - expected;
+      const { change, result } = await work(session, this.config.maxCustomers - before);
+      if (change !== expected) await this.count(session, wallet, change - expected);
+      return result;
+    };
+    return this.transactions.runInTurn(`customers of ${wallet.toHexString()}`, turn, tryForMs);
   }
 
   private async count(session: ClientSession, wallet: Types.ObjectId, change: number): Promise<number> {

@@ -7,7 +7,14 @@ import { composePass } from '../passes/pass-document';
 import { assertMayIssue } from '../passes/pass-issuer';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { TemplateEngine } from '../templates/template.engine';
+import type { TemplateDocument } from '../templates/template-policy';
 import type { Client } from './schemas/client.schema';
+
+/** What new customers of a source get passes of. */
+type Gift = { policy: KindPolicy; template: TemplateDocument };
+
+/** The same for each source. */
+export type Gifts = ReadonlyMap<string, readonly Gift[]>;
 
 /** The passes that every new customer gets: the loyalty card, the welcome coupon, and what other kinds declare. */
 @Injectable()
@@ -17,19 +24,21 @@ export class NewCustomerPasses {
     private readonly templates: TemplateEngine,
   ) {}
 
-  /**
-   * @param session sees the templates as they are when the customer is written
-   * @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue
-   */
-  async compose(session: ClientSession, caller: WalletPrincipal, client: Client): Promise<Pass[]> {
-    const passes: Pass[] = [];
-    for (const policy of this.kinds.enabledIn(caller.wallet)) {
-      for (const template of await this.templatesFor(session, caller, client, policy)) {
-        assertMayIssue(caller.wallet);
-        passes.push(composePass(policy, caller.wallet, template, {}, client));
-      }
+  /** @param session sees the templates as they are when the customers are written */
+  async giftsFor(session: ClientSession, caller: WalletPrincipal, clients: readonly Client[]): Promise<Gifts> {
+    const gifts = new Map<string, Gift[]>();
+    for (const source of new Set(clients.map((client) => client.source))) {
+      gifts.set(source, await this.giftsOf(session, caller, source));
     }
-    return passes;
+    return gifts;
+  }
+
+  /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
+  compose({ wallet }: WalletPrincipal, gifts: Gifts, client: Client): Pass[] {
+    return (gifts.get(client.source) ?? []).map(({ policy, template }) => {
+      assertMayIssue(wallet);
+      return composePass(policy, wallet, template, {}, client);
+    });
   }
 
   /** The customer's own card among its passes. */
@@ -37,8 +46,13 @@ export class NewCustomerPasses {
     return passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
   }
 
-  private async templatesFor(session: ClientSession, caller: WalletPrincipal, { source }: Client, policy: KindPolicy) {
-    const filter = policy.forNewCustomers?.(source, new Date());
-    return filter ? this.templates.findAll(policy.template, caller, filter, session) : [];
+  private async giftsOf(session: ClientSession, caller: WalletPrincipal, source: string): Promise<Gift[]> {
+    const gifts: Gift[] = [];
+    for (const policy of this.kinds.enabledIn(caller.wallet)) {
+      const filter = policy.forNewCustomers?.(source, new Date());
+      const templates = filter ? await this.templates.findAll(policy.template, caller, filter, session) : [];
+      gifts.push(...templates.map((template) => ({ policy, template })));
+    }
+    return gifts;
   }
 }

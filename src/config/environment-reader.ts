@@ -55,7 +55,9 @@ export class EnvironmentReader {
   url(name: string, protocols: readonly string[], fallback?: string): string {
     const value = this.optional(name);
     if (value === undefined) return this.orProblem(name, 'required', fallback, '');
-    const valid = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    // A replica set is addressed by all its members; a URL has one host.
+    const first = value.replace(/^(mongodb:\/\/[^/?,]*),[^/?]*/, '$1');
+    const valid = URL.canParse(first) && protocols.includes(new URL(first).protocol);
     return valid ? value : this.problem(name, `a URL starting with ${protocols.join(' or ')}`, '');
   }
 

@@ -11,6 +11,8 @@ export interface Secrets {
   encryptionKeys: Buffer[];
   /** Makes the `k` of pass links. */
   linkSecret: string;
+  /** Signs webhooks (Standard Webhooks); `null`: they are not signed. */
+  webhookSigningKey: Buffer | null;
 }
 
 /**
@@ -30,7 +32,18 @@ export function readSecrets(read: EnvironmentReader, environment: string, dataDi
     jwtSecret: secret('JWT_SECRET'),
     linkSecret: secret('LINK_SECRET'),
     encryptionKeys: [current, ...former.map((value) => key(read, 'ENCRYPTION_KEYS_OLD', value))],
+    webhookSigningKey: signingKey(read),
   };
+}
+
+/** As Standard Webhooks writes keys: receivers' libraries take the same text. */
+function signingKey(read: EnvironmentReader): Buffer | null {
+  const value = read.optional('WEBHOOK_SIGNING_SECRET');
+  if (value === undefined) return null;
+  const [, text] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
+  const bytes = Buffer.from(text ?? '', 'base64');
+  if (bytes.length >= 24 && bytes.length <= 64) return bytes;
+  return read.problem('WEBHOOK_SIGNING_SECRET', 'whsec_ and then 24 to 64 bytes in base64', null);
 }
 
 function key(read: EnvironmentReader, name: string, value: string): Buffer {

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config';
+import { APP_NAME } from './abandoned-transactions';
 import { IndexBuilder } from './index-builder';
 import { Lister } from './lister';
+import { OutboxLag } from './outbox-lag';
 import { OutboxSources } from './outbox-sources';
 import { Transactions } from './transactions';
 
@@ -14,6 +16,7 @@ import { Transactions } from './transactions';
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
         uri: config.mongodbUri,
+        appName: APP_NAME,
         autoIndex: false,
         autoCreate: false,
         bufferCommands: false,
@@ -32,7 +35,7 @@ import { Transactions } from './transactions';
       }),
     }),
   ],
-  providers: [IndexBuilder, Lister, OutboxSources, Transactions],
-  exports: [MongooseModule, IndexBuilder, Lister, OutboxSources, Transactions],
+  providers: [IndexBuilder, Lister, OutboxLag, OutboxSources, Transactions],
+  exports: [MongooseModule, IndexBuilder, Lister, OutboxLag, OutboxSources, Transactions],
 })
 export class DatabaseModule {}

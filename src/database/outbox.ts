@@ -36,7 +36,7 @@ export function firstEvent(type: string, at: Date): Required<WithOutbox> {
   return { outbox: [{ id: new Types.ObjectId(), type, at }], outboxAt: at };
 }
 
-/** The last stage of a pipeline update that has something to tell. */
+/** The last stage of a pipeline update of one record that has something to tell: several would have one event together. */
 export function addEvent(type: string, details?: Record<string, unknown>): Document {
   const event = { id: new Types.ObjectId(), type, at: '$$NOW', ...(details && { details: { $literal: details } }) };
   return {

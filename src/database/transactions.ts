@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type ClientSession, MongoError } from 'mongodb';
+import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LateError } from './patient';
+import { endAbandonedTransactions } from './abandoned-transactions';
+import { LateError, patient } from './patient';
 
 /** How long conflicts with others are tried anew: then the caller gets a fault in time. */
 const TRY_FOR_MS = 4000;
+
+/** The same of work in the background, for which nobody waits. */
+export const TRY_LONG_MS = 30_000;
+
+/** Conflicts that last so long may be with a process that died; from then on it is looked for such, as often. */
+const SUSPICIOUS_MS = 2000;
+const LOOK_MS = 500;
+
+/** After a longer turn this process leaves the document alone for a while, so that another one gets its turn. */
+const LONG_TURN_MS = 100;
+const GAP = 0.2;
+const LONGEST_GAP_MS = 100;
 
 /**
  * Changes of several records that take effect together or not at all. Only where one document cannot do it: a
@@ -28,16 +41,24 @@ export class Transactions {
    * The same for those that all write one document: this process's own wait for each other, in place of conflicting
    * over and over. Whoever has waited too long does not begin.
    */
-  runInTurn<R>(document: string, work: (session: ClientSession) => Promise<R>): Promise<R> {
-    const until = Date.now() + TRY_FOR_MS;
+  runInTurn<R>(
+    document: string,
+    work: (session: ClientSession) => Promise<R>,
+    tryForMs: number = TRY_FOR_MS,
+  ): Promise<R> {
+    const until = Date.now() + tryForMs;
     const before = this.lines.get(document) ?? Promise.resolve();
+    let began = Infinity;
     const turn = before.then(() => {
-      if (Date.now() > until) throw new LateError(`Waited ${TRY_FOR_MS} ms for the turn to write ${document}`);
+      began = Date.now();
+      if (began > until) throw new LateError(`Waited ${tryForMs} ms for the turn to write ${document}`);
       return this.runUntil(until, work);
     });
     const done = turn
       .catch(() => undefined)
-      .then(() => {
+      .then(async () => {
+        const took = Date.now() - began;
+        if (took > LONG_TURN_MS) await delay(Math.min(took * GAP, LONGEST_GAP_MS));
         if (this.lines.get(document) === done) this.lines.delete(document);
       });
     this.lines.set(document, done);
@@ -45,13 +66,20 @@ export class Transactions {
   }
 
   private async runUntil<R>(until: number, work: (session: ClientSession) => Promise<R>): Promise<R> {
-    const session = this.connection.getClient().startSession();
+    const client = this.connection.getClient() as unknown as MongoClient;
+    const session = client.startSession();
+    let lookAt = Date.now() + SUSPICIOUS_MS;
     try {
       for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
         try {
-          return await this.once(session as unknown as ClientSession, work, until);
+          return await this.once(session, work, until);
         } catch (fault) {
           if (!isTransient(fault) || Date.now() > until) throw fault;
+          if (Date.now() > lookAt) {
+            lookAt = Date.now() + LOOK_MS;
+            // Where it may not look, it waits like everybody else.
+            await patient(endAbandonedTransactions(client)).catch(() => undefined);
+          }
           await delay(Math.random() * pause);
         }
       }

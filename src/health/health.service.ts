@@ -4,15 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
 import { IndexBuilder } from '../database/index-builder';
+import { OutboxLag } from '../database/outbox-lag';
 import { RedisClient } from '../redis/redis.client';
 
 export interface Readiness {
-  /** `degraded`: served, but slower or without background work. */
+  /** `degraded`: served, but slower, without background work, or with events that are told late. */
   status: 'ok' | 'degraded' | 'unavailable';
-  checks: Record<'mongodb' | 'indexes' | 'redis', 'ok' | 'away' | 'missing'>;
+  checks: Record<'mongodb' | 'indexes' | 'redis' | 'events', 'ok' | 'away' | 'missing' | 'late'>;
 }
 
 const PATIENCE_MS = 1000;
+
+/** Events are passed on within a second; one this old says that nobody does it. */
+const LATE_SECONDS = 60;
 
 /** What a process needs: the api MongoDB and its indexes, a worker Redis too (reliability.md, "Shutdown and health"). */
 @Injectable()
@@ -22,6 +26,7 @@ export class HealthService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly indexes: IndexBuilder,
+    private readonly lag: OutboxLag,
     private readonly redis: RedisClient,
     private readonly config: AppConfig,
   ) {}
@@ -32,11 +37,21 @@ export class HealthService {
       answers(() => this.redis.ping()),
     ]);
     const indexed = mongodb && (await this.indexed());
+    const prompt = mongodb && (await answers(() => this.assertPrompt()));
     const served = indexed && (redis || this.config.role !== 'worker');
     return {
-      status: !served ? 'unavailable' : redis ? 'ok' : 'degraded',
-      checks: { mongodb: mongodb ? 'ok' : 'away', indexes: indexed ? 'ok' : 'missing', redis: redis ? 'ok' : 'away' },
+      status: !served ? 'unavailable' : redis && prompt ? 'ok' : 'degraded',
+      checks: {
+        mongodb: mongodb ? 'ok' : 'away',
+        indexes: indexed ? 'ok' : 'missing',
+        redis: redis ? 'ok' : 'away',
+        events: prompt ? 'ok' : 'late',
+      },
     };
+  }
+
+  private async assertPrompt(): Promise<void> {
+    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not told');
   }
 
   private async indexed(): Promise<boolean> {

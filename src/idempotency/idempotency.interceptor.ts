@@ -9,6 +9,7 @@ import { toAppError } from '../common/errors/error-mapper';
 import { ErrorFilter } from '../common/errors/error.filter';
 import type { ReadRequest } from '../common/http/body-reader.interceptor';
 import { ENDPOINT_METADATA, type EndpointOptions } from '../common/http/endpoint.decorator';
+import type { StoredUpload } from '../common/http/upload-stores';
 import type { KeptAnswer } from './idempotency-record.schema';
 import { type Claim, IdempotencyStore } from './idempotency.store';
 import { KeptAnswerException } from './kept-answer.filter';
@@ -105,7 +106,7 @@ function routeOf({ path, principal }: KeyedRequest): string {
 function hashBody({ body, files }: KeyedRequest): string {
   const hash = createHash('sha256').update(JSON.stringify(body ?? null));
   for (const [name, [file]] of Object.entries(files ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))) {
-    hash.update(`\0${name}\0${file.size}\0`).update(file.buffer);
+    hash.update(`\0${name}\0${file.size}\0`).update((file as Partial<StoredUpload>).digest ?? file.buffer);
   }
   return hash.digest('base64url');
 }

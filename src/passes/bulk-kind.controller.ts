@@ -53,7 +53,9 @@ export function BulkKindController<T extends TemplateDocument>(
       ...common,
       summary: `Change up to 5,000 passes (${kind})`,
       description: 'Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.',
-      body: bulkBody(`BulkUpdate${name}`, () => bulkUpdateItem(`Bulk${name}Item`, pass.patch, 'passId', 'Id of the pass.')),
+      body: bulkBody(`BulkUpdate${name}`, () =>
+        bulkUpdateItem(`Bulk${name}Item`, pass.patch, 'passId', 'Id of the pass.'),
+      ),
       errors: ERRORS,
       example: { items: [{ passId: '64b7f1a2c3d4e5f6a7b8c9d0', status: 'inactive' }] },
     })

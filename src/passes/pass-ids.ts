@@ -4,6 +4,9 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SHORT_IDS = BASE62.length ** 4;
 
+/** Draws of a short id before the installation counts as full. */
+export const DRAWS = 20;
+
 /** 4 base62 characters (spec.md, "Pass"): 14.7 million bound one installation. */
 export function drawShortId(): string {
   let number = randomInt(SHORT_IDS);

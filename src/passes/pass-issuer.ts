@@ -15,13 +15,10 @@ import type { IssuedPass } from './dto/pass.resource';
 import type { KindPolicy } from './kind-policy';
 import { PassCollection } from './pass.collection';
 import { chosenBarcode, composePass, passConflict, withSlots } from './pass-document';
-import { drawBarcode, drawShortId } from './pass-ids';
+import { DRAWS, drawBarcode, drawShortId } from './pass-ids';
 import { PassLinks } from './pass-links';
 import { PassRemover } from './pass-remover';
 import type { Pass } from './schemas/pass.schema';
-
-/** Draws of a short id before the installation counts as full. */
-const DRAWS = 20;
 
 /** Issues passes: one insert, whose unique indexes decide about barcode, short id and the kind's own places. */
 @Injectable()

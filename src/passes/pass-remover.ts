@@ -6,8 +6,22 @@ import { AppError } from '../common/errors/app-error';
 import { PassCollection } from './pass.collection';
 import type { Pass } from './schemas/pass.schema';
 
-/** What stays of a deleted pass, so that phones get a voided one (api-decisions.md, section 4, "Deleted pass"). */
-const KEPT = ['kind', 'template', 'client', 'shortId', 'passGenPassId', 'authenticationToken', 'devices', 'createdAt'];
+/**
+ * What stays of a deleted pass, so that phones get a voided one (api-decisions.md, section 4, "Deleted pass") and receivers
+ * hear what happened before.
+ */
+const KEPT = [
+  'kind',
+  'template',
+  'client',
+  'shortId',
+  'passGenPassId',
+  'authenticationToken',
+  'devices',
+  'createdAt',
+  'outbox',
+  'outboxAt',
+];
 
 /** Deletes passes: one update turns a pass into a stub without personal data that no tenant can reach. */
 @Injectable()

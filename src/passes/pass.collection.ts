@@ -6,6 +6,7 @@ import type { Client } from '../clients/schemas/client.schema';
 import { AppError } from '../common/errors/app-error';
 import { patient } from '../database/patient';
 import { TenantCollection } from '../database/tenant-collection';
+import { DRAWS, drawShortId } from './pass-ids';
 import type { Pass } from './schemas/pass.schema';
 
 const OF_CLIENTS = {
@@ -43,6 +44,16 @@ export class PassCollection extends TenantCollection<Pass> {
     if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
   }
 
+  /** Those of some passes that there are or were; what is left of a deleted one has no status. */
+  everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Pass[]> {
+    const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { stubOf: wallet }] };
+    return patient(
+      this.unscoped()
+        .find(filter as never, { hint: '_id_' })
+        .toArray(),
+    );
+  }
+
   /** Which of some passes a bulk operation has deleted. */
   async deletedBy(operation: Types.ObjectId, wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const stubs = { _id: { $in: ids }, stubOf: wallet, lastOperation: operation };
@@ -52,6 +63,28 @@ export class PassCollection extends TenantCollection<Pass> {
         .toArray(),
     );
     return found.map(({ _id }) => _id);
+  }
+
+  /**
+   * Draws the short ids anew that are taken, of many passes that are about to be inserted together. The unique index
+   * decides nevertheless.
+   */
+  async redrawTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
+    const drawn = new Set<string>();
+    for (let open = passes, draw = 0; open.length > 0 && draw < DRAWS; draw++) {
+      const options = { session, projection: { shortId: 1 }, hint: 'shortId' };
+      const filter = { shortId: { $in: open.map(({ shortId }) => shortId) } };
+      const found = await patient(this.unscoped().find(filter, options).toArray());
+      const taken = new Set(found.map(({ shortId }) => shortId));
+      open = open.filter((pass) => {
+        if (!taken.has(pass.shortId) && !drawn.has(pass.shortId)) {
+          drawn.add(pass.shortId);
+          return false;
+        }
+        pass.shortId = drawShortId();
+        return true;
+      });
+    }
   }
 
   /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */

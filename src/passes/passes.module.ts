@@ -4,6 +4,7 @@ import { ClientRecordsModule } from '../clients/client-records.module';
 import { ImagesModule } from '../images/images.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { IssuedPasses } from './bulk/issued-passes';
 import { MarkedPasses } from './bulk/marked-pass';
 import { PassBulkService } from './bulk/pass-bulk.service';
 import { PassDeleteAction } from './bulk/pass-delete.action';
@@ -13,6 +14,7 @@ import { PassUpdateAction } from './bulk/pass-update.action';
 import { ExpiredPassCleanup } from './expired-pass-cleanup';
 import { KindEngines } from './kind.service';
 import { PassCollection } from './pass.collection';
+import { PassEvents } from './pass-events';
 import { PassIssuer } from './pass-issuer';
 import { PassLinks } from './pass-links';
 import { PassRedeemer } from './pass-redeemer';
@@ -40,6 +42,7 @@ import { TemplatePresenter } from './template.presenter';
   providers: [
     ExpiredPassCleanup,
     KindEngines,
+    IssuedPasses,
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
@@ -47,6 +50,7 @@ import { TemplatePresenter } from './template.presenter';
     PassStatusAction,
     PassUpdateAction,
     PassCollection,
+    PassEvents,
     PassIssuer,
     PassLinks,
     PassPresenter,
@@ -60,6 +64,7 @@ import { TemplatePresenter } from './template.presenter';
   ],
   exports: [
     ExpiredPassCleanup,
+    IssuedPasses,
     KindEngines,
     PassCollection,
     PassIssuer,

@@ -1,138 +1,191 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
+import { BulkActions } from '../bulk/bulk-actions';
+import { failed, faultOf } from '../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { tellUpdated } from '../clients/client-telling';
 import { ClientTypesCollection } from '../clients/client-types.collection';
 import { ClientsCollection, clientSearchWords } from '../clients/clients.collection';
 import { CustomerBooks } from '../clients/customer-book';
 import type { Client } from '../clients/schemas/client.schema';
-import { ownPrincipal, type WalletPrincipal } from '../common/access/principal';
-import { toAppError } from '../common/errors/error-mapper';
+import type { WalletContext, WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
 import { duplicateIndex } from '../database/duplicate-key';
+import { TRY_LONG_MS } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
-import { MaintenanceTasks } from '../maintenance/maintenance.tasks';
+import { IssuedPasses } from '../passes/bulk/issued-passes';
+import type { PassFields } from '../passes/dto/pass.dto';
 import { PassCollection } from '../passes/pass.collection';
 import { composePass } from '../passes/pass-document';
-import { PassIssuer } from '../passes/pass-issuer';
-import type { PassFields } from '../passes/dto/pass.dto';
+import { assertMayIssue, PassIssuer } from '../passes/pass-issuer';
+import type { Pass } from '../passes/schemas/pass.schema';
 import { TemplateEngine } from '../templates/template.engine';
-import { WalletContextReader } from '../wallets/wallet-context.reader';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
+/** Name of the operation that comes with a new card. */
+export const CARD_ROLL_OUT = 'card.issue';
+
 /** Customers who get their card in one transaction. */
-const PAGE = 200;
+const PAGE = 500;
 
 /**
- * Issues a new card to the customers who were there before it. The card remembers how far it came, so that a restart
- * goes on there; nobody gets two, because a customer's place on the card is unique.
+ * Issues a new card to the customers who were there before it. Nobody gets two, because a customer's place on the card
+ * is unique; who has one already, such as a customer who came meanwhile, is not among them.
  */
 @Injectable()
-export class CardRollOut {
-  private readonly logger = new Logger(CardRollOut.name);
+export class CardRollOut implements BulkAction {
+  readonly name = CARD_ROLL_OUT;
 
   constructor(
+    actions: BulkActions,
     private readonly templates: TemplateEngine,
-    private readonly wallets: WalletContextReader,
     private readonly clients: ClientsCollection,
     private readonly types: ClientTypesCollection,
     private readonly books: CustomerBooks,
     private readonly passes: PassCollection,
     private readonly issuer: PassIssuer,
-    tasks: MaintenanceTasks,
+    private readonly issued: IssuedPasses,
   ) {
-    tasks.register({ name: 'card-roll-out', everyMs: 60_000, run: () => this.runAll() });
+    actions.register(this);
   }
 
-  /** Begins without being waited for. What it leaves undone, the maintenance job does. */
-  start(card: StoreCard): void {
-    this.run(card).catch((fault: unknown) =>
-      this.logger.error(`Card ${card._id.toHexString()} is not with all`, fault),
-    );
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const wallet = caller.wallet.id;
+    const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
+    const page = { sort: { _id: 1 }, limit: PAGE, projection: { _id: 1 } } as const;
+    const ids = (await this.clients.of(wallet).find(filter, page)).map(({ _id }) => _id);
+    if (ids.length === 0) return null;
+    const owned = await this.cardsOf(wallet, parameters.template as Types.ObjectId, ids);
+    const items = ids.flatMap((id): BulkItem[] => {
+      const itemId = id.toHexString();
+      return owned.has(itemId) ? [] : [{ itemId, recordId: new Types.ObjectId(), listed: 1, payload: null }];
+    });
+    return { items, after: ids.at(-1) };
   }
 
-  async runAll(): Promise<void> {
-    const pending = this.templates
-      .collection(storeCardPolicy.template)
-      .unscoped()
-      .find({ rollOut: { $exists: true } });
-    for await (const card of pending) await this.run(card);
-  }
-
-  private async run(card: StoreCard): Promise<void> {
-    const wallet = await this.wallets.find(card.wallet);
-    // Without its token or pictures the wallet cannot issue yet.
-    if (!wallet?.mayIssue || !wallet.configured) return;
-    const caller = ownPrincipal(wallet);
-    const cards = this.templates.collection(storeCardPolicy.template).of(wallet.id);
-    for (let after = card.rollOut?.after; ;) {
-      const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
-      const page = await this.clients
-        .of(wallet.id)
-        .find(filter, { sort: { _id: 1 }, limit: PAGE, projection: { _id: 1 } });
-      if (page.length === 0) break;
-      await this.give(
-        caller,
-        card,
-        page.map(({ _id }) => _id),
-      );
-      after = page.at(-1)?._id;
-      await cards.update({ _id: card._id }, { $set: { rollOut: { after } } });
-    }
-    await cards.update({ _id: card._id }, { $unset: { rollOut: 1 } });
-  }
-
-  /** The whole page at once; where something stands in the way, one by one, so that it stops nobody else. */
-  private async give(caller: WalletPrincipal, card: StoreCard, ids: Types.ObjectId[]): Promise<void> {
-    await this.books.write(caller.wallet.id, 0, (session) => this.assignType(session, caller, ids));
+  /** All at once; where something stands in the way of one, one by one, so that it stops nobody else. */
+  async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     try {
-      await this.books.write(caller.wallet.id, 0, (session) => this.giveAll(session, caller, card, ids));
+      const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
+      try {
+        await this.write(caller, (session) => this.giveAll(session, caller.wallet, card, items));
+      } catch (fault) {
+        if (duplicateIndex(fault) === null) throw fault;
+        await this.write(caller, (session) => this.assignType(session, caller.wallet, items));
+        return await this.giveEach(caller, card, items, signal);
+      }
+      return await this.outcomes(caller, card, items);
     } catch (fault) {
-      if (duplicateIndex(fault) === null) throw fault;
-      for (const id of ids) await this.giveOne(caller, card, id);
+      // What stands in the way of all of them is every item's.
+      return items.map(() => failed(fault));
     }
   }
 
-  /** Customers who were there before the card have no client type yet. */
-  private async assignType(session: ClientSession, { wallet }: WalletPrincipal, ids: Types.ObjectId[]): Promise<void> {
-    const clientType = await this.types.assign(session, wallet.id, null);
-    if (!clientType) return;
-    const untyped = { _id: { $in: ids }, clientType: { $exists: false } };
-    await this.clients
-      .of(wallet.id)
-      .within(session)
-      .updateAll(untyped, moveTag({ clientType }, [], true));
+  present({ caller }: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object {
+    return this.issued.present(caller, result);
+  }
+
+  private async cardOf(caller: WalletPrincipal, id: Types.ObjectId): Promise<StoreCard> {
+    const card = await this.templates.get(storeCardPolicy.template, caller, id);
+    assertMayIssue(caller.wallet);
+    return card;
+  }
+
+  private write<R>({ wallet }: WalletPrincipal, work: (session: ClientSession) => Promise<R>): Promise<R> {
+    return this.books.write(wallet.id, 0, work, TRY_LONG_MS);
   }
 
   private async giveAll(
     session: ClientSession,
-    { wallet }: WalletPrincipal,
+    wallet: WalletContext,
     card: StoreCard,
-    ids: Types.ObjectId[],
+    items: readonly BulkItem[],
   ): Promise<void> {
     const clients = this.clients.of(wallet.id).within(session);
-    const passes = this.passes.of(wallet.id).within(session);
-    const owned = await passes.find({ template: card._id, client: { $in: ids } }, { projection: { client: 1 } });
-    const owners = new Set(owned.map(({ client }) => client?.toHexString()));
-    const without = (await clients.find({ _id: { $in: ids } })).filter(({ _id }) => !owners.has(_id.toHexString()));
-    const issued = without.map((client) => composePass(storeCardPolicy, wallet, card, {}, client));
-    await passes.insertAll(issued);
+    const owned = await this.cardsOf(wallet.id, card._id, idsOf(items), session);
+    const clientType = await this.types.assign(session, wallet.id, null);
+    const found = new Map(
+      (await clients.find({ _id: { $in: idsOf(items) } })).map((one) => [one._id.toHexString(), one]),
+    );
+    const given = items.flatMap(({ itemId, recordId }) => {
+      const client = found.get(itemId);
+      if (!client || owned.has(itemId)) return [];
+      const typed = { ...client, ...(clientType && !client.clientType && { clientType }) };
+      return [{ client: typed, pass: { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId } }];
+    });
+    const passes = given.map(({ pass }) => pass);
+    await this.passes.redrawTaken(passes, session);
+    await this.passes.of(wallet.id).within(session).insertAll(passes);
     await clients.updateEach(
-      without.map((client, index) => {
-        const { barcode } = issued[index];
-        const given = { barcode, searchWords: clientSearchWords({ ...client, barcode }) };
-        return { filter: { _id: client._id }, update: moveTag(given, [], true) };
+      given.map(({ client, pass: { barcode } }) => {
+        const searchWords = clientSearchWords({ ...client, barcode });
+        const set = { barcode, searchWords, ...(client.clientType && { clientType: client.clientType }) };
+        return { filter: { _id: client._id }, update: [...moveTag(set, [], true), ...tellUpdated(wallet)] };
       }),
     );
   }
 
-  private async giveOne(caller: WalletPrincipal, card: StoreCard, id: Types.ObjectId): Promise<void> {
-    const clientId = id.toHexString();
+  /** Customers who were there before the card have no client type yet. */
+  private async assignType(session: ClientSession, wallet: WalletContext, items: readonly BulkItem[]): Promise<void> {
+    const clientType = await this.types.assign(session, wallet.id, null);
+    if (!clientType) return;
+    const update = () => [...moveTag({ clientType }, [], true), ...tellUpdated(wallet)];
+    const changes = idsOf(items).map((_id) => ({ filter: { _id, clientType: { $exists: false } }, update: update() }));
+    await this.clients.of(wallet.id).within(session).updateEach(changes);
+  }
+
+  private async giveEach(
+    caller: WalletPrincipal,
+    card: StoreCard,
+    items: readonly BulkItem[],
+    signal: AbortSignal,
+  ): Promise<BulkOutcome[]> {
+    const outcomes: BulkOutcome[] = [];
+    for (const item of items) {
+      signal.throwIfAborted();
+      outcomes.push(await this.giveOne(caller, card, item));
+    }
+    return outcomes;
+  }
+
+  private async giveOne(caller: WalletPrincipal, card: StoreCard, item: BulkItem): Promise<BulkOutcome> {
+    const client = await this.clients.of(caller.wallet.id).findOne({ _id: new Types.ObjectId(item.itemId) });
     try {
-      await this.issuer.issue(storeCardPolicy, caller, card._id, { clientId } as PassFields);
+      if (!client) throw new AppError('MODEL_NOT_FOUND');
+      const fields = { clientId: item.itemId } as PassFields;
+      const pass = await this.issuer.issueAs(item.recordId, storeCardPolicy, caller, card, fields, client);
+      return this.issued.outcome(pass);
     } catch (fault) {
-      const { code, errorCode } = toAppError(fault);
-      if (code === 'PASS_ALREADY_GENERATED' || code === 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET') return;
-      this.logger.warn(`Customer ${clientId} has no card: ${errorCode}`);
+      const [outcome] = await this.outcomes(caller, card, [item]);
+      return 'error' in outcome ? failed(fault) : outcome;
     }
   }
+
+  /** Who has the card now, by whatever way. */
+  private async outcomes(caller: WalletPrincipal, card: StoreCard, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const owned = await this.cardsOf(caller.wallet.id, card._id, idsOf(items));
+    return items.map(({ itemId }) => {
+      const pass = owned.get(itemId);
+      return pass ? this.issued.outcome(pass) : { error: faultOf(new AppError('MODEL_NOT_FOUND')) };
+    });
+  }
+
+  /** The cards of some customers, by customer. */
+  private async cardsOf(
+    wallet: Types.ObjectId,
+    template: Types.ObjectId,
+    clients: Types.ObjectId[],
+    session?: ClientSession,
+  ): Promise<Map<string, Pass>> {
+    const passes = this.passes.of(wallet).within(session);
+    const found = await passes.find({ template, client: { $in: clients } });
+    return new Map(found.map((pass) => [String(pass.client), pass]));
+  }
+}
+
+function idsOf(items: readonly BulkItem[]): Types.ObjectId[] {
+  return items.map(({ itemId }) => new Types.ObjectId(itemId));
 }

@@ -11,14 +11,12 @@ import { storeCardPolicy } from './store-card.policy';
 import { StoreCardsController } from './store-cards.controller';
 import { StoreCardsService } from './store-cards.service';
 
-const schema = templateSchema(storeCardPolicy.template);
-// The maintenance job looks for cards that not all customers have yet.
-schema.index({ rollOut: 1 }, { name: 'rollOut', partialFilterExpression: { rollOut: { $exists: true } } });
-
 /** The loyalty card of a wallet and the types of its customers. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: storeCardPolicy.template.collection, schema }]),
+    MongooseModule.forFeature([
+      { name: storeCardPolicy.template.collection, schema: templateSchema(storeCardPolicy.template) },
+    ]),
     ClientRecordsModule,
     WalletsModule,
   ],

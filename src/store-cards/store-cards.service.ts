@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
+import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import { ClientTypesCollection } from '../clients/client-types.collection';
 import { ClientsCollection } from '../clients/clients.collection';
 import { CustomerBooks } from '../clients/customer-book';
@@ -12,7 +13,7 @@ import { KindEngines, KindService } from '../passes/kind.service';
 import { HotContext } from '../redis/hot-context';
 import { CommunicationRulesService } from '../wallets/communication-rules.service';
 import { CardReader } from './card.reader';
-import { CardRollOut } from './card-roll-out';
+import { CARD_ROLL_OUT } from './card-roll-out';
 import { cardExpiration } from './card-validity';
 import { newClientType } from './client-types.service';
 import type { PatchStoreCard } from './dto/store-card.dto';
@@ -33,26 +34,33 @@ export class StoreCardsService extends KindService<StoreCard> {
     private readonly clients: ClientsCollection,
     private readonly types: ClientTypesCollection,
     private readonly cards: CardReader,
-    private readonly rollOut: CardRollOut,
+    private readonly operations: BulkOperationsService,
     private readonly rules: CommunicationRulesService,
     private readonly hot: HotContext,
   ) {
     super(engines);
   }
 
-  /** Makes the card with its default client type, and begins to issue it to the customers who are there. */
+  /** Makes the card with its default client type, and the operation that issues it to the customers who are there. */
   override async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
     const { templates, presenter } = this.engines;
-    const composed = await templates.compose(this.policy.template, caller, dto, files);
-    const card = { ...composed, rollOut: {} };
-    await this.books.write(caller.wallet.id, 0, async (session) => {
+    const card = await templates.compose(this.policy.template, caller, dto, files);
+    const expected = await this.clients.of(caller.wallet.id).count({});
+    const rollOut = await this.books.write(caller.wallet.id, 0, async (session) => {
       await templates.insert(this.policy.template, caller, card, session);
       await this.types
         .of(caller.wallet.id)
         .within(session)
         .insert(newClientType(card, FIRST_TYPE, true));
+      const order = {
+        action: CARD_ROLL_OUT,
+        parameters: { template: card._id },
+        items: { expected },
+        lang: 'en',
+      } as const;
+      return expected > 0 ? this.operations.accept(caller, order, session) : null;
     });
-    this.rollOut.start(card);
+    if (rollOut) this.operations.begin(rollOut);
     return presenter.present(this.policy, caller, card);
   }
 

@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config';
 import type { StoredWebhook } from './schemas/wallet.schema';
 import { parseWebhookUrls, WebhookUrlError } from './webhook-url';
 
-/** Reads webhook addresses as they are stored: their headers are secrets and are sealed. */
+/** Turns webhook addresses into what is stored and back: their headers are secrets and are sealed. */
 @Injectable()
 export class WebhookTargets {
   constructor(
@@ -21,12 +21,17 @@ export class WebhookTargets {
       return targets.map(({ url, headers }) =>
         Object.keys(headers).length === 0
           ? { url }
-          : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), `webhook-headers:${wallet.toHexString()}`) },
+          : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), sealedFor(wallet)) },
       );
     } catch (fault) {
       if (fault instanceof WebhookUrlError) throw AppError.validation(field, fault.key);
       throw fault;
     }
+  }
+
+  /** The headers that `read` sealed. @throws SecretBoxError when their key is not known any more */
+  open(wallet: Types.ObjectId, sealedHeaders: string): Record<string, string> {
+    return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
   /** The one address of an operation. @throws AppError VALIDATION_ERROR also for several */
@@ -36,3 +41,5 @@ export class WebhookTargets {
     return target;
   }
 }
+
+const sealedFor = (wallet: Types.ObjectId) => `webhook-headers:${wallet.toHexString()}`;

@@ -40,18 +40,6 @@ export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }
   });
 }
 
-/** The text form of targets; `parseWebhookUrls` reads it back to the same targets. */
-export function formatWebhookUrls(targets: WebhookTarget[]): string {
-  return targets.map(formatTarget).join(',');
-}
-
-/** The same URLs without their header fragments, for reads (spec.md: the headers are hidden). */
-export function hideWebhookHeaders(value: string): string {
-  return splitEntries(value)
-    .map(({ url }) => url)
-    .join(',');
-}
-
 function splitEntries(value: string): { url: string; fragment: string }[] {
   if (value.trim() === '') return [];
   return value.split(BETWEEN_ENTRIES).map((text) => {
@@ -100,9 +88,4 @@ function decode(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-function formatTarget({ url, headers }: WebhookTarget): string {
-  const list = Object.entries(headers).map(([name, value]) => `${name}:${encodeURIComponent(value)}`);
-  return list.length === 0 ? url : `${url}#${HEADERS_PREFIX}${list.join(',')}`;
 }

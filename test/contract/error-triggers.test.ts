@@ -13,8 +13,6 @@ const MET_AT_PORT: Record<string, ErrorCode[]> = {
 
 /** Nothing raises these yet; they come with the part of the service that is named. */
 const NOT_BUILT_YET: Record<string, ErrorCode[]> = {
-  bulk: ['SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
-  customers: ['MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'NO_CUSTOMERS_FOUND'],
   coupons: [
     'ALL_CLIENTS_ALREADY_HAVE_COUPON',
     'COUPON_TEMPLATE_NOT_FOUND',
@@ -49,7 +47,6 @@ const NOT_BUILT_YET: Record<string, ErrorCode[]> = {
     'UNSUPPORTED_WALLET_TYPE',
     'UPDATE_WALLET_CLASS_FAILED',
   ],
-  webhooks: ['UNSUPPORTED_EVENT_TYPE:'],
 };
 
 const met = Object.values(MET_IN).flat();

@@ -44,6 +44,11 @@ const hot: [string, () => Promise<unknown>][] = [
   ['an issue', () => issueTransit(wallet.integration, template)],
   ['a validation', () => wallet.integration.get(`/passes/template/${template}/barcode/none`)],
   ['a redemption', () => wallet.integration.post(`/passes/template/${template}/redeem/none`)],
+  ['the webhook deliveries', () => wallet.integration.get('/webhooks/deliveries')],
+  ['those of an event', () => wallet.integration.get('/webhooks/deliveries?event=client.created')],
+  ['those that failed', () => wallet.integration.get('/webhooks/deliveries?state=failed')],
+  ['those that changed', () => wallet.integration.get('/webhooks/deliveries?sort=-updatedAt')],
+  ['the metrics', () => app.api.get('/metrics')],
   ['a public page', () => app.api.get('/p/0000?k=none')],
 ];
 

@@ -25,6 +25,9 @@ export interface World {
   passId: string;
   barcode: string;
   operationId: string;
+  /** An operation that wrote the customers into a file. */
+  exportId: string;
+  deliveryId: string;
 }
 
 export interface TenantCase {
@@ -136,6 +139,20 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
   'delete /admin/wallets/{id}': ({ walletId }) => ({ path: `/admin/wallets/${walletId}`, ...onlyAdmin }),
 
+  'get /webhooks/deliveries': () => ({ path: '/webhooks/deliveries', other: 'own' }),
+  'get /webhooks/deliveries/{id}': ({ deliveryId }) => ({ path: `/webhooks/deliveries/${deliveryId}`, other: MISSING }),
+  'post /webhooks/deliveries/{id}/replay': ({ deliveryId }) => ({
+    path: `/webhooks/deliveries/${deliveryId}/replay`,
+    other: MISSING,
+  }),
+  // Neither wallet has a receiver.
+  'post /webhooks/test': () => ({
+    path: '/webhooks/test',
+    body: {},
+    own: '400:VALIDATION_ERROR',
+    other: '400:VALIDATION_ERROR',
+  }),
+
   'get /store-cards/details': () => ({ path: '/store-cards/details', other: 'own' }),
   'post /client-types': ({ cardId }) => ({
     path: '/client-types',
@@ -170,6 +187,23 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
   'delete /clients/{id}': ({ clientId }) => ({ path: `/clients/${clientId}`, other: MISSING }),
 
+  // The other wallet has no customers.
+  'post /csv-operations/export-csv': () => ({
+    path: '/csv-operations/export-csv',
+    body: {},
+    other: '400:NO_CUSTOMERS_FOUND',
+  }),
+  'post /csv-operations/import-csv': () => ({
+    path: '/csv-operations/import-csv',
+    body: new FormData(),
+    own: '400:FILE_REQUIRED',
+    other: '400:FILE_REQUIRED',
+  }),
+  'get /csv-operations/{operationId}/file': ({ exportId }) => ({
+    path: `/csv-operations/${exportId}/file`,
+    other: MISSING,
+  }),
+
   'get /bulk-operations': () => ({ path: '/bulk-operations', other: 'own' }),
   'get /bulk-operations/{operationId}': ({ operationId }) => ({
     path: `/bulk-operations/${operationId}`,
@@ -187,6 +221,23 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   ...bulkOnPasses('/events/{id}/passes/bulk', ({ eventId }) => eventId, {}),
   ...bulkOnPasses('/hotels/{id}/passes/bulk', ({ hotelId }) => hotelId, stay),
   ...bulkOnPasses('/coupons/{id}/passes/bulk', ({ couponId }) => couponId, {}),
+
+  // What belongs to another wallet is an error of the item; that nothing changes is looked at besides.
+  'post /clients/bulk': ({ walletId, clientTypeId }) => ({
+    path: '/clients/bulk',
+    body: { items: [{ ...pass, wallet: walletId, clientType: clientTypeId }], forceSync: true },
+    other: 'own',
+  }),
+  'patch /clients/bulk': ({ clientId }) => ({
+    path: '/clients/bulk',
+    body: { items: [{ clientId, firstName: 'Eve' }], forceSync: true },
+    other: 'own',
+  }),
+  'delete /clients/bulk': ({ clientId }) => ({
+    path: '/clients/bulk',
+    body: { clientIds: [clientId], forceSync: true },
+    other: 'own',
+  }),
 
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({

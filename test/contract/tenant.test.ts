@@ -3,6 +3,7 @@ import { API_VERSION } from '../../src/app.setup';
 import { hashWalletToken, makeWalletToken } from '../../src/auth/wallet-token.format';
 import { buildOpenApi } from '../../src/openapi/openapi.builder';
 import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import { newDeliveries } from '../../src/webhooks/new-delivery';
 import { loginAdmin, makeUser, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import {
@@ -78,6 +79,7 @@ async function makeTenant(): Promise<Tenant> {
   const pass = await issueTransit(owner, transits[0]._id, { barcode: unique('TENANT') });
   await owner.delete(`/wallets/tokens/${revoked._id}`);
   const batch = await owner.post('/passes/status/batch', { passIds: [pass._id], status: 'active' });
+  const csv = await created(owner, '/csv-operations/export-csv', { forceSync: true });
   const world = {
     walletId: wallet.id,
     logo: String(wallet.wallet.logo),
@@ -98,6 +100,8 @@ async function makeTenant(): Promise<Tenant> {
     passId: pass._id,
     barcode: pass.barcode,
     operationId: String(batch.body.operationId),
+    exportId: String(csv.operationId),
+    deliveryId: await storeDelivery(wallet.id),
   };
   return { ...wallet, world, revoked: revoked.token, foreignEnvironment: await storeProductionToken(spare._id) };
 }
@@ -107,6 +111,15 @@ const unlabelled = {
   PKTextAlignmentCenter: 'INACTIVE',
   PKTextAlignmentRight: 'INACTIVE',
 };
+
+/** A webhook that was delivered: nothing changes it by itself. */
+async function storeDelivery(walletId: string): Promise<string> {
+  const told = { id: new Types.ObjectId(), event: 'client.created', wallet: new Types.ObjectId(walletId), body: '{}' };
+  const [delivery] = newDeliveries({ ...told, dueAt: new Date() }, [{ url: 'http://127.0.0.1:1/' }]);
+  const { nextAttemptAt: _never, ...delivered } = { ...delivery, state: 'delivered', completedAt: new Date() };
+  await app.connection.collection('webhook_deliveries').insertOne(delivered);
+  return delivery._id.toHexString();
+}
 
 /** A token of the production environment that is even stored here: its prefix alone must keep it out. */
 async function storeProductionToken(like: string): Promise<string> {

@@ -10,15 +10,23 @@ const ALLOWED: Record<string, string> = {
   'auth/wallet-tokens.service.ts': 'the token names the wallet',
   'bulk/bulk-dispatcher.ts': 'maintenance of all wallets',
   'bulk/bulk-events.ts': 'maintenance of all wallets',
+  'bulk/bulk-metrics.ts': 'the platform’s gauges',
   'bulk/bulk-reconciler.ts': 'maintenance of all wallets',
   'bulk/chunk-lease.ts': 'the job names the chunk, and with it the wallet',
+  'clients/client-events.ts': 'events of all wallets are passed on',
+  'clients/clients.collection.ts': 'what is left of deleted customers has no wallet; their ids and the wallet name it',
+  'csv/csv-janitor.ts': 'maintenance of all wallets',
   'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
+  'passes/pass-events.ts': 'events of all wallets are passed on',
   'passes/pass.collection.ts':
     'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
   'passes/template-expiry.ts': 'maintenance of all wallets',
   'public/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
-  'store-cards/card-roll-out.ts': 'maintenance of all wallets',
+  'webhooks/delivery-claims.ts': 'workers send the deliveries of all wallets',
+  'webhooks/delivery-outcomes.ts': 'workers send the deliveries of all wallets',
+  'webhooks/outbox-relay.ts': 'events of all wallets are passed on',
+  'webhooks/webhook.metrics.ts': 'the platform’s gauges',
 };
 
 it('only the listed files read across wallets', () => {

@@ -7,18 +7,8 @@ import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
 import { ownPrincipal } from '../../src/common/access/principal';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { codeOf, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { finished, type Operation } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
-
-interface Operation extends Json {
-  operationId: string;
-  status: string;
-  totalItems: number;
-  successCount: number;
-  failureCount: number;
-  resultsTruncated?: boolean;
-  results: { itemId: string; result: Json }[];
-  operationErrors: { itemId: string; code: string; message: string }[];
-}
 
 /** Counts numbers, slowly when told to; a negative one fails. */
 class Counting implements BulkAction {
@@ -74,16 +64,10 @@ async function start(items: readonly BulkItem[] | { expected: number }, until = 
   if (!context) throw new Error('no wallet');
   const order = { action: action.name, parameters: { until }, items, lang: 'en' as const, ...more };
   const service = app.app.get(BulkOperationsService, { strict: false });
-  return (await service.start(ownPrincipal(context), order)) as Operation & { operationId: Types.ObjectId };
+  return (await service.start(ownPrincipal(context), order)) as { operationId: Types.ObjectId };
 }
 
-async function ended(id: Types.ObjectId): Promise<Operation> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
-    const { body } = await wallet.owner.get<Operation>(`/bulk-operations/${id}`);
-    if (body.status === 'completed' || body.status === 'failed') return body;
-  }
-  throw new Error(`Operation ${String(id)} has not ended within 30 s`);
-}
+const ended = (id: unknown): Promise<Operation> => finished(wallet.owner, String(id));
 
 const chunks = () => app.connection.collection('bulk_chunks');
 const operations = () => app.connection.collection('bulk_operations');

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { CardRollOut } from '../../src/store-cards/card-roll-out';
+import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
 import { makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
 import { codeOf, created, formOf, type Json } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -19,12 +19,20 @@ const makeCard = async (wallet: TestWallet, fields: Json = {}) =>
 const makeClient = (wallet: TestWallet, fields: Json = {}) => created(wallet.owner, '/clients', person(fields));
 const read = async (wallet: TestWallet, path: string) => (await wallet.owner.get<Json>(path)).body;
 
-/** The roll-out goes on in the background. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
+/** The operation that came with the card, once it has ended. */
+async function rolledOut(wallet: TestWallet): Promise<Operation> {
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
-    if (await holds()) return;
+    const [{ operationId }] = (await read(wallet, '/bulk-operations')).docs as Operation[];
+    const operation = await read(wallet, `/bulk-operations/${operationId}`);
+    if (operation.completedAt) return operation as Operation;
   }
-  throw new Error('It did not happen within 20 s');
+  throw new Error('The card was not rolled out within 20 s');
+}
+
+interface Operation extends Json {
+  operationId: string;
+  results: { result: Json }[];
+  operationErrors: Json[];
 }
 
 describe('POST /store-cards', () => {
@@ -69,8 +77,10 @@ describe('POST /store-cards', () => {
     const stuck = await makeClient(wallet, { barcode: taken });
     await created(wallet.owner, `/events/${event._id}/passes`, { clientId: drawn._id, barcode: taken });
     const { _id: cardId } = await makeCard(wallet);
-    const store = app.connection.collection('store_cards');
-    await until(async () => !(await store.findOne({ _id: new Types.ObjectId(cardId) }))?.rollOut);
+    const operation = await rolledOut(wallet);
+    expect(operation).toMatchObject({ totalItems: 3, successCount: 2, failureCount: 1 });
+    expect(operation.operationErrors).toMatchObject([{ itemId: stuck._id, code: '409:BARCODE_ALREADY_EXISTS' }]);
+    expect(operation.results[0].result).toMatchObject({ barcode: kept.barcode, status: 'active' });
     const [one, two, three] = await Promise.all([kept, drawn, stuck].map(({ _id }) => read(wallet, `/clients/${_id}`)));
     expect(one).toMatchObject({ barcode: kept.barcode, passStatus: 'active', clientTypeName: 'Standard' });
     expect(two).toMatchObject({ passStatus: 'active', barcode: expect.stringMatching(/^[A-Z2-7]{16}$/) });
@@ -82,15 +92,17 @@ describe('POST /store-cards', () => {
     const wallet = await makeWallet(app);
     const clients = await Promise.all(Array.from({ length: 5 }, () => makeClient(wallet)));
     const { _id: cardId } = await makeCard(wallet);
-    const store = app.connection.collection('store_cards');
-    const pending = async () => (await store.findOne({ _id: new Types.ObjectId(cardId) }))?.rollOut !== undefined;
-    await until(async () => !(await pending()));
-    // As a crash in the middle leaves it: some have the card, and it does not know.
+    const { operationId } = await rolledOut(wallet);
+    // As a crash in the middle leaves it: some have the card, and the operation does not know.
     await wallet.owner.delete(`/passes/${String((await read(wallet, `/clients/${clients[3]._id}`)).passId)}`);
-    await store.updateOne({ _id: new Types.ObjectId(cardId) }, { $set: { rollOut: {} } });
-    const rollOut = app.app.get(CardRollOut, { strict: false });
-    await Promise.all([rollOut.runAll(), rollOut.runAll()]);
-    await until(async () => !(await pending()));
+    const operation = new Types.ObjectId(operationId);
+    await app.connection.collection('bulk_chunks').deleteMany({ operation });
+    const expansion = { page: 0, found: 0, at: new Date(0), faults: 0 };
+    const open = { $set: { status: 'processing', chunks: 0, expansion }, $unset: { completedAt: 1, successCount: 1 } };
+    await app.connection.collection('bulk_operations').updateOne({ _id: operation }, open as never);
+    const reconciler = app.app.get(BulkReconciler, { strict: false });
+    await Promise.all([reconciler.reconcile(), reconciler.reconcile()]);
+    expect(await rolledOut(wallet)).toMatchObject({ totalItems: 1, successCount: 1 });
     expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(5);
   });
 
@@ -99,6 +111,7 @@ describe('POST /store-cards', () => {
     await makeClient(wallet);
     await wallet.owner.patch('/wallets', { passGenToken: null });
     const { _id } = await makeCard(wallet);
+    expect((await rolledOut(wallet)).operationErrors).toMatchObject([{ code: '401:PASSGEN_TOKEN_MISSING' }]);
     expect((await read(wallet, `/store-cards/${_id}/passes`)).totalDocs).toBe(0);
     const answer = await wallet.owner.post('/clients', person());
     expect(codeOf(answer)).toBe('401:PASSGEN_TOKEN_MISSING');

@@ -3,6 +3,11 @@ import sharp from 'sharp';
 import type { ApiClient } from './api-client';
 import type { TestApp } from './test-app';
 
+/** A running service that wallets can be made in. */
+export interface Reachable extends Pick<TestApp, 'api'> {
+  config: Pick<TestApp['config'], 'admin'>;
+}
+
 /** A wallet with its OWNER, as an ADMIN makes them. */
 export interface TestWallet {
   id: string;
@@ -32,18 +37,18 @@ export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString('hex')}`;
 }
 
-export async function login(app: TestApp, username: string, password: string): Promise<string> {
+export async function login(app: Reachable, username: string, password: string): Promise<string> {
   const answer = await app.api.post<{ token: string }>('/auth/login', { username, password });
   if (answer.status !== 201) throw new Error(`Login of ${username} failed: ${answer.text}`);
   return answer.body.token;
 }
 
-export async function loginAdmin(app: TestApp): Promise<ApiClient> {
+export async function loginAdmin(app: Reachable): Promise<ApiClient> {
   return app.api.as(await login(app, app.config.admin.username, app.config.admin.password));
 }
 
 /** Makes a wallet with logo, icon and every pass type unless `fields` says otherwise. */
-export async function makeWallet(app: TestApp, fields: Record<string, unknown> = {}): Promise<TestWallet> {
+export async function makeWallet(app: Reachable, fields: Record<string, unknown> = {}): Promise<TestWallet> {
   const admin = await loginAdmin(app);
   const username = unique('owner');
   const password = 'owner-password';
@@ -62,7 +67,7 @@ export async function makeWallet(app: TestApp, fields: Record<string, unknown> =
 
 /** A user of the wallet with that role, logged in. */
 export async function makeUser(
-  app: TestApp,
+  app: Reachable,
   wallet: TestWallet,
   role: string,
 ): Promise<{ id: string; username: string; api: ApiClient }> {

@@ -31,6 +31,11 @@ export class ApiClient {
     return new ApiClient(this.baseUrl, this.documented, { ...this.defaults, ...headers });
   }
 
+  /** The same client of another process. */
+  at(baseUrl: string): ApiClient {
+    return new ApiClient(baseUrl, this.documented, this.defaults);
+  }
+
   as(token: string): ApiClient {
     return this.with({ authorization: `Bearer ${token}` });
   }

@@ -7,9 +7,8 @@ import { eventPolicy } from '../../src/events/event.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
-import { makeUser, makeWallet, type TestWallet, unique } from './accounts';
+import { makeUser, makeWallet, type Reachable, type TestWallet, unique } from './accounts';
 import type { ApiClient } from './api-client';
-import type { TestApp } from './test-app';
 
 export type Json = Record<string, unknown>;
 
@@ -23,7 +22,7 @@ export interface StaffedWallet extends TestWallet {
   token: { _id: string; token: string };
 }
 
-export async function makeStaffedWallet(app: TestApp, fields: Json = {}): Promise<StaffedWallet> {
+export async function makeStaffedWallet(app: Reachable, fields: Json = {}): Promise<StaffedWallet> {
   const wallet = await makeWallet(app, fields);
   const [editor, scanner, viewer] = await Promise.all(
     ['EDITOR', 'SCANNER', 'VIEWER'].map(async (role) => (await makeUser(app, wallet, role)).api),

@@ -52,9 +52,9 @@ export const BulkChunkSchema = new Schema(
 );
 // The chunks of an operation in order; its counts and results.
 BulkChunkSchema.index({ operation: 1, index: 1 }, { name: 'operation_index', unique: true });
-// What is to be handed out, and what a wallet has in flight.
+// What is to be handed out, and what a wallet has in flight; the state is in it so that wallets are found without reading chunks.
 BulkChunkSchema.index(
-  { wallet: 1, createdAt: 1, index: 1 },
+  { state: 1, wallet: 1, createdAt: 1, index: 1 },
   { name: 'waiting', partialFilterExpression: { state: 'waiting' } },
 );
 // The ledger ends by itself.

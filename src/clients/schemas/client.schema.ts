@@ -1,11 +1,12 @@
 import { Schema, type Types } from 'mongoose';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
 import { schemaOf } from '../../database/stored-fields';
 import type { TenantDocument } from '../../database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from '../dto/client.dto';
 
 /** A customer of a wallet (spec.md, "Client"). */
-export interface Client extends TenantDocument {
+export interface Client extends TenantDocument, WithOutbox {
   source: ClientSource;
   firstName: string;
   lastName: string;
@@ -30,23 +31,43 @@ export interface Client extends TenantDocument {
   /** Kinds of the phones that hold a pass of the customer now. */
   deviceTypes?: string[];
   searchWords: string[];
+  /** The bulk operation that last changed it: a repetition of its item finds it done. */
+  lastOperation?: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
   /** Last change of what the customer's card shows, by the database's clock. */
   contentUpdatedAt: Date;
 }
 
+/**
+ * What is left of a deleted customer: the mark of the operation that deleted it, and what is to be told of it. It has no
+ * `wallet`, so no query of a tenant can reach it, and nothing that is unique.
+ */
+export interface ClientStub extends WithOutbox {
+  _id: Types.ObjectId;
+  stubOf: Types.ObjectId;
+  deletedAt: Date;
+  lastOperation?: Types.ObjectId;
+}
+
+/** As long as the ledger of bulk operations, whose repetitions look for it. */
+const STUB_LIFETIME_SECONDS = 30 * 86_400;
+
 export const ClientSchema = new Schema(
   {
     ...schemaOf(CreateClient),
-    wallet: { type: Schema.Types.ObjectId, required: true },
+    wallet: Schema.Types.ObjectId,
     emailKey: String,
     gainHistory: [Schema.Types.Mixed],
     deviceTypes: [String],
     searchWords: [String],
+    lastOperation: Schema.Types.ObjectId,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
+    stubOf: Schema.Types.ObjectId,
+    deletedAt: Date,
+    ...OUTBOX_FIELDS,
   },
   { collection: 'clients', versionKey: false },
 );
@@ -77,3 +98,9 @@ ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wa
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
 // The customers who were there before the card, in the order in which they get it.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
+// Events to be told.
+indexOutbox(ClientSchema);
+// Stubs of a deleted wallet's customers, which go with it.
+ClientSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
+// Stubs of deleted customers end by themselves.
+ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });

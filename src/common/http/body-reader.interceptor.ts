@@ -1,11 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { json, urlencoded } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
-import multer from 'multer';
-import type { Observable } from 'rxjs';
+import multer, { type StorageEngine } from 'multer';
+import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../errors/app-error';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { assertShallow } from '../validation/json-depth';
+import { type StoredUpload, UploadStores } from './upload-stores';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -27,14 +28,18 @@ export interface ReadRequest extends Request {
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders>();
 
+  constructor(private readonly stores: UploadStores) {}
+
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const handler = context.getHandler();
     const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined;
     if (endpoint?.body) {
       let readers = this.readers.get(handler);
-      if (!readers) this.readers.set(handler, (readers = new BodyReaders(endpoint)));
+      if (!readers) this.readers.set(handler, (readers = new BodyReaders(endpoint, this.stores)));
       const http = context.switchToHttp();
-      await readers.read(http.getRequest<ReadRequest>(), http.getResponse<Response>());
+      const request = http.getRequest<ReadRequest>();
+      await readers.read(request, http.getResponse<Response>());
+      if (readers.store) return next.handle().pipe(catchError((fault: unknown) => readers.refuse(request, fault)));
     }
     return next.handle();
   }
@@ -44,10 +49,24 @@ class BodyReaders {
   /** Of the one type besides multipart. */
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
+  /** Where its files go, if not into memory. */
+  readonly store: StorageEngine | null;
 
-  constructor(private readonly endpoint: EndpointOptions) {
+  constructor(
+    private readonly endpoint: EndpointOptions,
+    stores: UploadStores,
+  ) {
     this.text = endpoint.formOnly ? null : textReader(endpoint);
-    this.form = endpoint.files ? formReader(endpoint.files) : null;
+    this.store = endpoint.upload ? stores.engine(endpoint.upload.store) : null;
+    this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint.upload?.limit) : null;
+  }
+
+  /** A request that is refused, or answered with an earlier answer, leaves no file behind. */
+  async refuse(request: ReadRequest, fault: unknown): Promise<never> {
+    for (const file of Object.values(request.files ?? {}).flat() as StoredUpload[]) {
+      if (!file.taken) await new Promise<void>((done) => this.store?._removeFile(request, file, () => done()));
+    }
+    throw fault;
   }
 
   async read(request: ReadRequest, response: Response): Promise<void> {
@@ -83,12 +102,12 @@ function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: EndpointOptions
     : { type: 'application/json', reader: json({ ...options, strict: false }) };
 }
 
-function formReader(files: readonly string[]): RequestHandler {
+function formReader(files: readonly string[], store: StorageEngine | null, fileSize = 5 * MB): RequestHandler {
   const form = multer({
-    storage: multer.memoryStorage(),
+    storage: store ?? multer.memoryStorage(),
     // One file more than can be used, so that one that is not expected is named before it is too many.
     limits: {
-      fileSize: 5 * MB,
+      fileSize,
       files: files.length + 1,
       fields: 100,
       fieldSize: 100 * KB,

@@ -30,6 +30,8 @@ export interface EndpointOptions {
   bodyLimit?: number;
   /** Names of the files that a multipart body may carry. `[]`: multipart without files. Absent: JSON only. */
   files?: readonly string[];
+  /** The files are streamed into that store (`UploadStores`), up to `limit` bytes each, and not held in memory. */
+  upload?: { store: string; limit: number };
   /** Multipart only, no JSON. */
   formOnly?: boolean;
   /** Only `application/x-www-form-urlencoded`, as pages without script send a form; no JSON. */

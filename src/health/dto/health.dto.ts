@@ -14,11 +14,14 @@ export class ReadinessChecks {
 
   @OneOf(['ok', 'away'], { description: 'Redis.', required: true })
   redis: string;
+
+  @OneOf(['ok', 'late'], { description: 'Webhooks: `late` when an event is untold for over a minute.', required: true })
+  events: string;
 }
 
 export class ReadyResource {
   @OneOf(['ok', 'degraded', 'unavailable'], {
-    description: '`degraded`: served without Redis. `unavailable` comes with status 503.',
+    description: '`degraded`: served without Redis, or webhooks are late. `unavailable` comes with status 503.',
     required: true,
   })
   status: string;

@@ -18,9 +18,9 @@ import { KindRegistry } from '../kind-registry';
 import { PassCollection } from '../pass.collection';
 import { composePass } from '../pass-document';
 import { assertMayIssue, PassIssuer } from '../pass-issuer';
-import { PassLinks } from '../pass-links';
 import { PassRemover } from '../pass-remover';
 import type { Pass } from '../schemas/pass.schema';
+import { IssuedPasses } from './issued-passes';
 
 /** An item on its way to become a pass. */
 interface Draft {
@@ -44,7 +44,7 @@ export class PassIssueAction implements BulkAction {
     private readonly clients: ClientsCollection,
     private readonly passes: PassCollection,
     private readonly issuer: PassIssuer,
-    private readonly links: PassLinks,
+    private readonly issued: IssuedPasses,
     private readonly remover: PassRemover,
   ) {
     actions.register(this);
@@ -55,7 +55,11 @@ export class PassIssueAction implements BulkAction {
     const policy = this.kinds.of(parameters.kind as string);
     const outcomes = new Map<string, BulkOutcome>();
     const keep = (item: BulkItem, outcome: BulkOutcome) => outcomes.set(item.itemId, outcome);
-    for (const pass of await this.find(caller, items)) outcomes.set(itemOf(items, pass).itemId, issued(pass));
+    const made = await this.find(caller, items);
+    for (const item of items) {
+      const pass = made.find(({ _id }) => _id.equals(item.recordId));
+      if (pass) keep(item, this.issued.outcome(pass));
+    }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
     try {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
@@ -71,15 +75,15 @@ export class PassIssueAction implements BulkAction {
   }
 
   present({ caller }: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object {
-    const { passId, barcode, status, shortId, linkVersion } = result as Record<string, string> & {
-      linkVersion: number;
-    };
-    const link = { _id: new Types.ObjectId(passId), shortId, linkVersion };
-    return { passId, barcode, downloadLink: this.links.page(link, caller.wallet), status };
+    return this.issued.present(caller, result);
   }
 
+  /** What was made of the items before; what is left of a pass that was deleted since counts. */
   private find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Pass[]> {
-    return this.passes.of(wallet.id).find({ _id: { $in: items.map(({ recordId }) => recordId) } });
+    return this.passes.everThere(
+      wallet.id,
+      items.map(({ recordId }) => recordId),
+    );
   }
 
   private async templateFor(
@@ -152,13 +156,14 @@ export class PassIssueAction implements BulkAction {
     together.forEach(({ draft, pass }, index) => {
       if (refused.has(index)) alone.push(draft);
       else if (orphaned.has(pass)) keep(draft.item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
-      else keep(draft.item, issued(pass));
+      else keep(draft.item, this.issued.outcome(pass));
     });
     for (const draft of alone) keep(draft.item, await this.issueAlone(policy, caller, template, draft));
   }
 
   /** Inserts what can be; answers the positions of what was refused. */
   private async insertTogether({ wallet }: WalletPrincipal, passes: Pass[]): Promise<Set<number>> {
+    await this.passes.redrawTaken(passes);
     try {
       await this.passes.of(wallet.id).insertAll(passes, { ordered: false });
       return new Set();
@@ -190,20 +195,12 @@ export class PassIssueAction implements BulkAction {
     { item, dto, client }: Draft,
   ): Promise<BulkOutcome> {
     try {
-      return issued(await this.issuer.issueAs(item.recordId, policy, caller, template, dto, client));
+      return this.issued.outcome(await this.issuer.issueAs(item.recordId, policy, caller, template, dto, client));
     } catch (fault) {
       // Somebody else's repetition of this very item may have been quicker.
       const [pass] = await this.find(caller, [item]);
-      if (pass) return issued(pass);
+      if (pass) return this.issued.outcome(pass);
       return failed(fault);
     }
   }
-}
-
-function itemOf(items: readonly BulkItem[], { _id }: Pass): BulkItem {
-  return items.find(({ recordId }) => recordId.equals(_id)) as BulkItem;
-}
-
-function issued({ _id, barcode, status, shortId, linkVersion }: Pass): BulkOutcome {
-  return { result: { passId: _id.toHexString(), barcode, status, shortId, linkVersion } };
 }

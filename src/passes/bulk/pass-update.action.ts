@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { failed } from '../../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { readChange } from '../../bulk/bulk-request';
 import { AsyncGate } from '../../common/async-gate';
-import { AppError } from '../../common/errors/app-error';
 import { PassUpdater } from '../pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
 
@@ -36,10 +36,7 @@ export class PassUpdateAction implements BulkAction {
   ): Promise<BulkOutcome> {
     signal.throwIfAborted();
     try {
-      const { passId, ...body } = readBody(payload);
-      if (typeof passId !== 'string' || !/^[0-9a-f]{24}$/i.test(passId))
-        throw AppError.validation('passId', 'object_id');
-      const id = new Types.ObjectId(passId);
+      const { id, body } = readChange(payload, 'passId');
       const ofTemplate = { template: parameters.template as Types.ObjectId };
       const found = await this.marked.get(operation, caller.wallet.id, id, ofTemplate);
       return 'done' in found ? found.done : changed(id, await this.updater.update(caller, found.pass, body, operation));
@@ -47,11 +44,4 @@ export class PassUpdateAction implements BulkAction {
       return failed(fault);
     }
   }
-}
-
-function readBody(payload: unknown): Record<string, unknown> {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
-    throw AppError.validation('items', 'object');
-  }
-  return payload as Record<string, unknown>;
 }

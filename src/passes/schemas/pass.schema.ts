@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
 import type { TenantDocument } from '../../database/tenant-collection';
 
 /** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a stub. */
@@ -25,7 +26,7 @@ export interface Redemption {
  * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
  * file is made, so that their changes reach every pass without rewriting it.
  */
-export interface Pass extends TenantDocument {
+export interface Pass extends TenantDocument, WithOutbox {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -113,6 +114,7 @@ export const PassSchema = new Schema(
     instance: Number,
     slots: [String],
     lastOperation: Schema.Types.ObjectId,
+    ...OUTBOX_FIELDS,
     bannerOverrideUrl: String,
     devices: [Schema.Types.Mixed],
     activeIOSDeviceCount: Number,
@@ -169,3 +171,5 @@ PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { cli
 PassSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
 // Stubs of deleted passes end by themselves.
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
+// Events to be told.
+indexOutbox(PassSchema);

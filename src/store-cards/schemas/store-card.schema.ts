@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { CardValidity, StoredStoreCardFields } from '../dto/store-card.dto';
 
@@ -6,6 +5,4 @@ import type { CardValidity, StoredStoreCardFields } from '../dto/store-card.dto'
 export type StoreCard = TemplateDocument &
   Omit<StoredStoreCardFields, 'validity'> & {
     validity: CardValidity<Date>;
-    /** Customers who were there before the card still get it; `after`: the last one who did. */
-    rollOut?: { after?: Types.ObjectId };
   };

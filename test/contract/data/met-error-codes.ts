@@ -37,6 +37,12 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '500:UNKNOWN_ERROR',
   ],
   'test/e2e/bulk-operations.e2e.test.ts': ['500:BATCH_OPERATION_FAILED'],
+  'test/e2e/client-bulk.e2e.test.ts': [
+    '400:NO_CLIENTS_FOUND',
+    '400:SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS',
+  ],
+  'test/e2e/csv-export.e2e.test.ts': ['400:NO_CUSTOMERS_FOUND'],
+  'test/e2e/csv-import.e2e.test.ts': ['400:MISSING_REQUIRED_FIELDS'],
   'test/e2e/pass-bulk.e2e.test.ts': ['400:SYNC_EXECUTION_NOT_ALLOWED'],
   'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED'],
   'test/e2e/pass-faults.e2e.test.ts': [
@@ -97,4 +103,5 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '404:UPDATE_OPERATION_NOT_SUPPORTED',
     '409:BARCODE_ALREADY_EXISTS',
   ],
+  'test/e2e/webhooks.e2e.test.ts': ['400:UNSUPPORTED_EVENT_TYPE:'],
 };

@@ -1,10 +1,4 @@
-import {
-  formatWebhookUrls,
-  hideWebhookHeaders,
-  parseWebhookUrls,
-  WebhookUrlError,
-  type WebhookTarget,
-} from '../../../src/wallets/webhook-url';
+import { parseWebhookUrls, WebhookUrlError } from '../../../src/wallets/webhook-url';
 
 const PUBLIC_ONLY = { allowPrivate: false };
 
@@ -113,28 +107,5 @@ describe('parseWebhookUrls', () => {
 
   it.each(['Authorization', 'X-Host', 'Cookie', 'x_key', "!#$%&'*+.^_`|~"])('accepts the name %s', (name) => {
     expect(keyOf(`https://a.example/#headers=${name}:v`)).toBe('accepted');
-  });
-});
-
-describe('formatWebhookUrls', () => {
-  const lists: WebhookTarget[][] = [
-    [],
-    [{ url: 'https://a.example/x,y', headers: {} }],
-    [
-      { url: 'https://a.example', headers: { Authorization: 'Bearer a,https://b:%#+ =', 'X-2': '' } },
-      { url: 'http://b.example/?q=1', headers: {} },
-    ],
-  ];
-
-  it.each(lists.map((targets) => ({ targets })))('is read back to the same targets: $targets', ({ targets }) => {
-    expect(parseWebhookUrls(formatWebhookUrls(targets), PUBLIC_ONLY)).toEqual(targets);
-  });
-});
-
-describe('hideWebhookHeaders', () => {
-  it('drops every fragment and keeps the URLs', () => {
-    const value = 'https://a.example/x,y#headers=A:1,B:2, http://b.example#headers=C:3,https://c.example';
-    expect(hideWebhookHeaders(value)).toBe('https://a.example/x,y,http://b.example,https://c.example');
-    expect(hideWebhookHeaders('')).toBe('');
   });
 });

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { addGauge } from '../metrics/gauge';
+import { MetricsService } from '../metrics/metrics.service';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+
+/** What operators watch of bulk work. */
+@Injectable()
+export class BulkMetrics {
+  constructor({ registry }: MetricsService, chunks: BulkChunksCollection) {
+    const waiting = { state: 'waiting' as const };
+    addGauge(registry, 'bulk_chunks_waiting', 'Chunks of bulk work that are not done.', () =>
+      chunks.unscoped().countDocuments(waiting),
+    );
+    addGauge(registry, 'bulk_oldest_chunk_seconds', 'Age of the oldest chunk that is not done.', async () => {
+      const [oldest] = await chunks
+        .unscoped()
+        .aggregate<{ at: Date }>([{ $match: waiting }, { $group: { _id: null, at: { $min: '$createdAt' } } }])
+        .toArray();
+      return oldest ? (Date.now() - oldest.at.getTime()) / 1000 : 0;
+    });
+  }
+}

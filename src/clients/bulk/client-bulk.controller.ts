@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Patch, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
+import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
+import { BULK_LIMIT } from '../../bulk/dto/bulk-request.dto';
+import { Caller } from '../../common/access/access.decorator';
+import type { WalletPrincipal } from '../../common/access/principal';
+import { Endpoint } from '../../common/http/endpoint.decorator';
+import { languageOf } from '../../common/i18n/language';
+import { BulkCreateClients, BulkDeleteClients, BulkUpdateClients } from './client-bulk.dto';
+
+type Sent = Record<string, unknown>;
+
+const CREATE: BulkRoute = { action: 'client.create', field: 'items', empty: 'NO_CLIENTS_FOUND' };
+const UPDATE: BulkRoute = {
+  action: 'client.update',
+  field: 'items',
+  empty: 'NO_CLIENTS_FOUND',
+  key: 'clientId',
+  tooMany: 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS',
+};
+const DELETE: BulkRoute = { action: 'client.delete', field: 'clientIds', empty: 'NO_CLIENTS_FOUND', key: 'clientId' };
+
+const COMMON = { access: 'write', bodyLimit: BULK_LIMIT, returns: BulkOperationResource } as const;
+
+/** Bulk work on customers. */
+@ApiTags('Customers')
+@Controller('clients/bulk')
+export class ClientBulkController {
+  constructor(private readonly starter: BulkStarter) {}
+
+  @Post()
+  @Endpoint({
+    ...COMMON,
+    summary: 'Make up to 5,000 customers',
+    description:
+      'Each item as POST of a single customer, with its card and its welcome coupon. What one item refuses does not stop the others; `itemId` is its position, from 0.',
+    status: 201,
+    body: BulkCreateClients,
+    errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
+    example: { items: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }] },
+  })
+  create(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+    return this.starter.start(caller, CREATE, { body, lang: languageOf(request) });
+  }
+
+  @Patch()
+  @Endpoint({
+    ...COMMON,
+    summary: 'Change up to 5,000 customers',
+    description: 'Each item as PATCH of a single customer, with its `clientId`, which is its `itemId` too.',
+    body: BulkUpdateClients,
+    errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
+    example: { items: [{ clientId: '64b7f1a2c3d4e5f6a7b8c9d0', companyName: 'Analytical Engines' }] },
+  })
+  update(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+    return this.starter.start(caller, UPDATE, { body, lang: languageOf(request) });
+  }
+
+  @Delete()
+  @Endpoint({
+    ...COMMON,
+    summary: 'Delete up to 5,000 customers for good',
+    description: 'Their passes are deleted with them; phones get voided ones. The `itemId` is the `clientId`.',
+    body: BulkDeleteClients,
+    errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
+    example: { clientIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
+  })
+  remove(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+    return this.starter.start(caller, DELETE, { body, lang: languageOf(request) });
+  }
+}

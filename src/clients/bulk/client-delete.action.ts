@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import { faultOf } from '../../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { AppError } from '../../common/errors/app-error';
+import { ClientRemover } from '../client-remover';
+import { ClientsCollection } from '../clients.collection';
+
+/** Customers that one transaction deletes: it conflicts with whoever changes one of their passes meanwhile. */
+const AT_ONCE = 100;
+
+/** Deletes customers for good. What is left of each is marked with the operation, so that a repetition knows its own. */
+@Injectable()
+export class ClientDeleteAction implements BulkAction {
+  readonly name = 'client.delete';
+
+  constructor(
+    actions: BulkActions,
+    private readonly clients: ClientsCollection,
+    private readonly remover: ClientRemover,
+  ) {
+    actions.register(this);
+  }
+
+  async run({ operation, caller, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const ids = items.flatMap(({ itemId }) => (Types.ObjectId.isValid(itemId) ? [new Types.ObjectId(itemId)] : []));
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      signal.throwIfAborted();
+      await this.remover.remove(caller, ids.slice(from, from + AT_ONCE), operation);
+    }
+    const found = await this.clients.deletedAfter(operation, caller.wallet.id, ids);
+    const deleted = new Set(found.map((id) => id.toHexString()));
+    return items.map(({ itemId }) =>
+      deleted.has(itemId) ? { result: { clientId: itemId } } : { error: faultOf(new AppError('MODEL_NOT_FOUND')) },
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import { failed } from '../../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { readChange } from '../../bulk/bulk-request';
+import { AsyncGate } from '../../common/async-gate';
+import { AppError } from '../../common/errors/app-error';
+import { validateInput } from '../../common/validation/validate';
+import { ClientUpdater } from '../client-updater';
+import { ClientsCollection } from '../clients.collection';
+import { PatchClient } from '../dto/client.dto';
+
+/** Customers that are changed at a time. */
+const AT_ONCE = 8;
+
+/** Changes customers, each as PATCH /clients/{id} would. */
+@Injectable()
+export class ClientUpdateAction implements BulkAction {
+  readonly name = 'client.update';
+
+  constructor(
+    actions: BulkActions,
+    private readonly clients: ClientsCollection,
+    private readonly updater: ClientUpdater,
+  ) {
+    actions.register(this);
+  }
+
+  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const gate = new AsyncGate(AT_ONCE);
+    return Promise.all(items.map((item) => gate.run(() => this.update(context, item))));
+  }
+
+  private async update(context: BulkContext, { payload }: BulkItem): Promise<BulkOutcome> {
+    context.signal.throwIfAborted();
+    try {
+      const { id, body } = readChange(payload, 'clientId');
+      await this.write(context, id, validateInput(PatchClient, body));
+      return { result: { clientId: id.toHexString() } };
+    } catch (fault) {
+      return failed(fault);
+    }
+  }
+
+  private async write({ operation, caller }: BulkContext, id: Types.ObjectId, change: PatchClient): Promise<void> {
+    try {
+      await this.updater.update(caller, id, change, operation);
+    } catch (fault) {
+      if (!(fault instanceof AppError) || fault.code !== 'MODEL_NOT_FOUND') throw fault;
+      // Changed before a crash, and deleted since.
+      const gone = await this.clients.deletedAfter(operation, caller.wallet.id, [id]);
+      if (gone.length === 0) throw fault;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Collection } from 'mongodb';
+import { Types } from 'mongoose';
+import { ownPrincipal } from '../common/access/principal';
+import type { OutboxRecord, OutboxSource } from '../database/outbox';
+import { OutboxSources } from '../database/outbox-sources';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+import { ClientPresenter } from './client.presenter';
+import { ClientsCollection } from './clients.collection';
+import type { Client } from './schemas/client.schema';
+
+/** `client.created`, `client.updated`, `client.deleted` (spec.md, "Events"). */
+@Injectable()
+export class ClientEvents implements OutboxSource {
+  readonly name = 'clients';
+  readonly records: Collection<OutboxRecord>;
+
+  constructor(
+    sources: OutboxSources,
+    clients: ClientsCollection,
+    private readonly wallets: WalletContextReader,
+    private readonly presenter: ClientPresenter,
+  ) {
+    this.records = clients.unscoped() as unknown as Collection<OutboxRecord>;
+    sources.register(this);
+  }
+
+  /** What is left of a deleted customer names its wallet otherwise. */
+  walletOf({ wallet, stubOf }: OutboxRecord): Types.ObjectId {
+    return (wallet ?? stubOf) as Types.ObjectId;
+  }
+
+  async present(wallet: Types.ObjectId, told: readonly { record: OutboxRecord }[]): Promise<Record<string, unknown>[]> {
+    const records = [...new Set(told.map(({ record }) => record))];
+    const living = records.filter((record) => record.stubOf === undefined);
+    const context = living.length > 0 ? await this.wallets.find(wallet) : null;
+    const shown = context ? await this.presenter.presentAll(ownPrincipal(context), living as unknown as Client[]) : [];
+    const clients = new Map(living.map((record, index) => [record, shown[index]]));
+    return told.map(({ record }) => ({ client: clients.get(record) ?? snapshotOf(record) }));
+  }
+}
+
+/** A deleted customer as it was, also for what happened to it before. */
+function snapshotOf({ outbox }: OutboxRecord): unknown {
+  return outbox.find(({ details }) => details?.client)?.details?.client;
+}

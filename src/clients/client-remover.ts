@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Document } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { TRY_LONG_MS } from '../database/transactions';
+import { PassRemover } from '../passes/pass-remover';
+import { ClientPresenter } from './client.presenter';
+import { tellDeleted } from './client-telling';
+import { ClientsCollection } from './clients.collection';
+import { CustomerBooks } from './customer-book';
+
+/**
+ * Deletes customers with their passes. What is left of one for 30 days is a stub without personal data that no tenant
+ * can reach: it tells of the deletion, and a repetition of a bulk finds by it what is done.
+ */
+@Injectable()
+export class ClientRemover {
+  constructor(
+    private readonly books: CustomerBooks,
+    private readonly clients: ClientsCollection,
+    private readonly presenter: ClientPresenter,
+    private readonly passes: PassRemover,
+  ) {}
+
+  /**
+   * @param operation the bulk operation that deletes them; marked on what is left
+   * @returns how many of them there were
+   */
+  async remove(caller: WalletPrincipal, ids: readonly Types.ObjectId[], operation?: Types.ObjectId): Promise<number> {
+    const wallet = caller.wallet.id;
+    const work = async (session: ClientSession) => {
+      const count = await this.leaveStubs(session, caller, ids, operation);
+      await this.passes.removeAll(wallet, { client: { $in: [...ids] } }, session);
+      return { change: -count, result: count };
+    };
+    const removed = await this.books.writeSome(wallet, -ids.length, work, operation && TRY_LONG_MS);
+    // Those that were issued to them in this moment: the transaction could not see them, and the issue not the deletion.
+    await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
+    return removed;
+  }
+
+  private async leaveStubs(
+    session: ClientSession,
+    caller: WalletPrincipal,
+    ids: readonly Types.ObjectId[],
+    operation?: Types.ObjectId,
+  ): Promise<number> {
+    const { id, notifies } = caller.wallet;
+    const clients = this.clients.of(id).within(session);
+    const found = await clients.find({ _id: { $in: [...ids] } }, { projection: notifies ? {} : { _id: 1 } });
+    const told = notifies ? await this.presenter.presentAll(caller, found) : [];
+    await clients.updateEach(
+      found.map(({ _id }, index) => ({ filter: { _id }, update: toStub(told[index], operation) })),
+    );
+    return found.length;
+  }
+}
+
+/** @param told the customer as its receivers hear of it; undefined where there are none */
+function toStub(told: object | undefined, operation: Types.ObjectId | undefined): Document[] {
+  return [
+    // As JSON says it, so that what is told is what GET /clients/{id} would have answered.
+    ...(told ? tellDeleted(JSON.parse(JSON.stringify(told)) as object) : []),
+    {
+      $replaceWith: {
+        _id: '$_id',
+        stubOf: '$wallet',
+        deletedAt: '$$NOW',
+        lastOperation: operation ?? '$lastOperation',
+        ...(told && { outbox: '$outbox', outboxAt: '$outboxAt' }),
+      },
+    },
+  ];
+}

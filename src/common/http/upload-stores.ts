@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { StorageEngine } from 'multer';
+import type { WalletPrincipal } from '../access/principal';
+import type { AuthenticatedRequest } from '../access/access.decorator';
+
+/** A file that went elsewhere than into memory. */
+export interface StoredUpload extends Express.Multer.File {
+  /** SHA-256 of its bytes. */
+  digest: string;
+  /** Somebody answers for it now; until then a refused request takes it away again. */
+  taken?: boolean;
+}
+
+/** Takes files that are too large for memory while they come in. */
+export interface UploadStore {
+  /** Leaves nothing behind when it throws. */
+  put(caller: WalletPrincipal, name: string, content: Readable): Promise<Pick<StoredUpload, 'size' | 'digest'>>;
+  remove(caller: WalletPrincipal, file: StoredUpload): Promise<void>;
+}
+
+/** Where domains register their stores. */
+@Injectable()
+export class UploadStores {
+  private readonly stores = new Map<string, UploadStore>();
+
+  register(name: string, store: UploadStore): void {
+    this.stores.set(name, store);
+  }
+
+  /** The store as multer knows them. */
+  engine(name: string): StorageEngine {
+    const store = () => this.stores.get(name) as UploadStore;
+    const callerOf = (request: AuthenticatedRequest) => request.principal as WalletPrincipal;
+    return {
+      _handleFile: (request, file, done) => {
+        store()
+          .put(callerOf(request), file.originalname, file.stream)
+          .then((stored) => done(null, stored), done);
+      },
+      _removeFile: (request, file, done) => {
+        store()
+          .remove(callerOf(request), file as StoredUpload)
+          .then(() => done(null), done);
+      },
+    };
+  }
+}
+
+@Global()
+@Module({ providers: [UploadStores], exports: [UploadStores] })
+export class UploadStoresModule {}

@@ -1,0 +1,139 @@
+import { Binary } from 'mongodb';
+import { Schema, Types } from 'mongoose';
+import type { TenantCollection, TenantDocument } from './tenant-collection';
+
+/** Bytes of a chunk. Larger ones are fewer writes, and more to read for a piece out of the middle. */
+export const CHUNK_BYTES = 1024 * 1024;
+
+/** A large file of a wallet, as GridFS keeps it. Written after its chunks: its existence means complete. */
+export interface GridFile<M> extends TenantDocument {
+  filename: string;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  /** What the domain knows of it. */
+  metadata: M;
+}
+
+/** A piece of it. */
+export interface GridChunk extends TenantDocument {
+  files_id: Types.ObjectId;
+  n: number;
+  data: Binary;
+}
+
+export function gridFileSchema(collection: string): Schema {
+  const schema = new Schema(
+    {
+      wallet: { type: Schema.Types.ObjectId, required: true },
+      filename: String,
+      length: Number,
+      chunkSize: Number,
+      uploadDate: Date,
+      metadata: Schema.Types.Mixed,
+    },
+    { collection: `${collection}.files`, versionKey: false },
+  );
+  // Old files, for the janitor.
+  schema.index({ uploadDate: 1 }, { name: 'uploadDate' });
+  return schema;
+}
+
+export function gridChunkSchema(collection: string): Schema {
+  const schema = new Schema(
+    {
+      wallet: { type: Schema.Types.ObjectId, required: true },
+      files_id: Schema.Types.ObjectId,
+      n: Number,
+      data: Schema.Types.Buffer,
+    },
+    { collection: `${collection}.chunks`, versionKey: false },
+  );
+  // A file's chunks in order.
+  schema.index({ files_id: 1, n: 1 }, { name: 'files_id_n', unique: true });
+  // Background removal of deleted wallets.
+  schema.index({ wallet: 1 }, { name: 'wallet' });
+  return schema;
+}
+
+/**
+ * Files of wallets that are too large for memory or a document: written and read a chunk at a time. The layout is
+ * GridFS', so that MongoDB's tools read them; the wallet stands in every document, so that they are bound to it.
+ */
+export class GridFiles<M> {
+  constructor(
+    readonly files: TenantCollection<GridFile<M>>,
+    readonly chunks: TenantCollection<GridChunk>,
+  ) {}
+
+  /** Complete or not at all: what a fault or a full stop in the content leaves is removed. */
+  async write(
+    wallet: Types.ObjectId,
+    filename: string,
+    metadata: M,
+    content: AsyncIterable<Buffer>,
+  ): Promise<GridFile<M>> {
+    const _id = new Types.ObjectId();
+    try {
+      const length = await this.writeChunks(wallet, _id, content);
+      const file = { _id, filename, length, chunkSize: CHUNK_BYTES, uploadDate: new Date(), metadata };
+      return await this.files.of(wallet).insert(file as Omit<GridFile<M>, 'wallet'>);
+    } catch (fault) {
+      // What cannot be removed now, the janitor removes.
+      await this.remove(wallet, _id).catch(() => undefined);
+      throw fault;
+    }
+  }
+
+  /** Bytes of a file from `start` to `end`; whole when not given. */
+  async *read(
+    { _id, wallet, length }: Pick<GridFile<M>, '_id' | 'wallet' | 'length'>,
+    { start = 0, end = length } = {},
+  ): AsyncGenerator<Buffer> {
+    const n = { $gte: Math.floor(start / CHUNK_BYTES), $lt: Math.ceil(end / CHUNK_BYTES) };
+    const pages = this.chunks.of(wallet).pages({ files_id: _id, n }, 2, { sort: { n: 1 } });
+    let next = n.$gte;
+    for await (const page of pages) {
+      for (const chunk of page) {
+        if (chunk.n !== next) break;
+        const from = next * CHUNK_BYTES;
+        yield Buffer.from(chunk.data.buffer).subarray(Math.max(start - from, 0), end - from);
+        next += 1;
+      }
+    }
+    if (next < n.$lt) throw new Error(`Chunk ${next} of file ${_id.toHexString()} is missing`);
+  }
+
+  /** The file first: nobody finds one whose chunks are going. */
+  async remove(wallet: Types.ObjectId, _id: Types.ObjectId): Promise<void> {
+    await this.files.of(wallet).remove({ _id });
+    await this.chunks.of(wallet).removeAll({ files_id: _id });
+  }
+
+  private async writeChunks(
+    wallet: Types.ObjectId,
+    files_id: Types.ObjectId,
+    content: AsyncIterable<Buffer>,
+  ): Promise<number> {
+    let pending: Buffer[] = [];
+    let size = 0;
+    let n = 0;
+    const flush = async (data: Buffer) => {
+      await this.chunks.of(wallet).insert({ _id: new Types.ObjectId(), files_id, n, data: new Binary(data) });
+      n += 1;
+    };
+    for await (const bytes of content) {
+      pending.push(bytes);
+      size += bytes.length;
+      if (size < CHUNK_BYTES) continue;
+      const whole = Buffer.concat(pending);
+      let at = 0;
+      for (; at + CHUNK_BYTES <= whole.length; at += CHUNK_BYTES) await flush(whole.subarray(at, at + CHUNK_BYTES));
+      pending = [whole.subarray(at)];
+      size = whole.length - at;
+    }
+    const length = n * CHUNK_BYTES + size;
+    if (size > 0) await flush(Buffer.concat(pending));
+    return length;
+  }
+}

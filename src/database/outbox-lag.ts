@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxSources } from './outbox-sources';
+import { patient } from './patient';
+
+/** How far telling lies behind what happened. */
+@Injectable()
+export class OutboxLag {
+  constructor(private readonly sources: OutboxSources) {}
+
+  /** Age in seconds of the oldest event that is not relayed yet; 0 when there is none. */
+  async seconds(): Promise<number> {
+    const untold = { outboxAt: { $exists: true } };
+    const oldest = { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } } as const;
+    const found = await patient(Promise.all(this.sources.all.map(({ records }) => records.findOne(untold, oldest))));
+    const since = found.flatMap((record) => (record ? [record.outboxAt.getTime()] : []));
+    return since.length === 0 ? 0 : Math.max(0, Date.now() - Math.min(...since)) / 1000;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkOutcome } from '../../bulk/bulk-item';
+import type { WalletPrincipal } from '../../common/access/principal';
+import { PassLinks } from '../pass-links';
+import type { Pass } from '../schemas/pass.schema';
+
+/** What operations that issue passes keep and tell of one. */
+@Injectable()
+export class IssuedPasses {
+  constructor(private readonly links: PassLinks) {}
+
+  /** Kept without its link, which is made when it is told. What is left of a deleted pass has no status of its own. */
+  outcome({ _id, barcode, status, shortId, linkVersion }: Pass): BulkOutcome {
+    return { result: { passId: _id.toHexString(), barcode, status: status ?? 'deleted', shortId, linkVersion } };
+  }
+
+  present({ wallet }: Pick<WalletPrincipal, 'wallet'>, result: Record<string, unknown>): object {
+    const { passId, barcode, status, shortId, linkVersion } = result as Record<string, string> & {
+      linkVersion: number;
+    };
+    const link = { _id: new Types.ObjectId(passId), shortId, linkVersion };
+    return { passId, barcode, downloadLink: this.links.page(link, wallet), status };
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Collection, Document } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { WalletContext } from '../common/access/principal';
+import { addEvent, type OutboxEvent, type OutboxRecord, type OutboxSource } from '../database/outbox';
+import { OutboxSources } from '../database/outbox-sources';
+import { PassCollection } from './pass.collection';
+import { statusOf } from './pass-status';
+import type { Pass } from './schemas/pass.schema';
+
+export type DeviceType = 'IOS' | 'ANDROID';
+
+/** `data` of `pass.installed` and `pass.uninstalled` (spec.md, "Events"). */
+export interface PassEventData {
+  pass: Pick<Pass, 'kind' | 'barcode' | 'activeIOSDeviceCount' | 'activeAndroidDeviceCount'> & {
+    _id: Types.ObjectId | string;
+    status: string;
+  };
+  barcode: string;
+  deviceType: DeviceType;
+}
+
+/** The last stage of a change by which a phone adds or removes a pass; none in a wallet without receivers. */
+export function tellDevice(
+  { notifies }: Pick<WalletContext, 'notifies'>,
+  type: 'pass.installed' | 'pass.uninstalled',
+  { barcode }: Pick<Pass, 'barcode'>,
+  deviceType: DeviceType,
+): Document[] {
+  // The barcode as it is then: what is left of a deleted pass has none.
+  return notifies ? [addEvent(type, { deviceType, barcode })] : [];
+}
+
+/** `pass.installed` and `pass.uninstalled`. */
+@Injectable()
+export class PassEvents implements OutboxSource {
+  readonly name = 'passes';
+  readonly records: Collection<OutboxRecord>;
+
+  constructor(sources: OutboxSources, passes: PassCollection) {
+    this.records = passes.unscoped() as unknown as Collection<OutboxRecord>;
+    sources.register(this);
+  }
+
+  /** What is left of a deleted pass names its wallet otherwise. */
+  walletOf({ wallet, stubOf }: OutboxRecord): Types.ObjectId {
+    return (wallet ?? stubOf) as Types.ObjectId;
+  }
+
+  present(
+    _wallet: Types.ObjectId,
+    told: readonly { record: OutboxRecord; event: OutboxEvent }[],
+  ): Promise<Record<string, unknown>[]> {
+    return Promise.resolve(told.map(({ record, event }) => ({ ...dataOf(record, event) })));
+  }
+}
+
+function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
+  const { barcode, deviceType } = details as Pick<PassEventData, 'barcode' | 'deviceType'>;
+  const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = record as unknown as Pass;
+  const status = record.stubOf ? 'deleted' : statusOf(record as unknown as Pass, new Date());
+  return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, deviceType };
+}

@@ -1,0 +1,163 @@
+import { Types } from 'mongoose';
+import type { BulkContext } from '../../src/bulk/bulk-action';
+import { BulkActions } from '../../src/bulk/bulk-actions';
+import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
+import { ownPrincipal } from '../../src/common/access/principal';
+import { Transactions } from '../../src/database/transactions';
+import { PassCollection } from '../../src/passes/pass.collection';
+import type { Pass } from '../../src/passes/schemas/pass.schema';
+import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import { unique } from '../support/accounts';
+import { codeOf, type Json, makeStaffedWallet, makeStoreCard, type StaffedWallet } from '../support/fixtures';
+import { codesOf, finished, type Operation } from '../support/operations';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const BULK = '/clients/bulk';
+const CAP = '400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS';
+
+let app: TestApp;
+/** A second process of the same installation. */
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ MONGODB_URI: app.config.mongodbUri, DATA_DIR: app.config.dataDir });
+});
+afterAll(async () => {
+  await second?.app.close();
+  await app?.close();
+});
+
+const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', ...fields });
+const people = (count: number, fields: (index: number) => Json = () => ({})) =>
+  Array.from({ length: count }, (_, index) => person(fields(index)));
+const records = (name: string, { id }: StaffedWallet) =>
+  app.connection.collection(name).countDocuments({ wallet: new Types.ObjectId(id) });
+const counted = async ({ id }: StaffedWallet) =>
+  (await app.connection.collection('customer_books').findOne({ wallet: new Types.ObjectId(id) }))?.count as number;
+
+/** What a worker would do with the items of one chunk. */
+async function carryOut(
+  process: TestApp,
+  action: string,
+  { id }: StaffedWallet,
+  operation: Types.ObjectId,
+  items: BulkItem[],
+): Promise<BulkOutcome[]> {
+  const context = await process.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(id));
+  if (!context) throw new Error('The wallet is gone');
+  const { signal } = new AbortController();
+  const bulk: BulkContext = { operation, caller: ownPrincipal(context), lang: 'en', parameters: {}, signal };
+  return process.app.get(BulkActions, { strict: false }).get(action).run(bulk, items);
+}
+
+const asItems = (payloads: unknown[], named?: string): BulkItem[] =>
+  payloads.map((payload, index) => ({
+    itemId: named ? String((payload as Json)[named] ?? payload) : String(index),
+    recordId: new Types.ObjectId(),
+    listed: 1,
+    payload,
+  }));
+
+it('5,000 customers with a loyalty card are made in the background, each with one pass', async () => {
+  const wallet = await makeStaffedWallet(app);
+  await makeStoreCard(wallet.owner);
+  const prefix = unique('m').toLowerCase();
+  const items = people(5000, (index) => ({ email: `${prefix}-${index}@example.com` }));
+  const { body } = await wallet.owner.post<Operation>(BULK, { items });
+  const operation = await finished(wallet.owner, body.operationId, 50_000);
+  expect([operation.status, operation.successCount, operation.operationErrors]).toEqual(['completed', 5000, []]);
+  expect(new Set(operation.results.map(({ result }) => result.clientId)).size).toBe(5000);
+  expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([
+    5000, 5000, 5000,
+  ]);
+  const clientIds = operation.results.map(({ result }) => result.clientId);
+  const removal = await wallet.owner.send<Operation>('DELETE', BULK, { body: { clientIds } });
+  const removed = await finished(wallet.owner, removal.body.operationId, 50_000);
+  expect([removed.successCount, removed.failureCount]).toEqual([5000, 0]);
+  expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([0, 0, 0]);
+});
+
+it('the same chunk in two processes at once takes effect once, and both tell the same', async () => {
+  const wallet = await makeStaffedWallet(app);
+  await makeStoreCard(wallet.owner);
+  const both = async (action: string, items: BulkItem[]) => {
+    const operation = new Types.ObjectId();
+    const outcomes = await Promise.all(
+      [app, second].map((process) => carryOut(process, action, wallet, operation, items)),
+    );
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    return outcomes[0];
+  };
+  const created = asItems(people(60, (index) => (index % 3 === 0 ? {} : { email: `${unique('a')}@example.com` })));
+  const made = await both('client.create', created);
+  expect(made).toEqual(created.map(({ recordId }) => ({ result: { clientId: recordId.toHexString() } })));
+  expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([
+    60, 60, 60,
+  ]);
+  const clientIds = created.map(({ recordId }) => recordId.toHexString());
+  const changes = clientIds.slice(0, 20).map((clientId) => ({ clientId, lastName: 'Byron' }));
+  await both('client.update', asItems(changes, 'clientId'));
+  await both('client.delete', asItems(clientIds));
+  await both(
+    'client.delete',
+    asItems(clientIds.slice(0, 2)).map((item, index) => ({ ...item, itemId: clientIds[index] })),
+  );
+  expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([
+    58, 58, 58,
+  ]);
+});
+
+it('a bulk and single calls with the same e-mails make each customer once', async () => {
+  const wallet = await makeStaffedWallet(app);
+  const emails = Array.from({ length: 40 }, () => `${unique('a')}@example.com`);
+  const items = emails.map((email) => person({ email }));
+  const [bulk, ...singles] = await Promise.all([
+    wallet.owner.post<Operation>(BULK, { items, forceSync: true }),
+    ...emails.map((email) => wallet.owner.at(second.baseUrl).post<Json>('/clients', person({ email }))),
+  ]);
+  const refused = singles.filter(({ status }) => status !== 201);
+  expect(new Set([...refused.map(codeOf), ...codesOf(bulk.body).map(([, code]) => code)])).toEqual(
+    new Set(['409:EMAIL_ALREADY_EXISTS']),
+  );
+  expect(bulk.body.successCount + singles.length - refused.length).toBe(40);
+  expect([await records('clients', wallet), await counted(wallet)]).toEqual([40, 40]);
+});
+
+it('fills a wallet to the last place, however many bulks ask at once', async () => {
+  const wallet = await makeStaffedWallet(app);
+  await app.connection
+    .collection('customer_books')
+    .insertOne({ wallet: new Types.ObjectId(wallet.id), count: 99_950, turn: 1 });
+  const email = `${unique('a')}@example.com`;
+  // Whoever is refused for another reason takes no place.
+  const first = await wallet.owner.post<Operation>(BULK, {
+    items: [...people(20), person({ email }), person({ email })],
+    forceSync: true,
+  });
+  expect(codesOf(first.body)).toEqual([['21', '409:EMAIL_ALREADY_EXISTS']]);
+  const answers = await Promise.all(
+    [wallet.owner, wallet.owner.at(second.baseUrl)].map((owner) =>
+      owner.post<Operation>(BULK, { items: people(25), forceSync: true }),
+    ),
+  );
+  const codes = answers.flatMap(({ body }) => codesOf(body).map(([, code]) => code));
+  expect(codes).toEqual(Array(50 - 29).fill(CAP));
+  expect([await records('clients', wallet), await counted(wallet)]).toEqual([50, 100_000]);
+});
+
+it('short ids that are taken are drawn anew before many passes are inserted', async () => {
+  const wallet = await makeStaffedWallet(app);
+  const card = await makeStoreCard(wallet.owner);
+  await wallet.owner.post('/clients', person());
+  const filter = { template: new Types.ObjectId(card._id) };
+  const taken = String((await app.connection.collection('passes').findOne(filter))?.shortId);
+  const passes = [taken, '0000', '0000'].map((shortId) => ({ shortId }) as Pass);
+  const { app: process } = app;
+  await process
+    .get(Transactions, { strict: false })
+    .run((session) => process.get(PassCollection, { strict: false }).redrawTaken(passes, session));
+  const drawn = passes.map(({ shortId }) => shortId);
+  expect(new Set([...drawn, taken]).size).toBe(4);
+  expect(drawn.every((id) => /^[0-9A-Za-z]{4}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { Document } from 'mongodb';
+import { Types } from 'mongoose';
+import { tellDevice } from '../../src/passes/pass-events';
+import { issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { Receiver } from '../support/receiver';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let wallet: StaffedWallet;
+let receiver: Receiver;
+let event: string;
+
+beforeAll(async () => {
+  [app, receiver] = await Promise.all([startTestApp(), Receiver.start()]);
+  wallet = await makeStaffedWallet(app);
+  await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/phones') });
+  event = (await makeEvent(wallet.owner, { PKTextAlignmentLeft: 'INACTIVE', PKTextAlignmentCenter: 'INACTIVE' }))._id;
+});
+afterAll(async () => {
+  await receiver?.close();
+  await app?.close();
+});
+
+/** What a phone's registration will write. */
+function install(id: string, barcode: string, more: Document[] = []) {
+  const phone = { $set: { activeIOSDeviceCount: 1 } };
+  const told = tellDevice({ notifies: true }, 'pass.installed', { barcode }, 'IOS');
+  return app.connection
+    .collection('passes')
+    .updateOne({ _id: new Types.ObjectId(id) }, [phone, ...told, ...more] as never);
+}
+
+const bodies = (calls: { body: string }[]) => calls.map(({ body }) => JSON.parse(body) as unknown);
+
+it('tells of a phone that added a pass', async () => {
+  const { _id, barcode } = await issueEvent(wallet.owner, event, { rightRow: '7' });
+  await install(_id, barcode);
+  const pass = { _id, kind: 'event', status: 'active', barcode, activeIOSDeviceCount: 1, activeAndroidDeviceCount: 0 };
+  expect(bodies(await receiver.called('/phones'))).toEqual([
+    {
+      event: 'pass.installed',
+      walletId: wallet.id,
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      data: { pass, barcode, deviceType: 'IOS' },
+    },
+  ]);
+});
+
+it('tells of it also when the pass was deleted before it was told', async () => {
+  const before = receiver.calls.length;
+  const { _id, barcode } = await issueEvent(wallet.owner, event, { rightRow: '8' });
+  // Held back as by a relay that is behind.
+  await install(_id, barcode, [{ $unset: 'outboxAt' }]);
+  expect((await wallet.owner.delete(`/passes/${_id}`)).status).toBe(204);
+  await app.connection
+    .collection('passes')
+    .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { outboxAt: new Date() } });
+  const told = bodies((await receiver.called('/phones', before + 1)).slice(before));
+  expect(told).toMatchObject([{ event: 'pass.installed', data: { pass: { _id, status: 'deleted' }, barcode } }]);
+});

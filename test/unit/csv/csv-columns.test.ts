@@ -1,0 +1,127 @@
+import type { AppError } from '../../../src/common/errors/app-error';
+import type { Client } from '../../../src/clients/schemas/client.schema';
+import { COLUMNS, guard, readRow, unguard, writeRow } from '../../../src/csv/csv-columns';
+import { CsvParser } from '../../../src/csv/csv-parser';
+import { validationOf } from './validation';
+
+const TYPE = '64b7f1a2c3d4e5f6a7b8c9d0';
+const types = new Map([['Gold', TYPE]]);
+const read = (fields: Record<string, string>) => readRow(Object.keys(fields), Object.values(fields), types);
+
+describe('text that a spreadsheet would calculate', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+33600000000', "'+33600000000"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ["'=x", "''=x"],
+    ["''=x", "'''=x"],
+    ["'", "'"],
+    ["'x", "'x"],
+    ["it's =", "it's ="],
+    ['0612', '0612'],
+    ['', ''],
+  ])('%j is written as %j and comes back', (text, cell) => {
+    expect(guard(text)).toBe(cell);
+    expect(unguard(cell)).toBe(text);
+  });
+
+  it('comes back whatever it begins with', () => {
+    const signs = ["'", '=', '+', '-', '@', '\t', '\r', 'x', '"', ' '];
+    for (const one of signs) {
+      for (const two of signs) {
+        for (const three of signs) expect(unguard(guard(one + two + three))).toBe(one + two + three);
+      }
+    }
+  });
+});
+
+describe('a row as a customer', () => {
+  it('reads every type of column', () => {
+    const rules = [{ notificationType: 'NEW_EVENT', sms: false, email: true, notification: true }];
+    const cells = {
+      firstName: ' Zoë ',
+      lastName: "'=Lovelace",
+      phoneNumber: '0612345678',
+      gain: ' 12,5 ',
+      birthDate: '1990-12-10',
+      pushInformativeEnabled: 'VRAI',
+      pushCommercialEnabled: 'no',
+      communicationPreferences: JSON.stringify(rules),
+      clientType: ' Gold ',
+      email: '',
+      companyName: '  ',
+    };
+    expect(read(cells)).toEqual({
+      source: 'CRM',
+      firstName: ' Zoë ',
+      lastName: '=Lovelace',
+      phoneNumber: '0612345678',
+      gain: 12.5,
+      birthDate: '1990-12-10',
+      pushInformativeEnabled: true,
+      pushCommercialEnabled: false,
+      communicationPreferences: rules,
+      clientType: TYPE,
+    });
+    expect(read({ source: ' EXTERNAL ' })).toEqual({ source: 'EXTERNAL' });
+    expect(read({ clientType: TYPE })).toEqual({ source: 'CRM', clientType: TYPE });
+  });
+
+  it('leaves what is not of its type to validation', () => {
+    expect(read({ gain: 'many', pushCommercialEnabled: 'perhaps' })).toMatchObject({
+      gain: 'many',
+      pushCommercialEnabled: 'perhaps',
+    });
+    expect(read({ gain: '1e5' })).toMatchObject({ gain: '1e5' });
+  });
+
+  it('refuses what has no place', async () => {
+    expect(await validationOf(() => readRow(['firstName', 'lastName'], ['Ada'], types))).toEqual({
+      field: 'file',
+      key: 'csv_row_length',
+      args: { expected: 2, found: 1 },
+    });
+    expect(await validationOf(() => read({ communicationPreferences: '{' }))).toEqual({
+      field: 'communicationPreferences',
+      key: 'json',
+    });
+    const code = (work: () => unknown) => {
+      try {
+        return work();
+      } catch (fault) {
+        return (fault as AppError).code;
+      }
+    };
+    expect(code(() => read({ clientType: 'Silver' }))).toBe('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+  });
+});
+
+it('a customer comes back as the body that made it', () => {
+  const client = {
+    source: 'CRM',
+    firstName: 'Zoë, "Z"',
+    lastName: ' -x\r\ny ',
+    email: 'zoe@example.com',
+    phoneNumber: '+33600000000',
+    barcode: "'=1;2",
+    externalId: '007',
+    birthDate: new Date('1990-12-10'),
+    admissionDate: new Date('2026-01-15T10:30:00.5Z'),
+    clientType: { toString: () => TYPE },
+    communicationPreferences: [{ notificationType: 'NEW_EVENT', sms: false, email: true, notification: true }],
+    pushCommercialEnabled: false,
+    gain: -12.5,
+  };
+  const line = writeRow(client as unknown as Client, new Map([[TYPE, '=Gold']]));
+  const [row] = [...new CsvParser(',').push(line, true)];
+  expect(row.cells).toHaveLength(COLUMNS.length);
+  expect(readRow(COLUMNS, row.cells, new Map([['=Gold', TYPE]]))).toEqual({
+    ...client,
+    birthDate: '1990-12-10',
+    admissionDate: '2026-01-15T10:30:00.500Z',
+    clientType: TYPE,
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppError } from '../../../src/common/errors/app-error';
+import type { Messages } from '../../../src/common/i18n/messages';
+import { COLUMNS } from '../../../src/csv/csv-columns';
+import { CsvHeader } from '../../../src/csv/csv-header';
+import { validationOf } from './validation';
+
+const textsOf = (lang: string) =>
+  JSON.parse(readFileSync(join(__dirname, `../../../i18n/${lang}/csv.json`), 'utf8')) as Record<string, string>;
+const texts: Record<string, Record<string, string>> = { en: textsOf('en'), fr: textsOf('fr') };
+const messages = { text: (key: string, lang: string) => texts[lang][key.replace('csv.', '')] };
+const header = new CsvHeader(messages as unknown as Messages);
+
+it.each(['en', 'fr'])('every column has a label of its own in %s, and nothing else has', (lang) => {
+  const { file_name: _name, ...labels } = texts[lang];
+  expect(Object.keys(labels).sort()).toEqual([...COLUMNS].sort());
+  expect(new Set(Object.values(labels)).size).toBe(COLUMNS.length);
+});
+
+it('no label of one column is the name or a label of another', () => {
+  const owners = new Map<string, string>();
+  for (const column of COLUMNS) {
+    for (const word of [column, texts.en[column], texts.fr[column]].map((text) => text.toLowerCase())) {
+      expect([word, owners.get(word) ?? column]).toEqual([word, column]);
+      owners.set(word, column);
+    }
+  }
+});
+
+it('reads what it writes, in any language', () => {
+  const cells = (line: string) => line.trim().split(',');
+  expect(header.read(cells(header.write('NAMES', 'fr')))).toEqual(COLUMNS);
+  expect(header.read(cells(header.write('LABELS', 'en')))).toEqual(COLUMNS);
+  expect(header.read(cells(header.write('LABELS', 'fr')))).toEqual(COLUMNS);
+});
+
+it('reads names and labels mixed; case, blanks around and the form of accents do not count', () => {
+  expect(header.read([' LASTNAME', 'Pre\u0301nom ', 'e-mail', 'SOLDE'])).toEqual([
+    'lastName',
+    'firstName',
+    'email',
+    'gain',
+  ]);
+});
+
+it('refuses unknown, doubled and missing ones by name', async () => {
+  const refused = (...cells: string[]) => validationOf(() => header.read(cells));
+  expect(await refused('firstName', 'lastName', ' Shoe size ')).toEqual({
+    field: 'Shoe size',
+    key: 'csv_header_unknown',
+  });
+  expect(await refused('firstName', '', 'lastName')).toEqual({ field: '#2', key: 'csv_header_unknown' });
+  expect(await refused('firstName', 'lastName', 'Nom')).toEqual({ field: 'Nom', key: 'csv_header_twice' });
+  let fault: AppError | undefined;
+  try {
+    header.read(['E-mail']);
+  } catch (thrown) {
+    fault = thrown as AppError;
+  }
+  expect(fault).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS', args: { fields: 'firstName, lastName' } });
+});

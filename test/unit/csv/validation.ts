@@ -1,0 +1,12 @@
+import { AppError, type FieldError } from '../../../src/common/errors/app-error';
+
+/** The refused field of what the work throws. @throws Error when it throws nothing, or something else */
+export async function validationOf(work: () => unknown): Promise<FieldError | undefined> {
+  try {
+    await work();
+  } catch (fault) {
+    if (fault instanceof AppError) return fault.validationErrors?.[0];
+    throw fault;
+  }
+  throw new Error('Nothing was refused');
+}
