@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundError } from '../common/http/outbound-guard';
+import { OutboundHttp } from '../common/http/outbound-http';
+import { AppConfig } from '../config/app-config';
+import { WebhookTargets } from '../wallets/webhook-targets';
+import type { DeliveryAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
+import { signWebhook } from './signature';
+
+/** From the DNS query to the last byte of the answer (spec.md, "Events"). */
+export const CALL_MS = 10_000;
+
+/** What is read of an answer. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
+const USER_AGENT = 'wallet-pass-service-webhooks/1';
+
+/** What is sent. */
+export type Outgoing = Pick<WebhookDelivery, 'wallet' | 'webhookId' | 'url' | 'sealedHeaders' | 'body'>;
+
+/** Calls receivers. */
+@Injectable()
+export class DeliveryPoster {
+  constructor(
+    private readonly http: OutboundHttp,
+    private readonly targets: WebhookTargets,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Never throws: what went wrong is part of the attempt. */
+  async post(delivery: Outgoing): Promise<DeliveryAttempt> {
+    const at = new Date();
+    const started = performance.now();
+    const result = await this.call(delivery, at);
+    return { at, durationMs: Math.round(performance.now() - started), ...result };
+  }
+
+  private async call(delivery: Outgoing, at: Date): Promise<Pick<DeliveryAttempt, 'status' | 'error'>> {
+    const { url, body } = delivery;
+    try {
+      const headers = this.headersOf(delivery, at);
+      const limits = { timeoutMs: CALL_MS, maxBytes: MOST_ANSWER_BYTES };
+      const { status } = await this.http.request({ method: 'POST', url, headers, body, ...limits });
+      return { status };
+    } catch (fault) {
+      if (!(fault instanceof OutboundError)) return { error: 'headers' };
+      const { reason, status } = fault;
+      return { error: reason, ...(status !== undefined && { status }) };
+    }
+  }
+
+  /** The receiver's own headers, except where they are named like ours: ours say what the call is. */
+  private headersOf({ wallet, webhookId, sealedHeaders, body }: Outgoing, at: Date): Record<string, string> {
+    const id = webhookId.toHexString();
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const key = this.config.secrets.webhookSigningKey;
+    const own = sealedHeaders === undefined ? {} : this.targets.open(wallet, sealedHeaders);
+    return {
+      'user-agent': USER_AGENT,
+      ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])),
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      ...(key && { 'webhook-signature': signWebhook(key, id, timestamp, body) }),
+    };
+  }
+}
+
+/** Answered 2xx in time. Of an answer that is too long the rest is not read, and does not matter. */
+export function isDelivered({ status, error }: Pick<DeliveryAttempt, 'status' | 'error'>): boolean {
+  const isWhole = error === undefined || error === 'too_large';
+  return isWhole && status !== undefined && status >= 200 && status < 300;
+}

@@ -1,0 +1,91 @@
+import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
+import { listQuery } from '../../common/pagination/list-query.dto';
+import { field } from '../../common/validation/field-spec';
+import { DateTime, NestedList, OneOf, Reference, Text, WebUrl, Whole } from '../../common/validation/fields';
+import { RecordFields } from '../../common/validation/record.fields';
+import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
+import { WEBHOOK_EVENTS } from '../webhook-events';
+
+const TOLD_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
+
+const BaseDeliveryQuery = listQuery('BaseDeliveryQuery', [], false);
+
+/** Query of GET /webhooks/deliveries. */
+export class DeliveryQuery extends BaseDeliveryQuery {
+  @OneOf(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
+  state?: DeliveryState;
+
+  @OneOf(TOLD_EVENTS, { description: 'Only deliveries of that event.' })
+  event?: string;
+}
+
+/** Body of POST /webhooks/test. */
+export class WebhookTest {
+  @Text({
+    description: `One of ${WEBHOOK_EVENTS.join(', ')}; client.created when not given.`,
+    max: 100,
+    example: 'client.updated',
+  })
+  event?: string;
+}
+
+/** One call of the receiver. */
+export class DeliveryAttemptResource {
+  @DateTime({ description: 'When the call began.', required: true })
+  at: string;
+
+  @Whole({ description: 'How long it took, in milliseconds.', required: true })
+  durationMs: number;
+
+  @Whole({ description: 'HTTP status of the answer, where one came.', example: 500 })
+  status?: number;
+
+  @OneOf(['timeout', 'network', 'private_target', 'invalid_url', 'too_large', 'headers'], {
+    description:
+      '`timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL could not be read.',
+  })
+  error?: string;
+}
+
+/** An event on its way to a receiver. */
+export class DeliverySummary extends RecordFields {
+  @Reference({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
+  webhookId: string;
+
+  @OneOf(TOLD_EVENTS, { description: 'What happened.', required: true })
+  event: string;
+
+  @WebUrl({ description: 'The receiver, without its headers.', required: true })
+  url: string;
+
+  @OneOf(DELIVERY_STATES, {
+    description: '`waiting`: to be sent, also after failed calls. `failed`: given up after four calls.',
+    required: true,
+  })
+  state: string;
+
+  @Whole({ description: 'Calls since it was made or replayed.', required: true, example: 1 })
+  tries: number;
+
+  @DateTime({ description: 'While waiting: the earliest moment of the next call.' })
+  nextAttemptAt?: string;
+
+  @DateTime({ description: 'When it was delivered or given up.' })
+  completedAt?: string;
+}
+
+/** A delivery with what is sent, and what came of it. */
+export class DeliveryResource extends DeliverySummary {
+  /** The body of the call. */
+  @field(
+    {
+      description: 'The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.',
+      required: true,
+    },
+    { type: 'object', validators: [], api: { type: 'object', additionalProperties: true } },
+  )
+  payload: object;
+
+  @NestedList(() => DeliveryAttemptResource, { description: 'The last 50 calls.', required: true, unbounded: true })
+  attempts: DeliveryAttemptResource[];
+}

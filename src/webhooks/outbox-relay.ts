@@ -1,0 +1,150 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError, MongoError } from 'mongodb';
+import type { OutboxRecord, OutboxSource } from '../database/outbox';
+import { OutboxSources } from '../database/outbox-sources';
+import { LateError } from '../database/patient';
+import { WalletReader } from '../wallets/wallet.reader';
+import { newDeliveries } from './new-delivery';
+import { RelayLease } from './relay-lease';
+import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
+import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { webhookBody } from './webhook-events';
+
+/** Records whose events are told at a time. */
+const BATCH = 200;
+
+/** How long a record is left alone whose events could not be told, so that it does not hold up the others. */
+const SET_ASIDE_MS = 5000;
+
+/** Records, what is to be told of them, and why of others nothing can be told yet. */
+interface Told {
+  records: OutboxRecord[];
+  deliveries: WebhookDelivery[];
+  faults: unknown[];
+}
+
+/**
+ * Turns events, which stand in the records that they are about, into deliveries: first the deliveries are written, then
+ * the events taken from the records. Cut off in between, it does the same again, and what was written stays as it is.
+ */
+@Injectable()
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private readonly aside = new Map<string, { _id: OutboxRecord['_id']; until: number }>();
+
+  constructor(
+    private readonly sources: OutboxSources,
+    private readonly lease: RelayLease,
+    private readonly wallets: WalletReader,
+    private readonly deliveries: WebhookDeliveriesCollection,
+  ) {}
+
+  /** @returns how many records it told of; 0: for the moment there is nothing to do here */
+  async relay(): Promise<number> {
+    let told = 0;
+    for (const source of this.sources.all) {
+      const records = await this.next(source);
+      if (records.length === 0) continue;
+      if (!(await this.lease.take())) return 0;
+      told += await this.tell(source, records);
+    }
+    return told;
+  }
+
+  private next(source: OutboxSource): Promise<OutboxRecord[]> {
+    const now = Date.now();
+    for (const [id, { until }] of this.aside) if (until < now) this.aside.delete(id);
+    const aside = [...this.aside.values()].map(({ _id }) => _id);
+    const untold = { outboxAt: { $exists: true }, ...(aside.length > 0 && { _id: { $nin: aside } }) };
+    return source.records.find(untold, { sort: { outboxAt: 1 }, limit: BATCH }).toArray();
+  }
+
+  private async tell(source: OutboxSource, records: OutboxRecord[]): Promise<number> {
+    const byWallet = new Map<string, OutboxRecord[]>();
+    for (const record of records) {
+      const wallet = source.walletOf(record).toHexString();
+      byWallet.set(wallet, [...(byWallet.get(wallet) ?? []), record]);
+    }
+    const groups = [...byWallet.values()].map((group) => this.prepare(source, group));
+    const { records: told, deliveries, faults } = join(await Promise.all(groups));
+    if (faults.length > 0) {
+      this.logger.error(`${faults.length} records of ${source.name} are told of later: ${String(faults[0])}`);
+    }
+    if (told.length === 0) return 0;
+    await this.write(deliveries);
+    await source.records.bulkWrite(told.map(takeEvents), { ordered: false });
+    return told.length;
+  }
+
+  /** What is to be told of records of one wallet. A record of which it cannot be said is left alone for a while. */
+  private async prepare(source: OutboxSource, records: OutboxRecord[]): Promise<Told> {
+    try {
+      return { records, deliveries: await this.deliveriesOf(source, records), faults: [] };
+    } catch (fault) {
+      if (fault instanceof MongoError || fault instanceof LateError) throw fault;
+      if (records.length > 1) return join(await Promise.all(records.map((record) => this.prepare(source, [record]))));
+      const [{ _id }] = records;
+      this.aside.set(_id.toHexString(), { _id, until: Date.now() + SET_ASIDE_MS });
+      return { records: [], deliveries: [], faults: [fault] };
+    }
+  }
+
+  /** None when the wallet is gone, or has no receivers any more. */
+  private async deliveriesOf(source: OutboxSource, records: OutboxRecord[]): Promise<WebhookDelivery[]> {
+    const wallet = await this.wallets.find(source.walletOf(records[0]));
+    if (!wallet) return [];
+    const told = records.flatMap((record) => {
+      const receivers = source.receivers?.(record) ?? wallet.webhooks;
+      return receivers.length === 0 ? [] : record.outbox.map((event) => ({ record, event, receivers }));
+    });
+    if (told.length === 0) return [];
+    const data = await source.present(wallet._id, told);
+    return told.flatMap(({ event: { id, type, at }, receivers }, index) => {
+      const body = webhookBody(type, wallet._id, at, data[index]);
+      return newDeliveries({ id, event: type, wallet: wallet._id, body, dueAt: at }, receivers);
+    });
+  }
+
+  /** What is there already was written before the relay was cut off. */
+  private async write(deliveries: WebhookDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    try {
+      await this.deliveries.unscoped().insertMany(deliveries, { ordered: false });
+    } catch (fault) {
+      if (!(fault instanceof MongoBulkWriteError) || !isOnlyRepetition(fault)) throw fault;
+    }
+  }
+}
+
+const DUPLICATE_KEY = 11_000;
+
+/** Everything is there, and the majority has it: else a new primary could lack what is then taken from the records. */
+function isOnlyRepetition({ writeErrors, result }: MongoBulkWriteError): boolean {
+  const faults = [writeErrors].flat();
+  return faults.length > 0 && faults.every(({ code }) => code === DUPLICATE_KEY) && !result.getWriteConcernError();
+}
+
+function join(all: readonly Told[]): Told {
+  return {
+    records: all.flatMap(({ records }) => records),
+    deliveries: all.flatMap(({ deliveries }) => deliveries),
+    faults: all.flatMap(({ faults }) => faults),
+  };
+}
+
+/** Takes the events that were told, and no others: more may have come meanwhile. */
+function takeEvents({ _id, outbox }: OutboxRecord): AnyBulkWriteOperation<OutboxRecord> {
+  const told = outbox.map(({ id }) => id);
+  const rest = { $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: ['$$this.id', told] }] } } };
+  const isEmpty = { $eq: [{ $size: '$outbox' }, 0] };
+  const update: Document[] = [
+    { $set: { outbox: rest } },
+    {
+      $set: {
+        outbox: { $cond: [isEmpty, '$$REMOVE', '$outbox'] },
+        outboxAt: { $cond: [isEmpty, '$$REMOVE', { $first: '$outbox.at' }] },
+      },
+    },
+  ];
+  return { updateOne: { filter: { _id }, update } };
+}

@@ -1,0 +1,45 @@
+import type { PassEventData } from '../passes/pass-events';
+import type { WebhookEvent } from './webhook-events';
+
+const AT = '2026-01-15T09:30:00.000Z';
+
+const client = {
+  client: {
+    _id: '64b7f1a2c3d4e5f6a7b8c9d0',
+    wallet: '64b7f1a2c3d4e5f6a7b8c9d1',
+    source: 'INTERNAL',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phoneNumber: '+33600000000',
+    barcode: 'MEMBER-0001',
+    externalId: 'crm-4711',
+    gain: 120,
+    createdAt: AT,
+    updatedAt: AT,
+    gainHistory: [{ gain: 120, date: AT }],
+    otherPassStatuses: {},
+  },
+};
+
+const pass = (phones: number): PassEventData => ({
+  pass: {
+    _id: '64b7f1a2c3d4e5f6a7b8c9d2',
+    kind: 'storeCard',
+    status: 'active',
+    barcode: 'MEMBER-0001',
+    activeIOSDeviceCount: phones,
+    activeAndroidDeviceCount: 0,
+  },
+  barcode: 'MEMBER-0001',
+  deviceType: 'IOS',
+});
+
+/** `data` of each event, as POST /webhooks/test sends it: the ids are made up. */
+export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, object>> = {
+  'client.created': client,
+  'client.updated': client,
+  'client.deleted': client,
+  'pass.installed': pass(1),
+  'pass.uninstalled': pass(0),
+};

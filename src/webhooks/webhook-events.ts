@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+
+/** Events that a wallet's receivers hear of (spec.md, "Events"). */
+export const WEBHOOK_EVENTS = [
+  'client.created',
+  'client.updated',
+  'client.deleted',
+  'pass.installed',
+  'pass.uninstalled',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export function isWebhookEvent(name: string): name is WebhookEvent {
+  return (WEBHOOK_EVENTS as readonly string[]).includes(name);
+}
+
+/** The text that is sent (spec.md, "Events"). */
+export function webhookBody(event: string, wallet: Types.ObjectId, at: Date, data: object): string {
+  return JSON.stringify({ event, walletId: wallet.toHexString(), timestamp: at.toISOString(), data });
+}

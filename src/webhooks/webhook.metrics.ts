@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Histogram } from 'prom-client';
+import { OutboxLag } from '../database/outbox-lag';
+import { addGauge } from '../metrics/gauge';
+import { MetricsService } from '../metrics/metrics.service';
+import { EVER } from './schemas/webhook-delivery.schema';
+import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+
+/** What became of a call. */
+export type CallOutcome = 'delivered' | 'retried' | 'failed';
+
+/** What operators watch of webhooks. */
+@Injectable()
+export class WebhookMetrics {
+  private readonly calls: Histogram<'outcome'>;
+
+  constructor({ registry }: MetricsService, lag: OutboxLag, deliveries: WebhookDeliveriesCollection) {
+    this.calls = new Histogram({
+      name: 'webhook_call_duration_seconds',
+      help: 'Time of a call of a receiver. Outcome: delivered, retried (called again later) or failed (given up).',
+      labelNames: ['outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [registry],
+    });
+    addGauge(
+      registry,
+      'webhook_relay_lag_seconds',
+      'Age of the oldest event that is not on its way to its receivers.',
+      () => lag.seconds(),
+    );
+    addGauge(registry, 'webhook_deliveries_waiting', 'Deliveries that are due, under way or to be tried again.', () =>
+      deliveries.unscoped().countDocuments({ endpoint: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
+    );
+  }
+
+  called(outcome: CallOutcome, durationMs: number): void {
+    this.calls.observe({ outcome }, durationMs / 1000);
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input, QueryInput } from '../common/http/input.decorator';
+import { DeliveryQuery, DeliveryResource, DeliverySummary, WebhookTest } from './dto/webhook.dto';
+import { WebhooksService } from './webhooks.service';
+
+@ApiTags('Webhooks')
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Get('deliveries')
+  @Endpoint({
+    summary: 'List the webhook deliveries',
+    description: 'One for each event and receiver, kept for thirty days. Without payload and calls; read one for them.',
+    access: 'read',
+    query: DeliveryQuery,
+    returns: DeliverySummary,
+    returnsMany: 'page',
+    errors: ['INVALID_DATE_RANGE'],
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: DeliveryQuery) {
+    return this.webhooks.list(caller, query);
+  }
+
+  @Get('deliveries/:id')
+  @Endpoint({
+    summary: 'Read a webhook delivery, with its payload and calls',
+    access: 'read',
+    returns: DeliveryResource,
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.webhooks.get(caller, id);
+  }
+
+  @Post('deliveries/:id/replay')
+  @Endpoint({
+    summary: 'Send a webhook once more',
+    description:
+      'In any state: the same `webhook-id` and the same bytes to the same URL with the headers it had then, and again up to three retries.',
+    access: 'write',
+    status: 201,
+    returns: DeliveryResource,
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  replay(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.webhooks.replay(caller, id);
+  }
+
+  @Post('test')
+  @Endpoint({
+    summary: 'Send a made-up event to the wallet’s URLs',
+    description:
+      'Answers one delivery for each URL of `webHookUrl`; read them to see what came of it. Without any URL: `400:VALIDATION_ERROR`, field `webHookUrl`.',
+    access: 'write',
+    status: 201,
+    body: WebhookTest,
+    bodyOptional: true,
+    returns: DeliveryResource,
+    returnsMany: 'list',
+    errors: ['UNSUPPORTED_EVENT_TYPE:'],
+  })
+  test(@Caller() caller: WalletPrincipal, @Input() body: WebhookTest) {
+    return this.webhooks.test(caller, body);
+  }
+}

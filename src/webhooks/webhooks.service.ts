@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { Page } from '../common/pagination/page';
+import { Lister } from '../database/lister';
+import { WalletReader } from '../wallets/wallet.reader';
+import { presentDelivery, presentWhole } from './delivery.presenter';
+import type { DeliveryQuery, WebhookTest } from './dto/webhook.dto';
+import { newDeliveries } from './new-delivery';
+import { SAMPLE_EVENTS } from './sample-events';
+import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { isWebhookEvent, webhookBody } from './webhook-events';
+
+const WITHOUT_CONTENT = { body: 0, sealedHeaders: 0, attempts: 0 };
+
+/** The log of deliveries, and what can be asked of it. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly deliveries: WebhookDeliveriesCollection,
+    private readonly wallets: WalletReader,
+    private readonly lister: Lister,
+  ) {}
+
+  async list(caller: WalletPrincipal, query: DeliveryQuery): Promise<Page<object>> {
+    const { state, event } = query;
+    const filter = { ...(state && { state }), ...(event && { event }) };
+    const projection = WITHOUT_CONTENT;
+    const page = await this.lister.page(this.deliveries.of(caller.wallet.id), query, filter, { projection });
+    return { ...page, docs: page.docs.map(presentDelivery) };
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND */
+  async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    const delivery = await this.deliveries.of(caller.wallet.id).findOne({ _id: id });
+    if (!delivery) throw new AppError('MODEL_NOT_FOUND');
+    return presentWhole(delivery);
+  }
+
+  /** Sends the same once more, with all its retries; one that a worker is sending goes on. @throws AppError MODEL_NOT_FOUND */
+  async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    const isHeld = { $gt: [{ $ifNull: ['$holder', ''] }, ''] };
+    const delivery = await this.deliveries.of(caller.wallet.id).update({ _id: id }, [
+      {
+        $set: {
+          state: 'waiting',
+          tries: 0,
+          nextAttemptAt: { $cond: [isHeld, '$nextAttemptAt', '$$NOW'] },
+          completedAt: '$$REMOVE',
+          updatedAt: '$$NOW',
+        },
+      },
+    ]);
+    if (!delivery) throw new AppError('MODEL_NOT_FOUND');
+    return presentWhole(delivery);
+  }
+
+  /** @throws AppError UNSUPPORTED_EVENT_TYPE:, and VALIDATION_ERROR for a wallet without receivers */
+  async test(caller: WalletPrincipal, { event = 'client.created' }: WebhookTest): Promise<object[]> {
+    if (!isWebhookEvent(event)) throw new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: event });
+    const { _id: wallet, webhooks } = await this.wallets.get(caller.wallet.id);
+    if (webhooks.length === 0) throw AppError.validation('webHookUrl', 'webhook_url');
+    const now = new Date();
+    const body = webhookBody(event, wallet, now, SAMPLE_EVENTS[event]);
+    const deliveries = newDeliveries({ id: new Types.ObjectId(), event, wallet, body, dueAt: now }, webhooks);
+    await this.deliveries.of(wallet).insertAll(deliveries);
+    return deliveries.map(presentWhole);
+  }
+}

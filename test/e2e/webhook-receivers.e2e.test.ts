@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { type Delivery, deliveryThat, endedDelivery, readDelivery } from '../support/deliveries';
+import { makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { Receiver, type ReceiverMode } from '../support/receiver';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const KEY = Buffer.from('a key of thirty-two bytes at all');
+
+let app: TestApp;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  const signed = { WEBHOOK_SIGNING_SECRET: `whsec_${KEY.toString('base64')}` };
+  [app, receiver] = await Promise.all([startTestApp(signed), Receiver.start()]);
+});
+afterAll(async () => {
+  await app?.close();
+  await receiver?.close();
+});
+
+/** A new wallet whose receivers get one made-up event each. */
+async function send(urls: string[]): Promise<{ wallet: StaffedWallet; deliveries: Delivery[] }> {
+  const wallet = await makeStaffedWallet(app);
+  await wallet.owner.patch('/wallets', { webHookUrl: urls.join(',') });
+  const { body } = await wallet.owner.post<Delivery[]>('/webhooks/test', {});
+  expect(body).toHaveLength(urls.length);
+  return { wallet, deliveries: body };
+}
+
+const gaps = (path: string) => {
+  const times = receiver.at(path).map(({ at }) => at);
+  return times.slice(1).map((at, index) => at - times[index]);
+};
+
+it('calls a receiver that fails four times in all, and gives up', async () => {
+  const modes: [path: string, mode: ReceiverMode][] = [
+    ['/500', { answer: 500 }],
+    ['/302', { redirect: receiver.url('/elsewhere') }],
+    ['/reset', 'reset'],
+  ];
+  const { wallet, deliveries } = await send(modes.map(([path, mode]) => receiver.url(path, mode)));
+  const given = await Promise.all(deliveries.map(({ _id }) => endedDelivery(wallet.owner, _id, 45_000)));
+  expect(given.map(({ state, tries }) => [state, tries])).toEqual(Array(3).fill(['failed', 4]));
+  expect(given.map(({ attempts }) => attempts.map(({ status, error }) => status ?? error))).toEqual([
+    [500, 500, 500, 500],
+    [302, 302, 302, 302],
+    ['network', 'network', 'network', 'network'],
+  ]);
+  expect(receiver.at('/elsewhere')).toEqual([]);
+  for (const [path] of modes) {
+    const [first, second, third, ...more] = gaps(path);
+    expect(more).toEqual([]);
+    expect(first).toBeGreaterThanOrEqual(2000);
+    expect(second).toBeGreaterThanOrEqual(6000);
+    expect(third).toBeGreaterThanOrEqual(14_000);
+    expect(first + second + third).toBeLessThan(30_000);
+    const calls = receiver.at(path);
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+  }
+  // A replay begins anew.
+  receiver.url('/500');
+  await wallet.owner.post(`/webhooks/deliveries/${given[0]._id}/replay`);
+  expect(await endedDelivery(wallet.owner, given[0]._id)).toMatchObject({ state: 'delivered', tries: 1 });
+});
+
+it('waits ten seconds in all for a receiver that hangs or drips', async () => {
+  const { wallet, deliveries } = await send([receiver.url('/hang', 'hang'), receiver.url('/drip', 'drip')]);
+  for (const { _id } of deliveries) {
+    const { attempts, state } = await deliveryThat(wallet.owner, _id, (each) => each.attempts.length > 0, 20_000);
+    expect([state, attempts[0].error, attempts[0].status]).toEqual(['waiting', 'timeout', undefined]);
+    expect(attempts[0].durationMs).toBeGreaterThanOrEqual(9990);
+    expect(attempts[0].durationMs).toBeLessThan(12_000);
+  }
+  await receiver.called('/drip', 2, 20_000);
+  expect(gaps('/drip')[0]).toBeGreaterThanOrEqual(12_000);
+});
+
+it('tells a healthy receiver within 2 s beside 200 that drip', async () => {
+  for (let first = 0; first < 200; first += 40) {
+    const urls = Array.from({ length: 40 }, (_, index) => receiver.url(`/slow/${first + index}`, 'drip'));
+    const { wallet } = await send(urls);
+    // Each has more waiting than it can be sent.
+    for (let more = 0; more < 4; more++) await wallet.owner.post('/webhooks/test', {});
+  }
+  await receiver.called('/slow/199', 1, 20_000);
+  const healthy = await makeStaffedWallet(app);
+  await healthy.owner.patch('/wallets', { webHookUrl: receiver.url('/healthy') });
+  for (let round = 1; round <= 5; round++) {
+    const before = Date.now();
+    await healthy.owner.post('/webhooks/test', {});
+    await receiver.called('/healthy', round, 5000);
+    expect(receiver.at('/healthy')[round - 1].at - before).toBeLessThan(2000);
+  }
+});
+
+it('signs as Standard Webhooks say, each call anew', async () => {
+  const { wallet, deliveries } = await send([receiver.url('/signed', { answer: 503 })]);
+  const calls = await receiver.called('/signed', 2);
+  for (const { headers, body } of calls) {
+    const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = headers;
+    const expected = createHmac('sha256', KEY)
+      .update(`${String(id)}.${String(time)}.${body}`)
+      .digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+  }
+  expect(calls[1].headers['webhook-signature']).not.toBe(calls[0].headers['webhook-signature']);
+  expect((await readDelivery(wallet.owner, deliveries[0]._id)).state).toBe('waiting');
+});
+
+it('answers with more than 64 KB count by their status', async () => {
+  const { wallet, deliveries } = await send([receiver.url('/long', { answer: 200, bytes: 200_000 })]);
+  const { state, attempts } = await endedDelivery(wallet.owner, deliveries[0]._id);
+  expect([state, attempts[0].status, attempts[0].error]).toEqual(['delivered', 200, 'too_large']);
+});

@@ -1,0 +1,208 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Collection } from 'mongodb';
+import { Schema, Types } from 'mongoose';
+import { addEvent, firstEvent, indexOutbox, type OutboxRecord, type OutboxSource } from '../../../src/database/outbox';
+import { OutboxSources } from '../../../src/database/outbox-sources';
+import { WalletReader } from '../../../src/wallets/wallet.reader';
+import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
+import { RelayLease } from '../../../src/webhooks/relay-lease';
+import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
+import { makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
+import { plansOf } from '../../support/plans';
+import { startTestApp, type TestApp } from '../../support/test-app';
+
+type Data = Promise<Record<string, unknown>[]>;
+
+let app: TestApp;
+let wallet: StaffedWallet;
+let records: Collection<OutboxRecord>;
+let source: OutboxSource & { present: jest.Mock<Data, Parameters<OutboxSource['present']>> };
+let relay: OutboxRelay;
+
+// Nothing relays in the `api` role but what the tests call.
+beforeAll(async () => {
+  app = await startTestApp({ ROLE: 'api' });
+  wallet = await makeStaffedWallet(app);
+  await wallet.owner.patch('/wallets', { webHookUrl: 'http://127.0.0.1:1/one,http://127.0.0.1:1/two' });
+  const schema = new Schema({ outboxAt: Date }, { collection: 'things' });
+  indexOutbox(schema);
+  await app.connection.model('Thing', schema).createIndexes();
+  records = app.connection.collection('things') as never;
+});
+afterAll(() => app?.close());
+
+beforeEach(async () => {
+  await records.deleteMany({});
+  await deliveries().deleteMany({});
+  source = {
+    name: 'things',
+    records,
+    walletOf: (record) => (record.wallet ?? record.stubOf) as Types.ObjectId,
+    present: jest.fn<Data, Parameters<OutboxSource['present']>>(async (_wallet, told) =>
+      told.map(({ record }) => ({ thing: record.thing as string })),
+    ),
+  };
+  relay = makeRelay(source);
+});
+
+const deliveries = () => app.connection.collection('webhook_deliveries');
+const makeLease = () => new RelayLease(app.app.get(getModelToken('RelayLease'), { strict: false }));
+
+function makeRelay(of: OutboxSource, lease = { take: async () => true } as RelayLease): OutboxRelay {
+  const sources = new OutboxSources();
+  sources.register(of);
+  const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
+  return new OutboxRelay(sources, lease, get(WalletReader), get(WebhookDeliveriesCollection));
+}
+
+async function insert(thing: string, fields: object = {}, at = new Date()): Promise<Types.ObjectId> {
+  const owner = 'stubOf' in fields ? {} : { wallet: new Types.ObjectId(wallet.id) };
+  const record = { _id: new Types.ObjectId(), thing, ...owner, ...firstEvent('thing.made', at), ...fields };
+  await records.insertOne(record as never);
+  return record._id;
+}
+
+const sent = async () => {
+  const all = await deliveries().find().sort({ nextAttemptAt: 1, position: 1 }).toArray();
+  return all.map(({ event, url, body }) => [event, url.slice(-3), JSON.parse(body as string).data.thing]);
+};
+
+it('makes one delivery for each receiver and takes the event from the record', async () => {
+  const at = new Date('2026-02-03T04:05:06.789Z');
+  const id = await insert('a', {}, at);
+  const { outbox } = (await records.findOne({ _id: id })) as OutboxRecord;
+  expect(await relay.relay()).toBe(1);
+  expect(await sent()).toEqual([
+    ['thing.made', 'one', 'a'],
+    ['thing.made', 'two', 'a'],
+  ]);
+  const [{ webhookId, body, state }] = await deliveries().find().toArray();
+  expect([webhookId, state]).toEqual([outbox[0].id, 'waiting']);
+  expect(body).toBe(
+    JSON.stringify({ event: 'thing.made', walletId: wallet.id, timestamp: at.toISOString(), data: { thing: 'a' } }),
+  );
+  expect(await records.findOne({ _id: id })).toEqual({ _id: id, thing: 'a', wallet: new Types.ObjectId(wallet.id) });
+  expect(await relay.relay()).toBe(0);
+});
+
+it('does not double what it was cut off in', async () => {
+  await insert('a');
+  const cut = new Proxy(records, {
+    get: (target, name: keyof typeof records) =>
+      name === 'bulkWrite' ? () => Promise.reject(new Error('killed')) : (target[name] as () => void).bind?.(target),
+  });
+  await expect(makeRelay({ ...source, records: cut }).relay()).rejects.toThrow('killed');
+  const before = await deliveries().find().toArray();
+  expect(before).toHaveLength(2);
+  source.present.mockResolvedValue([{ thing: 'changed since' }]);
+  expect(await relay.relay()).toBe(1);
+  expect(await deliveries().find().toArray()).toEqual(before);
+  expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
+});
+
+it('keeps an event that comes while others are taken', async () => {
+  const id = await insert('a');
+  source.present.mockImplementationOnce(async () => {
+    await records.updateOne({ _id: id }, [addEvent('thing.changed')]);
+    return [{ thing: 'a' }];
+  });
+  await relay.relay();
+  const { outbox, outboxAt } = (await records.findOne({ _id: id })) as OutboxRecord;
+  expect([outbox.map(({ type }) => type), outboxAt]).toEqual([['thing.changed'], outbox[0].at]);
+  await relay.relay();
+  expect((await sent()).map(([event]) => event)).toEqual([
+    'thing.made',
+    'thing.made',
+    'thing.changed',
+    'thing.changed',
+  ]);
+  expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
+});
+
+it('does no harm when two do it at once', async () => {
+  for (let n = 0; n < 50; n++) await insert(String(n));
+  await Promise.all([relay.relay(), makeRelay(source).relay(), makeRelay(source).relay()]);
+  expect(await deliveries().countDocuments()).toBe(100);
+  expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
+});
+
+it('tells the oldest first, and reads by an index', async () => {
+  await insert('new', {}, new Date('2026-01-02'));
+  const owner = { wallet: new Types.ObjectId(wallet.id) };
+  const old = () => ({
+    _id: new Types.ObjectId(),
+    thing: 'old',
+    ...owner,
+    ...firstEvent('made', new Date('2026-01-01')),
+  });
+  await records.insertMany(Array.from({ length: 200 }, old));
+  const plans = await plansOf(app, () => relay.relay());
+  expect(await records.distinct('thing', { outboxAt: { $exists: true } })).toEqual(['new']);
+  expect(plans.find(({ collection }) => collection === 'things')?.planSummary).toBe('IXSCAN { outboxAt: 1 }');
+  expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toEqual([]);
+});
+
+it('tells the receivers of the record, where it has its own', async () => {
+  await insert('a');
+  await makeRelay({ ...source, receivers: () => [{ url: 'http://127.0.0.1:1/own' }] }).relay();
+  expect(await sent()).toEqual([['thing.made', 'own', 'a']]);
+});
+
+it('drops the events of a wallet that is gone, or has no receivers', async () => {
+  const silent = await makeStaffedWallet(app);
+  await insert('gone', { stubOf: new Types.ObjectId() });
+  await insert('silent', { stubOf: new Types.ObjectId(silent.id) });
+  expect(await relay.relay()).toBe(2);
+  expect([await sent(), source.present.mock.calls.length]).toEqual([[], 0]);
+  expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
+});
+
+it('tells of what is left of a deleted record', async () => {
+  const id = await insert('stub', { stubOf: new Types.ObjectId(wallet.id) });
+  await relay.relay();
+  expect(await sent()).toHaveLength(2);
+  expect(await records.findOne({ _id: id })).not.toHaveProperty('outboxAt');
+});
+
+it('leaves out what it cannot tell, and tells the others', async () => {
+  const bad = await insert('bad');
+  await insert('good');
+  source.present.mockImplementation(async (_wallet, told) =>
+    told.map(({ record }) => {
+      if (record.thing === 'bad') throw new TypeError('no such thing');
+      return { thing: record.thing as string };
+    }),
+  );
+  expect(await relay.relay()).toBe(1);
+  expect((await sent()).map(([, , thing]) => thing)).toEqual(['good', 'good']);
+  expect(await records.distinct('_id', { outboxAt: { $exists: true } })).toEqual([bad]);
+  // Set aside, it does not stand before the others.
+  expect(await relay.relay()).toBe(0);
+  expect(source.present.mock.calls.at(-1)?.[1]).toHaveLength(1);
+});
+
+describe('RelayLease', () => {
+  it('is one process’s until it lets go or is late', async () => {
+    const [one, other] = [makeLease(), makeLease()];
+    expect((await Promise.all([one.take(), other.take()])).filter(Boolean)).toHaveLength(1);
+    await Promise.all([one.release(), other.release()]);
+    expect([await one.take(), await other.take()]).toEqual([true, false]);
+    await other.release();
+    expect(await other.take()).toBe(false);
+    await one.release();
+    expect([await other.take(), await one.take()]).toEqual([true, false]);
+    await app.connection.collection('webhook_relay').updateOne({}, { $set: { until: new Date(Date.now() - 1) } });
+    expect([await one.take(), await other.take()]).toEqual([true, false]);
+    await one.release();
+  });
+
+  it('spares others the work', async () => {
+    await insert('a');
+    const lease = makeLease();
+    await lease.take();
+    expect(await makeRelay(source, makeLease()).relay()).toBe(0);
+    expect(source.present).not.toHaveBeenCalled();
+    await lease.release();
+    expect(await makeRelay(source, makeLease()).relay()).toBe(1);
+  });
+});
