@@ -1,0 +1,111 @@
+import { AppError } from '../common/errors/app-error';
+import { type FieldSpec, fieldsOf } from '../common/validation/field-spec';
+import { CreateClient } from '../clients/dto/client.dto';
+import type { Client } from '../clients/schemas/client.schema';
+
+/** The columns of a customer file: what POST /clients takes, under the same names. */
+export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
+
+/** A header without them cannot make a customer. */
+export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
+
+/** What a spreadsheet would calculate; an apostrophe before it keeps it text (reliability.md, "Input"). */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+const YES = /^(true|yes|1|vrai|oui)$/i;
+const NO = /^(false|no|0|faux|non)$/i;
+
+function specOf(name: string): FieldSpec {
+  return fieldsOf(CreateClient).get(name) as FieldSpec;
+}
+
+/** Text as a cell that no spreadsheet calculates. One apostrophe more than it has, where it would be taken for a guard. */
+export function guard(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text behind it. */
+export function unguard(cell: string): string {
+  return GUARDED.test(cell) ? cell.slice(1) : cell;
+}
+
+/** A cell as it is written into a file; quoted where it must be for any of the separators that are read. */
+export function quote(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** What each column of a row holds, in order. Types of customers have other ids in another wallet: they go by name. */
+const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>) => string)[] = COLUMNS.map((name) => {
+  const { type } = specOf(name);
+  const value = (client: Client): unknown => client[name as keyof Client];
+  const written = (write: (value: unknown) => string) => (client: Client) => {
+    const stored = value(client);
+    return stored === undefined || stored === null ? '' : quote(write(stored));
+  };
+  if (type === 'id') return (client, names) => quote(guard(names.get(String(value(client))) ?? ''));
+  if (type === 'object') return written(JSON.stringify);
+  if (type === 'date-time') return written((date) => writeDay(date as Date));
+  return type === 'text' ? written((text) => guard(text as string)) : written(String);
+});
+
+/** A customer as a row with its line end. */
+export function writeRow(client: Client, typeNames: ReadonlyMap<string, string>): string {
+  let row = WRITERS[0](client, typeNames);
+  for (let column = 1; column < WRITERS.length; column += 1) row += `,${WRITERS[column](client, typeNames)}`;
+  return `${row}\r\n`;
+}
+
+/** A day as such, a moment in full. */
+function writeDay(date: Date): string {
+  const moment = date.toISOString();
+  return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
+}
+
+/**
+ * A row as the body of POST /clients. Cells without text are fields that are not sent; of the source that means CRM.
+ * @param types ids of the wallet's types of customers by name
+ * @throws AppError VALIDATION_ERROR, ERROR_CUSTOMER_TYPE_ASSIGNMENT
+ */
+export function readRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  types: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  if (cells.length !== columns.length) {
+    throw AppError.validation('file', 'csv_row_length', { expected: columns.length, found: cells.length });
+  }
+  const body: Record<string, unknown> = { source: 'CRM' };
+  columns.forEach((name, index) => {
+    const value = readCell(name, cells[index], types);
+    if (value !== undefined) body[name] = value;
+  });
+  return body;
+}
+
+/** What cannot be read as its type stays text, so that validation names it. */
+function readCell(name: string, cell: string, types: ReadonlyMap<string, string>): unknown {
+  const { type } = specOf(name);
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (type === 'id') return readType(unguard(text), types);
+  if (type === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+  if (type === 'boolean') return YES.test(text) ? true : NO.test(text) ? false : text;
+  if (type === 'object') return readJson(name, text);
+  if (type === 'date-time' || specOf(name).api.enum) return text;
+  return unguard(cell);
+}
+
+function readType(name: string, types: ReadonlyMap<string, string>): string {
+  const id = types.get(name) ?? ([...types.values()].includes(name) ? name : undefined);
+  if (id === undefined) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+  return id;
+}
+
+function readJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw AppError.validation(name, 'json');
+  }
+}

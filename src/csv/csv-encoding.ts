@@ -1,0 +1,85 @@
+import { AppError } from '../common/errors/app-error';
+
+/** How the bytes of a file become text. */
+export interface CsvEncoding {
+  name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  /** Bytes of the mark that the file begins with. */
+  mark: number;
+}
+
+const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding['name'] }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], name: 'utf-8' },
+  { bytes: [0xff, 0xfe], name: 'utf-16le' },
+  { bytes: [0xfe, 0xff], name: 'utf-16be' },
+];
+
+/** What windows-1252 has from 0x80 to 0x9f; a blank where it has nothing. Node's own decoder takes them for controls. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Finds the encoding of a file while it passes by: by its mark, else UTF-8 when it is that, else windows-1252. */
+export class EncodingFinder {
+  private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
+  private head = Buffer.alloc(0);
+  private isUtf8 = true;
+
+  push(bytes: Buffer): void {
+    if (this.head.length < 3) this.head = Buffer.concat([this.head, bytes.subarray(0, 3)]).subarray(0, 3);
+    this.check(() => this.utf8.decode(bytes, { stream: true }));
+  }
+
+  end(): CsvEncoding {
+    this.check(() => this.utf8.decode());
+    const marked = MARKS.find(({ bytes }) => bytes.every((byte, index) => this.head[index] === byte));
+    if (marked) return { name: marked.name, mark: marked.bytes.length };
+    return { name: this.isUtf8 ? 'utf-8' : 'windows-1252', mark: 0 };
+  }
+
+  private check(decode: () => string): void {
+    if (!this.isUtf8) return;
+    try {
+      decode();
+    } catch {
+      this.isUtf8 = false;
+    }
+  }
+}
+
+/**
+ * The text of bytes that begin behind the mark.
+ * @throws AppError VALIDATION_ERROR for what is no text in that encoding, or holds NUL characters
+ */
+export async function* decodeText(content: AsyncIterable<Buffer>, { name }: CsvEncoding): AsyncGenerator<string> {
+  const decode = name === 'windows-1252' ? decodeWindows : unicodeDecoder(name);
+  for await (const bytes of content) yield readable(() => decode(bytes));
+  yield readable(() => decode());
+}
+
+/** How many bytes a text takes in the file. */
+export function bytesOf(text: string, { name }: CsvEncoding): number {
+  if (name === 'utf-8') return Buffer.byteLength(text);
+  return name === 'windows-1252' ? text.length : text.length * 2;
+}
+
+function unicodeDecoder(name: string): (bytes?: Buffer) => string {
+  const decoder = new TextDecoder(name, { fatal: true, ignoreBOM: true });
+  return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
+}
+
+function decodeWindows(bytes?: Buffer): string {
+  return (bytes?.toString('latin1') ?? '').replace(/[\x80-\x9f]/g, (character) => {
+    const meant = WINDOWS[character.charCodeAt(0) - 0x80];
+    if (meant === ' ') throw new TypeError('windows-1252 has no such character');
+    return meant;
+  });
+}
+
+function readable(decode: () => string): string {
+  let text: string;
+  try {
+    text = decode();
+  } catch {
+    throw AppError.validation('file', 'csv_text');
+  }
+  if (text.includes('\0')) throw AppError.validation('file', 'csv_text');
+  return text;
+}

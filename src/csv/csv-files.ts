@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type GridChunk, GridFiles } from '../database/grid-files';
+import { TenantCollection } from '../database/tenant-collection';
+import type { CsvFile, CsvFileData } from './schemas/csv-file.schema';
+
+/** The CSV files of wallets, in MongoDB, where every process finds them. */
+@Injectable()
+export class CsvFiles extends GridFiles<CsvFileData> {
+  constructor(@InjectModel('CsvFile') files: Model<CsvFile>, @InjectModel('CsvChunk') chunks: Model<GridChunk>) {
+    super(new TenantCollection(files), new TenantCollection(chunks));
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../common/errors/app-error';
+import { type Language, LANGUAGES } from '../common/i18n/language';
+import { Messages } from '../common/i18n/messages';
+import { COLUMNS, quote, REQUIRED_COLUMNS } from './csv-columns';
+
+/** What the first line of an exported file calls the columns: for people, or for machines. */
+export const HEADERS = ['LABELS', 'NAMES'] as const;
+export type Headers = (typeof HEADERS)[number];
+
+/** The first line of customer files. */
+@Injectable()
+export class CsvHeader {
+  private known?: ReadonlyMap<string, string>;
+
+  constructor(private readonly messages: Messages) {}
+
+  /** With its line end. */
+  write(headers: Headers, lang: Language): string {
+    const cells = headers === 'NAMES' ? COLUMNS : COLUMNS.map((name) => this.label(name, lang));
+    return `${cells.map(quote).join(',')}\r\n`;
+  }
+
+  /**
+   * The columns that a first line names, each by its name or its label in any language; case and blanks around do not count.
+   * @throws AppError VALIDATION_ERROR for a header that is unknown or stands there twice, MISSING_REQUIRED_FIELDS
+   */
+  read(cells: readonly string[]): string[] {
+    const columns = cells.map((cell, index) => this.column(cell, index));
+    columns.forEach((column, index) => {
+      if (columns.indexOf(column) < index) throw AppError.validation(cells[index].trim(), 'csv_header_twice');
+    });
+    const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
+    if (missing.length > 0) throw new AppError('MISSING_REQUIRED_FIELDS', { fields: missing.join(', ') });
+    return columns;
+  }
+
+  private column(cell: string, index: number): string {
+    this.known ??= new Map(
+      COLUMNS.flatMap((name) => [
+        [plain(name), name],
+        ...LANGUAGES.map((lang): [string, string] => [plain(this.label(name, lang)), name]),
+      ]) as [string, string][],
+    );
+    const column = this.known.get(plain(cell));
+    if (column === undefined) throw AppError.validation(cell.trim() || `#${index + 1}`, 'csv_header_unknown');
+    return column;
+  }
+
+  private label(column: string, lang: Language): string {
+    return this.messages.text(`csv.${column}`, lang);
+  }
+}
+
+function plain(header: string): string {
+  return header.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
+import { BulkActions } from '../bulk/bulk-actions';
+import { faultOf } from '../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { ClientTypesCollection } from '../clients/client-types.collection';
+import type { WalletPrincipal } from '../common/access/principal';
+import { readRow } from './csv-columns';
+import { CsvFiles } from './csv-files';
+import { readPage } from './csv-layout';
+import type { CsvFile } from './schemas/csv-file.schema';
+
+/** Who makes the customers, and how: as in bulk. */
+const CREATE = 'client.create';
+
+/** Behind the last page: the file is not needed any more. */
+const END = 'end';
+
+/** What an import needs besides its rows. */
+export interface ImportParameters {
+  file: Types.ObjectId;
+  columns: string[];
+}
+
+/** Makes a customer of each row of a file that was looked through when it came. */
+@Injectable()
+export class CsvImportAction implements BulkAction {
+  readonly name = 'csv.import';
+
+  constructor(
+    private readonly actions: BulkActions,
+    private readonly types: ClientTypesCollection,
+    private readonly files: CsvFiles,
+  ) {
+    actions.register(this);
+  }
+
+  /** The rows go into the operation's chunks; once all are there the file, which holds personal data, is removed. */
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const { file } = parameters as unknown as ImportParameters;
+    const wallet = caller.wallet.id;
+    if (after === END) {
+      await this.files.remove(wallet, file);
+      return null;
+    }
+    const stored = await this.files.files.of(wallet).findOne({ _id: file });
+    if (!stored) throw new Error(`File ${file.toHexString()} is gone`);
+    const index = (after as number | undefined) ?? 0;
+    const isLast = index + 1 === stored.metadata.layout?.pages.length;
+    return { items: await this.items(stored, index), after: isLast ? END : index + 1 };
+  }
+
+  /** The rows of one page as items. */
+  async items(file: CsvFile, index: number): Promise<BulkItem[]> {
+    const { layout } = file.metadata;
+    const page = layout?.pages[index];
+    if (!layout || !page) throw new Error(`File ${file._id.toHexString()} has no page ${index}`);
+    const content = this.files.read(file, { start: page.start, end: layout.pages[index + 1]?.start });
+    const rows = await readPage(content, layout, page);
+    return rows.map(({ row, line, cells }) => ({
+      itemId: String(row),
+      recordId: new Types.ObjectId(),
+      listed: 1,
+      payload: cells,
+      line,
+    }));
+  }
+
+  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const { columns } = context.parameters as unknown as ImportParameters;
+    const types = await this.typesOf(context.caller);
+    const outcomes = new Map<string, BulkOutcome>();
+    const readable = items.flatMap((item) => {
+      try {
+        return [{ ...item, payload: readRow(columns, item.payload as string[], types) }];
+      } catch (fault) {
+        outcomes.set(item.itemId, { error: faultOf(fault) });
+        return [];
+      }
+    });
+    const made = await this.actions.get(CREATE).run(context, readable);
+    readable.forEach(({ itemId }, index) => outcomes.set(itemId, made[index]));
+    return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
+  }
+
+  /** Ids by name; of types with the same name the default one, else the oldest. */
+  private async typesOf({ wallet }: WalletPrincipal): Promise<Map<string, string>> {
+    const found = await this.types.of(wallet.id).find({}, { projection: { name: 1, isDefault: 1 }, sort: { _id: -1 } });
+    const defaultLast = found.sort((one, other) => Number(one.isDefault) - Number(other.isDefault));
+    return new Map(defaultLast.map(({ name, _id }) => [name.trim(), _id.toHexString()]));
+  }
+}

@@ -1,0 +1,73 @@
+import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
+import { Caller } from '../common/access/access.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Files, Input } from '../common/http/input.decorator';
+import { languageOf } from '../common/i18n/language';
+import { CsvOperationsService } from './csv-operations.service';
+import { CSV_LIMIT, CSV_UPLOADS, type CsvUpload } from './csv-uploads';
+import { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
+
+@ApiTags('CSV')
+@Controller('csv-operations')
+export class CsvOperationsController {
+  constructor(private readonly csv: CsvOperationsService) {}
+
+  @Post('export-csv')
+  @Endpoint({
+    summary: 'Export all customers',
+    description:
+      'In the background: follow the operation, then fetch its file with GET /csv-operations/{operationId}/file. Its counts are customers.',
+    access: 'write',
+    status: 201,
+    body: ExportCsv,
+    bodyOptional: true,
+    returns: BulkOperationResource,
+    errors: ['NO_CUSTOMERS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
+    example: { headers: 'NAMES' },
+  })
+  export(@Caller() caller: WalletPrincipal, @Input() body: ExportCsv, @Req() request: Request) {
+    return this.csv.export(caller, body, languageOf(request));
+  }
+
+  @Post('import-csv')
+  @Endpoint({
+    summary: 'Make customers of the rows of a CSV file',
+    description:
+      'Up to 100,000 rows and 100 MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. `itemId` is the row’s position, from 0, `line` that in the file.',
+    access: 'write',
+    status: 201,
+    body: ImportCsv,
+    files: ['file'],
+    upload: { store: CSV_UPLOADS, limit: CSV_LIMIT },
+    formOnly: true,
+    returns: BulkOperationResource,
+    errors: ['FILE_REQUIRED', 'MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
+  })
+  import(
+    @Caller() caller: WalletPrincipal,
+    @Input() body: ImportCsv,
+    @Files() files: UploadedFiles,
+    @Req() request: Request,
+  ) {
+    return this.csv.import(caller, body, files.file?.[0] as CsvUpload | undefined, languageOf(request));
+  }
+
+  @Get(':operationId/file')
+  @Header('Cache-Control', 'no-store')
+  @Endpoint({
+    summary: 'The file of an export',
+    description:
+      'UTF-8 with a byte order mark, commas, one line a customer. From when the operation is completed, for 24 hours.',
+    access: 'read',
+    produces: 'text/csv',
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  file(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+    return this.csv.file(caller, operationId);
+  }
+}

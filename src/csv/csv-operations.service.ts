@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkItem } from '../bulk/bulk-item';
+import { BulkOperationsService } from '../bulk/bulk-operations.service';
+import { assertShortEnough } from '../bulk/bulk-request';
+import type { BulkOptions } from '../bulk/dto/bulk-request.dto';
+import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
+import { ClientsCollection } from '../clients/clients.collection';
+import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
+import type { Language } from '../common/i18n/language';
+import { Messages } from '../common/i18n/messages';
+import { WebhookTargets } from '../wallets/webhook-targets';
+import { CsvFiles } from './csv-files';
+import { CsvHeader, type Headers } from './csv-header';
+import { CsvImportAction } from './csv-import.action';
+import { layOut } from './csv-layout';
+import type { CsvUpload } from './csv-uploads';
+import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
+import type { CsvFile } from './schemas/csv-file.schema';
+
+/** How long an exported file is served once it is complete. */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Tells spreadsheets that the file is UTF-8. */
+const MARK = '\ufeff';
+
+/** Customers out to a file, and in from one. */
+@Injectable()
+export class CsvOperationsService {
+  constructor(
+    private readonly operations: BulkOperationsService,
+    private readonly webhooks: WebhookTargets,
+    private readonly clients: ClientsCollection,
+    private readonly files: CsvFiles,
+    private readonly header: CsvHeader,
+    private readonly rows: CsvImportAction,
+    private readonly messages: Messages,
+  ) {}
+
+  /** @throws AppError NO_CUSTOMERS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
+  async export(caller: WalletPrincipal, body: ExportCsv, lang: Language): Promise<object> {
+    const { headers = 'LABELS', forceSync = false } = body;
+    const webhook = this.webhookOf(caller, body);
+    const expected = await this.clients.of(caller.wallet.id).count({}, { hint: 'wallet_id' });
+    if (expected === 0) throw new AppError('NO_CUSTOMERS_FOUND');
+    if (forceSync) assertShortEnough(expected, 'SYNC_EXECUTION_NOT_ALLOWED');
+    const whole: BulkItem = { itemId: '0', recordId: new Types.ObjectId(), listed: expected, payload: { part: 0 } };
+    const order = { action: 'csv.export', parameters: { headers }, lang, webhook };
+    return this.operations.start(caller, { ...order, items: forceSync ? [whole] : { expected } }, forceSync);
+  }
+
+  /**
+   * Nothing of the file is kept when it is refused.
+   * @throws AppError FILE_REQUIRED, MISSING_REQUIRED_FIELDS, NO_CLIENTS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED
+   */
+  async import(
+    caller: WalletPrincipal,
+    body: ImportCsv,
+    upload: CsvUpload | undefined,
+    lang: Language,
+  ): Promise<object> {
+    const { forceSync = false } = body;
+    const webhook = this.webhookOf(caller, body);
+    if (!upload) throw new AppError('FILE_REQUIRED');
+    const file = await this.lookThrough(caller, upload);
+    const { columns, rows } = file.metadata.layout;
+    if (rows === 0) throw new AppError('NO_CLIENTS_FOUND');
+    if (forceSync) assertShortEnough(rows, 'SYNC_EXECUTION_NOT_ALLOWED');
+    const order = { action: 'csv.import', parameters: { file: file._id, columns }, lang, webhook };
+    if (forceSync) return this.operations.start(caller, { ...order, items: await this.allRows(file) }, true);
+    upload.taken = true;
+    const answer = await this.operations.start(caller, { ...order, items: { expected: rows } });
+    const { operationId } = answer as { operationId: Types.ObjectId };
+    await this.files.files
+      .of(caller.wallet.id)
+      .update({ _id: file._id }, { $set: { 'metadata.operation': operationId } as never });
+    return answer;
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND: no such export, not complete, or too old */
+  async file(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
+    const operation = await this.operations.find(caller, operationId);
+    const parts = await this.files.files
+      .of(caller.wallet.id)
+      .find({ 'metadata.operation': operation._id }, { sort: { 'metadata.part': 1 } });
+    if (!isServed(operation) || parts.length !== operation.chunks) throw new AppError('MODEL_NOT_FOUND');
+    const head = Buffer.from(MARK + this.header.write(operation.parameters.headers as Headers, operation.lang));
+    const day = operation.createdAt.toISOString().slice(0, 10);
+    return new StreamableFile(Readable.from(this.contentOf(head, parts)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${this.messages.text('csv.file_name', operation.lang)}-${day}.csv"`,
+      length: parts.reduce((sum, { length }) => sum + length, head.length),
+    });
+  }
+
+  private webhookOf({ wallet }: WalletPrincipal, { webhookUrl }: BulkOptions) {
+    return webhookUrl === undefined ? undefined : this.webhooks.readOne(wallet.id, 'webhookUrl', webhookUrl);
+  }
+
+  /** Reads the file to its end, and keeps where its rows are. */
+  private async lookThrough({ wallet }: WalletPrincipal, { stored, textEncoding }: CsvUpload) {
+    const content = this.files.read(stored, { start: textEncoding.mark });
+    const layout = await layOut(content, textEncoding, (cells) => this.header.read(cells));
+    await this.files.files
+      .of(wallet.id)
+      .update({ _id: stored._id }, { $set: { 'metadata.layout': layout } as never }, { projection: { _id: 1 } });
+    return { ...stored, metadata: { layout } };
+  }
+
+  private async allRows(file: CsvFile & { metadata: { layout: { pages: unknown[] } } }): Promise<BulkItem[]> {
+    const items: BulkItem[] = [];
+    for (const index of file.metadata.layout.pages.keys()) items.push(...(await this.rows.items(file, index)));
+    await this.files.remove(file.wallet, file._id);
+    return items;
+  }
+
+  private async *contentOf(head: Buffer, parts: readonly CsvFile[]): AsyncGenerator<Buffer> {
+    yield head;
+    for (const part of parts) yield* this.files.read(part);
+  }
+}
+
+/** An export of which nothing is lacking, within the time. */
+function isServed({ action, status, failureCount, completedAt }: BulkOperation): boolean {
+  if (action !== 'csv.export' || status !== 'completed' || failureCount !== 0 || !completedAt) return false;
+  return completedAt.getTime() > Date.now() - KEPT_MS;
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientsModule } from '../clients/clients.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { CsvExportAction } from './csv-export.action';
+import { CsvFiles } from './csv-files';
+import { CsvHeader } from './csv-header';
+import { CsvImportAction } from './csv-import.action';
+import { CsvJanitor } from './csv-janitor';
+import { CsvOperationsController } from './csv-operations.controller';
+import { CsvOperationsService } from './csv-operations.service';
+import { CsvUploads } from './csv-uploads';
+import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
+
+/** Customers as CSV files, out and in. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'CsvFile', schema: CsvFileSchema },
+      { name: 'CsvChunk', schema: CsvChunkSchema },
+    ]),
+    ClientRecordsModule,
+    ClientsModule,
+    WalletsModule,
+  ],
+  controllers: [CsvOperationsController],
+  providers: [CsvExportAction, CsvFiles, CsvHeader, CsvImportAction, CsvJanitor, CsvOperationsService, CsvUploads],
+})
+export class CsvModule {}

@@ -1,0 +1,15 @@
+import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
+import { OneOf } from '../../common/validation/fields';
+import { type Headers, HEADERS } from '../csv-header';
+
+/** Body of POST /csv-operations/export-csv. */
+export class ExportCsv extends BulkOptions {
+  @OneOf(HEADERS, {
+    description: 'First line of the file: labels in the language of `x-lang` (default), or the fields’ names.',
+    example: 'NAMES',
+  })
+  headers?: Headers;
+}
+
+/** Body of POST /csv-operations/import-csv, besides its file. */
+export class ImportCsv extends BulkOptions {}

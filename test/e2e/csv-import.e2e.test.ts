@@ -1,0 +1,210 @@
+import { Readable } from 'node:stream';
+import { Types } from 'mongoose';
+import { type CsvOperation, ended, imported, importCsv } from '../support/csv';
+import { unique } from '../support/accounts';
+import { codeOf, fieldsOf, type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const MB = 1024 * 1024;
+
+let app: TestApp;
+let wallet: StaffedWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  wallet = await makeStaffedWallet(app);
+});
+afterAll(() => app?.close());
+
+const customers = async (search: string, api = wallet.owner) =>
+  (await api.get<{ docs: Json[] }>(`/clients?limit=1000&search=${encodeURIComponent(search)}`)).body.docs;
+const errorsOf = ({ operationErrors }: CsvOperation) =>
+  operationErrors.map(({ itemId, code, line }) => [itemId, code, line]);
+const stored = () =>
+  Promise.all(['csv.files', 'csv.chunks'].map((name) => app.connection.collection(name).countDocuments()));
+
+describe('rows', () => {
+  it('become customers as POST /clients makes them, of source CRM unless they say another', async () => {
+    const name = unique('Lovelace');
+    const operation = await imported(
+      wallet.owner,
+      `First name,lastName,Adresse e-mail,Solde,birthDate,SOURCE\r\nAda,${name},ada@example.com,"12,5",1990-12-10,\r\nZoë,${name},,,,EXTERNAL\r\n`,
+    );
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 2, successCount: 2, failureCount: 0 });
+    expect(operation.results.map(({ itemId, line }) => [itemId, line])).toEqual([
+      ['0', 2],
+      ['1', 3],
+    ]);
+    const ids = operation.results.map(({ result }) => result.clientId);
+    const [zoe, ada] = await customers(name);
+    expect(ids).toEqual([ada._id, zoe._id]);
+    expect(ada).toMatchObject({ source: 'CRM', gain: 12.5, birthDate: '1990-12-10T00:00:00.000Z' });
+    expect(zoe).toMatchObject({ firstName: 'Zoë', source: 'EXTERNAL', gain: 0 });
+  });
+
+  it('fail one by one, with code, message and line; the others are made', async () => {
+    const name = unique('Rows');
+    await makeCustomer(wallet.owner, { email: 'taken@example.com' });
+    const file = [
+      'firstName,lastName,email,gain,clientType,communicationPreferences',
+      `Good,${name},,,,`,
+      `Bad,${name},nobody,,,`,
+      `"Two\nlines",${name},taken@example.com,,,`,
+      `,${name},,,,`,
+      '',
+      `Bad,${name},,many,,`,
+      `Bad,${name},,,Platinum,`,
+      `Bad,${name},,,,{`,
+      `Short,${name}`,
+      `Long,${name},,,,,x`,
+      ',,,,,',
+      `"Good\ttoo",${name},,,,`,
+    ].join('\n');
+    const operation = await ended(wallet.owner, await importCsv(wallet.owner, file), 'fr');
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 10, successCount: 2, failureCount: 8 });
+    expect(errorsOf(operation)).toEqual([
+      ['1', '400:VALIDATION_ERROR', 3],
+      ['2', '409:EMAIL_ALREADY_EXISTS', 4],
+      ['3', '400:VALIDATION_ERROR', 6],
+      ['4', '400:VALIDATION_ERROR', 8],
+      ['5', '400:ERROR_CUSTOMER_TYPE_ASSIGNMENT', 9],
+      ['6', '400:VALIDATION_ERROR', 10],
+      ['7', '400:VALIDATION_ERROR', 11],
+      ['8', '400:VALIDATION_ERROR', 12],
+    ]);
+    expect(operation.operationErrors[3].message).toBe('Le champ gain doit être un nombre.');
+    expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête nomme 6 colonnes');
+    expect((await customers(name)).map(({ firstName }) => firstName)).toEqual(['Good\ttoo', 'Good']);
+  });
+
+  it.each<[string, (text: string) => Buffer]>([
+    ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['windows-1252', (text) => Buffer.from(text.replace('œ', '\x9c'), 'latin1')],
+  ])('are read in %s, from French headers and semicolons', async (_encoding, encode) => {
+    const name = unique('Encoded');
+    const operation = await imported(wallet.owner, encode(`Prénom;Nom;Entreprise\r\nZoë;${name};Cœur\r\n`));
+    expect(operation.operationErrors).toEqual([]);
+    expect(await customers(name)).toEqual([expect.objectContaining({ firstName: 'Zoë', companyName: 'Cœur' })]);
+  });
+
+  it('are imported with the answer when that is asked for, below a thousand', async () => {
+    const rows = (count: number) => `firstName,lastName\n${'Ada,Sync\n'.repeat(count)}`;
+    const { status, body } = await importCsv(wallet.integration, rows(700), { forceSync: 'true' });
+    expect([status, body.status, body.successCount]).toEqual([201, 'completed', 700]);
+    expect(body.results[699]).toMatchObject({ itemId: '699', line: 701 });
+    const refused = await importCsv(wallet.owner, rows(1000), { forceSync: 'true' });
+    expect(codeOf(refused)).toBe('400:SYNC_EXECUTION_NOT_ALLOWED');
+  });
+
+  it('are all there, each once, and in order, for 5,000; the file is gone then', async () => {
+    const many = await makeStaffedWallet(app);
+    const row = (_: unknown, index: number) => `Ada,"No ${index}",m${index}@example.com`;
+    const file = `firstName,lastName,email\n${Array.from({ length: 5000 }, row).join('\n')}`;
+    const operation = await imported(many.owner, file);
+    expect(operation).toMatchObject({ totalItems: 5000, successCount: 5000, failureCount: 0 });
+    expect(operation.results.map(({ itemId, line }) => [itemId, line])).toEqual(
+      Array.from({ length: 5000 }, (_, index) => [String(index), index + 2]),
+    );
+    const wallets = { wallet: new Types.ObjectId(many.id) };
+    const names = await app.connection.collection('clients').find(wallets).sort({ _id: 1 }).toArray();
+    expect(names.map(({ lastName }) => lastName)).toEqual(Array.from({ length: 5000 }, (_, index) => `No ${index}`));
+    expect(await stored()).toEqual([0, 0]);
+  });
+});
+
+describe('what a file is refused for', () => {
+  const good = 'firstName,lastName\nAda,Lovelace\n';
+  const rows = (count: number) => `firstName,lastName\n${'x,y\n'.repeat(count)}`;
+
+  it.each<[string, string | Buffer, string, string]>([
+    ['an unknown header', 'firstName,lastName,Shoe size\na,b,c\n', '400:VALIDATION_ERROR', 'Shoe size'],
+    ['a doubled header', 'firstName,lastName,Last name\na,b,c\n', '400:VALIDATION_ERROR', 'Last name'],
+    ['a missing header', 'firstName,email\na,b\n', '400:MISSING_REQUIRED_FIELDS', ''],
+    ['nothing in it', '', '400:MISSING_REQUIRED_FIELDS', ''],
+    ['no rows', 'firstName,lastName\n\n', '400:NO_CLIENTS_FOUND', ''],
+    ['unbalanced quotes', 'firstName,lastName\na,b\nc,"d\n', '400:VALIDATION_ERROR', 'file'],
+    ['100,001 rows', rows(100_001), '400:VALIDATION_ERROR', 'file'],
+    ['bytes that are no text', Buffer.from('firstName,lastName\n\x81,b\n', 'latin1'), '400:VALIDATION_ERROR', 'file'],
+    ['a workbook', Buffer.from('504b0304140000000800', 'hex'), '400:VALIDATION_ERROR', 'file'],
+  ])('%s; nothing of it is kept', async (_what, content, code, field) => {
+    const answer = await importCsv(wallet.owner, content);
+    expect([codeOf(answer), fieldsOf(answer)?.join() ?? '']).toEqual([code, field]);
+    expect(await stored()).toEqual([0, 0]);
+  });
+
+  it('tells which line, and which columns', async () => {
+    const quotes = await importCsv(wallet.owner, 'firstName,lastName\na,b\nc,"d\n');
+    expect(quotes.body.message).toContain('line 3');
+    const columns = await importCsv(wallet.owner, 'E-mail\na\n');
+    expect(columns.body.message).toContain('firstName, lastName');
+  });
+
+  it('no file, another field, no form, a private webhook', async () => {
+    const post = (form: FormData | Json) => wallet.owner.post('/csv-operations/import-csv', form);
+    const form = (name: string, value: string | Blob) => {
+      const made = new FormData();
+      made.set(name, value);
+      return made;
+    };
+    expect(codeOf(await post(form('webhookUrl', 'https://example.com')))).toBe('400:FILE_REQUIRED');
+    expect(codeOf(await post(form('file', good)))).toBe('400:FILE_REQUIRED');
+    expect(codeOf(await post(form('data', new Blob([good]))))).toBe('400:UNEXPECTED_FIELD');
+    expect(codeOf(await post({ file: good }))).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+    expect(fieldsOf(await importCsv(wallet.owner, good, { webhookUrl: 'ftp://x' }))).toEqual(['webhookUrl']);
+    expect(fieldsOf(await importCsv(wallet.owner, good, { forceSync: 'perhaps' }))).toEqual(['forceSync']);
+    expect(codeOf(await importCsv(wallet.viewer, good))).toBe('403:FORBIDDEN');
+    expect(await stored()).toEqual([0, 0]);
+  });
+
+  it('two files, a form that is cut off, a caller who goes away', async () => {
+    const two = new FormData();
+    for (const name of ['one.csv', 'two.csv']) two.append('file', new Blob([rows(10)]), name);
+    expect(codeOf(await wallet.owner.post('/csv-operations/import-csv', two))).toBe('400:UNEXPECTED_FIELD');
+
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const cut = await wallet.owner.post('/csv-operations/import-csv', head + rows(10), { headers });
+    expect(codeOf(cut)).toBe('400:INVALID_MULTIPART');
+
+    const leaving = new AbortController();
+    async function* slowly(): AsyncGenerator<Buffer> {
+      yield Buffer.from(head + rows(MB));
+      await new Promise((done) => setTimeout(done, 500));
+      leaving.abort();
+      yield Buffer.from(rows(1));
+    }
+    const { authorization } = (wallet.owner as unknown as { defaults: Record<string, string> }).defaults;
+    const call = fetch(`${app.baseUrl}/csv-operations/import-csv`, {
+      method: 'POST',
+      headers: { ...headers, authorization },
+      body: Readable.toWeb(Readable.from(slowly())),
+      duplex: 'half',
+      signal: leaving.signal,
+    } as object);
+    await expect(call).rejects.toThrow();
+    for (const end = Date.now() + 5000; Date.now() < end && String(await stored()) !== '0,0';) {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    expect(await stored()).toEqual([0, 0]);
+  });
+
+  it('more than 100 MB', async () => {
+    const answer = await importCsv(wallet.owner, Buffer.alloc(100 * MB + 1, 'x,y\n'));
+    expect(codeOf(answer)).toBe('413:PAYLOAD_TOO_LARGE');
+    expect(await stored()).toEqual([0, 0]);
+  });
+});
+
+it('is carried out once for an Idempotency-Key, which holds for its very file', async () => {
+  const headers = { 'idempotency-key': unique('import') };
+  const name = unique('Once');
+  const send = (first: string) => importCsv(wallet.owner, `firstName,lastName\n${first},${name}\n`, {}, headers);
+  const [first, again] = [await send('Ada'), await send('Ada')];
+  expect(again.body.operationId).toBe(first.body.operationId);
+  expect(codeOf(await send('Eve'))).toBe('409:IDEMPOTENCY_KEY_REUSED');
+  await ended(wallet.owner, first);
+  expect(await customers(name)).toHaveLength(1);
+  expect(await stored()).toEqual([0, 0]);
+});

@@ -1,0 +1,81 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Types } from 'mongoose';
+import type { Messages } from '../../../src/common/i18n/messages';
+import { EncodingFinder } from '../../../src/csv/csv-encoding';
+import { CsvFiles } from '../../../src/csv/csv-files';
+import { layOut, readPage } from '../../../src/csv/csv-layout';
+import { CsvHeader } from '../../../src/csv/csv-header';
+import { startTestApp, type TestApp } from '../../support/test-app';
+
+const ROWS = 100_000;
+const MB = 1024 * 1024;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Megabytes that are held, which is what grows; what is only waiting to be collected is not. */
+function held(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / MB;
+}
+
+/** A row of 600 bytes, of which some are in quotes and over two lines. */
+function row(index: number): string {
+  return `Zoë,"No ${index}\n${'x'.repeat(550)}",customer-${index}@example.com,12.5\r\n`;
+}
+
+it('reads 100,000 rows of 60 MB without holding them', async () => {
+  const files = app.app.get(CsvFiles);
+  const wallet = new Types.ObjectId();
+  const encoding = new EncodingFinder();
+  const before = held();
+  let most = 0;
+  const look = () => (most = Math.max(most, held() - before));
+
+  async function* upload(): AsyncGenerator<Buffer> {
+    yield Buffer.from('firstName,lastName,email,gain\r\n');
+    for (let from = 0; from < ROWS; from += 250) {
+      const bytes = Buffer.from(Array.from({ length: 250 }, (_, index) => row(from + index)).join(''));
+      encoding.push(bytes);
+      yield bytes;
+      if (from % 25_000 === 0) look();
+    }
+  }
+  async function* watched(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let count = 0;
+    for await (const bytes of content) {
+      yield bytes;
+      if ((count += 1) % 40 === 0) look();
+    }
+  }
+  const file = await files.write(wallet, 'many.csv', {}, upload());
+  const header = new CsvHeader({ text: (key: string) => key } as unknown as Messages);
+  const layout = await layOut(watched(files.read(file)), encoding.end(), (cells) => header.read(cells));
+  expect(layout).toMatchObject({ rows: ROWS, encoding: { name: 'utf-8' } });
+
+  let rows = 0;
+  for (const [index, page] of layout.pages.entries()) {
+    const end = layout.pages[index + 1]?.start;
+    for (const { row: position, line, cells } of await readPage(
+      files.read(file, { start: page.start, end }),
+      layout,
+      page,
+    )) {
+      if (position !== rows || line !== rows * 2 + 2 || cells[2] !== `customer-${rows}@example.com`)
+        throw new Error(`Row ${rows} was read as row ${position} of line ${line}: ${cells.join()}`);
+      rows += 1;
+    }
+    if (index % 40 === 0) look();
+  }
+  expect(rows).toBe(ROWS);
+  expect(file.length).toBeGreaterThan(55 * MB);
+  expect(most).toBeLessThan(40);
+}, 120_000);
