@@ -35,6 +35,8 @@ export class HttpWorld {
   #load;
   #started;
   #crowded;
+  #split;
+  #urls;
   #stopped;
 
   /**
@@ -48,6 +50,21 @@ export class HttpWorld {
   /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs, made when it is first asked for */
   crowd() {
     return (this.#crowded ??= this.#crowd());
+  }
+
+  /**
+   * @returns an API process `{ origin, db }` with a worker process of its own, a wallet `{ token, template }`, and
+   *   `withSecondWorker(work)`, which runs work while a second worker process is there
+   */
+  startSplit() {
+    return (this.#split ??= this.#startSplit());
+  }
+
+  /** @returns a receiver of webhooks `{ url }` in a process of its own */
+  async startReceiver() {
+    const port = await findFreePort();
+    const env = { PATH: process.env.PATH, PORT: String(port) };
+    return { url: await this.#serve('receiver', [join(ROOT, 'bench/receiver.mjs')], env, port) };
   }
 
   /**
@@ -77,6 +94,7 @@ export class HttpWorld {
     this.#services = createServices({ persistent: false });
     const { mongoUri, redisUrl } = await this.#services.start();
     const uriOf = (name) => Object.assign(new URL(mongoUri), { pathname: `/${name}` }).href;
+    this.#urls = { uriOf, redisUrl };
     this.#client = await new MongoClient(mongoUri).connect();
     this.versions.MongoDB = (await this.#client.db().admin().serverInfo()).version;
     this.versions.Redis = await redisVersion(redisUrl);
@@ -92,20 +110,45 @@ export class HttpWorld {
   }
 
   async #startOurs(mongoUri, redisUrl) {
+    const origin = await this.#startService('service', 'all', mongoUri, redisUrl);
+    return { origin, db: this.#client.db('ours') };
+  }
+
+  async #startSplit() {
+    await this.start();
+    const { uriOf, redisUrl } = this.#urls;
+    const start = (name, role) => this.#startService(name, role, uriOf('split'), redisUrl);
+    const origin = await start('api', 'api');
+    await start('worker', 'worker');
+    const wallet = await makeWallet(origin, 'split');
+    const withSecondWorker = async (work) => {
+      await start('second-worker', 'worker');
+      try {
+        return await work();
+      } finally {
+        await this.#processes.pop().stop();
+      }
+    };
+    return { origin, db: this.#client.db('split'), wallet, withSecondWorker };
+  }
+
+  async #startService(name, role, mongoUri, redisUrl) {
     const port = await findFreePort();
     const env = {
       PATH: process.env.PATH,
+      ROLE: role,
       HOST: '127.0.0.1',
       PORT: String(port),
       MONGODB_URI: mongoUri,
       REDIS_URL: redisUrl,
       DATA_DIR: this.#folder,
       SEED_DEMO: 'false',
+      // The receiver of the webhooks is here.
+      OUTBOUND_ALLOW_PRIVATE: 'true',
       // The bare server has no limits either.
       RATE_LIMIT_TOKEN_PER_SECOND: '0',
     };
-    const origin = await this.#serve('service', [join(ROOT, 'dist/main.js')], env, port);
-    return { origin, db: this.#client.db('ours') };
+    return this.#serve(name, [join(ROOT, 'dist/main.js')], env, port);
   }
 
   async #startBare(mongoUri) {

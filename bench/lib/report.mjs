@@ -101,7 +101,7 @@ generator, servers, MongoDB and Redis share this one machine, so the figures are
 the ratio, and of that about ± 0.15 for HTTP. Where the rounds' ratios lie far apart, something else was
 running: measure again on a quiet machine.
 
-${measures.map(({ title, text }) => `## ${title}\n\n${text.trim()}`).join('\n\n')}
+${measures.map(({ title, text, notes }) => [`## ${title}`, text.trim(), ...(notes ? [notes()] : [])].join('\n\n')).join('\n\n')}
 
 ## Where it was measured
 

@@ -5,6 +5,7 @@ import { say } from '../../tools/lib/process.mjs';
  * @typedef {object} Measure
  * @property {string} title - for people
  * @property {string} text - what is measured and against what, in Markdown
+ * @property {() => string} [notes] - what else was found, once it was measured, in Markdown
  * @property {Comparison[]} comparisons
  * @property {(world: import('./http-world.mjs').HttpWorld) => Promise<Record<string, Contender>>} prepare
  *
@@ -15,8 +16,8 @@ import { say } from '../../tools/lib/process.mjs';
  * @property {string} unit - what is counted a second
  * @property {number} target - the ratio to reach
  *
- * @typedef {(milliseconds: number) => Promise<number>} Contender - works for about that long; resolves with its rate a
- *   second
+ * @typedef {(milliseconds: number) => Promise<number>} Contender - works for about that long, or as long as one piece of
+ *   work takes; resolves with its rate a second
  */
 
 /**

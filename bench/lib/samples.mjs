@@ -37,6 +37,16 @@ export function ticket() {
   };
 }
 
+/** As many tickets, each for somebody else. */
+export function bulkTickets(count) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...ticket(),
+    lastName: `Lovelace ${index}`,
+    email: `ada.${index}@example.com`,
+    rightRow: String(index),
+  }));
+}
+
 /** The barcode of the stocked wallet's nth pass, from 1; in load jobs `{n}` takes the number's place. */
 export function stockBarcode(number) {
   return `BENCH-${String(number).padStart(7, '0')}`;
