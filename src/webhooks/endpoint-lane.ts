@@ -2,7 +2,7 @@ import type { ClaimedDelivery } from './delivery-claims';
 
 /** Calls at a time to an endpoint that nothing is known of yet, and to one that answers quickly. */
 const FIRST = 2;
-const MOST = 32;
+export const MOST_AT_ONCE = 32;
 
 /** An answer within this time is quick. */
 const QUICK_MS = 1000;
@@ -50,7 +50,7 @@ export class EndpointLane {
 
   ended(durationMs: number): void {
     this.running -= 1;
-    this.limit = durationMs > QUICK_MS ? 1 : Math.min(this.limit * 2, MOST);
+    this.limit = durationMs > QUICK_MS ? 1 : Math.min(this.limit * 2, MOST_AT_ONCE);
   }
 
   /** Gives back what has not begun. */

@@ -51,7 +51,9 @@ export class PinoLoggerService implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'fatal', message: unknown, context: unknown[]): void {
     const fields = { context: context.filter((part) => typeof part === 'string').at(-1) };
-    if (message instanceof Error) this.logger[level]({ ...fields, err: message });
-    else this.logger[level](fields, String(message));
+    // What went wrong, and what it was that did, may come together.
+    const err = [message, ...context].find((part) => part instanceof Error);
+    if (message instanceof Error) this.logger[level]({ ...fields, err });
+    else this.logger[level]({ ...fields, ...(err && { err }) }, String(message));
   }
 }
