@@ -36,7 +36,7 @@ export class BulkPresenter {
 
   async whole(caller: WalletPrincipal, operation: BulkOperation, lang: Language): Promise<object> {
     const summary = await this.summary(operation);
-    if (operation.totalItems > MOST_RESULTS) {
+    if (operation.totalItems > MOST_RESULTS && !this.actions.get(operation.action).silent) {
       return { ...summary, operationErrors: this.faults(operation, lang), results: [], resultsTruncated: true };
     }
     const outcomes = (await this.outcomes(operation)).map((outcome) => this.one(caller, operation, outcome, lang));
