@@ -36,7 +36,7 @@ export class BulkPresenter {
 
   async whole(caller: WalletPrincipal, operation: BulkOperation, lang: Language): Promise<object> {
     const summary = await this.summary(operation);
-    if (operation.totalItems > MOST_RESULTS && !this.actions.get(operation.action).silent) {
+    if (this.isLong(operation)) {
       return { ...summary, operationErrors: this.faults(operation, lang), results: [], resultsTruncated: true };
     }
     const outcomes = (await this.outcomes(operation)).map((outcome) => this.one(caller, operation, outcome, lang));
@@ -53,7 +53,7 @@ export class BulkPresenter {
     operation: BulkOperation,
     { from, limit, lang }: { from: number; limit: number; lang: Language },
   ): Promise<{ docs: object[]; total: number }> {
-    if (operation.totalItems <= MOST_RESULTS) {
+    if (!this.isLong(operation)) {
       const outcomes = await this.outcomes(operation);
       const docs = outcomes.slice(from, from + limit).map((outcome) => this.one(caller, operation, outcome, lang));
       return { docs, total: outcomes.length };
@@ -61,7 +61,8 @@ export class BulkPresenter {
     const touched: Types.ObjectId[] = [];
     let total = 0;
     let skipped = 0;
-    for (const { _id, state, successCount = 0, failureCount = 0 } of await this.chunksOf(operation)) {
+    const { _id: id, wallet } = operation;
+    for (const { _id, state, successCount = 0, failureCount = 0 } of await this.finisher.summaries(id, wallet)) {
       if (state !== 'done') continue;
       const end = total + successCount + failureCount;
       if (end <= from) skipped = end;
@@ -73,16 +74,17 @@ export class BulkPresenter {
     return { docs: docs.map((outcome) => this.one(caller, operation, outcome, lang)), total };
   }
 
-  private chunksOf({ _id, wallet, action }: BulkOperation) {
-    return this.actions.get(action).silent ? [] : this.finisher.summaries(_id, wallet);
+  private isLong({ totalItems, action }: BulkOperation): boolean {
+    return totalItems > MOST_RESULTS && !this.actions.get(action).silent;
   }
 
   /** One entry for each listing, in order; of all chunks that are done, or of some. */
   private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<KeptOutcome[]> {
-    if (this.actions.get(action).silent) return [];
     const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
-    return unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
+    const told = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
+    // Parts of a whole mean nothing to anybody, but that one failed does: once.
+    return this.actions.get(action).silent ? told.filter((one, at) => 'error' in one && told[at - 1] !== one) : told;
   }
 
   /** A result or an error, as it is answered. */
