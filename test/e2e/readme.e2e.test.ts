@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type TestApp, startTestApp } from '../support/test-app';
 
-const README = readFileSync(resolve(__dirname, '../../README.md'), 'utf8');
-const SECTION = /## The first ten minutes\n([\s\S]*?)\n## /.exec(README)![1];
+const read = (file: string) => readFileSync(resolve(__dirname, '../..', file), 'utf8');
+const README = /## The first ten minutes\n([\s\S]*?)\n## /.exec(read('README.md'))![1];
 
-function blocks(language: string): string {
-  return [...SECTION.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
+/** Documents whose examples go on from there. */
+const DOCUMENTS = ['docs/bulk.md', 'docs/csv.md'];
+
+function blocks(document: string, language: string): string {
+  return [...document.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
     .map(([, text]) => text)
     .join('');
 }
@@ -26,24 +29,28 @@ function steady(text: string, base: string): string {
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+/g, 'TIME SIZE');
 }
 
-describe('README.md, "The first ten minutes"', () => {
+describe('examples', () => {
   let app: TestApp;
   let folder: string;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     app = await startTestApp({ SEED_DEMO: 'true' });
     folder = mkdtempSync(join(tmpdir(), 'wallet-pass-readme-'));
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     rmSync(folder, { recursive: true });
     await app.close();
   });
 
-  it('works when it is pasted, and prints what the README says', async () => {
-    const session = blocks('sh').replace('http://localhost:3000', app.baseUrl);
-    const { stdout, stderr } = await promisify(execFile)('sh', ['-e', '-c', session], { cwd: folder });
-    expect(stderr).toBe('');
-    expect(steady(stdout, app.baseUrl)).toBe(steady(blocks('text'), 'http://localhost:3000'));
-  });
+  it.each([['README.md'], ...DOCUMENTS.map((name) => [name])])(
+    'of %s work when they are pasted, and print what it says',
+    async (name) => {
+      const text = name === 'README.md' ? README : README + read(name);
+      const session = blocks(text, 'sh').replace('http://localhost:3000', app.baseUrl);
+      const { stdout, stderr } = await promisify(execFile)('sh', ['-e', '-c', session], { cwd: folder });
+      expect(stderr).toBe('');
+      expect(steady(stdout, app.baseUrl)).toBe(steady(blocks(text, 'text'), 'http://localhost:3000'));
+    },
+  );
 });
