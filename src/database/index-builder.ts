@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { MongoServerError } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 
 /**
@@ -25,13 +26,23 @@ export class IndexBuilder {
   async missing(): Promise<string[]> {
     const missing: string[] = [];
     for (const model of this.models()) {
-      const present = new Set((await model.collection.indexes()).map((index) => index.name));
+      const present = await this.present(model);
       for (const [keys, options] of model.schema.indexes()) {
         const name = options?.name ?? Object.entries(keys).flat().join('_');
         if (!present.has(name)) missing.push(`${model.collection.name}.${name}`);
       }
     }
     return missing;
+  }
+
+  private async present(model: Model<unknown>): Promise<Set<string | undefined>> {
+    try {
+      return new Set((await model.collection.indexes()).map((index) => index.name));
+    } catch (fault) {
+      // Before the first start has made the collection.
+      if (fault instanceof MongoServerError && fault.codeName === 'NamespaceNotFound') return new Set();
+      throw fault;
+    }
   }
 
   private models(): Model<unknown>[] {
