@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Collection } from 'mongodb';
 import { Types } from 'mongoose';
 import { ownPrincipal } from '../common/access/principal';
-import type { OutboxRecord, OutboxSource } from '../database/outbox';
+import type { OutboxRecord } from '../database/outbox';
 import { OutboxSources } from '../database/outbox-sources';
+import { TenantOutboxSource } from '../database/tenant-outbox-source';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { ClientPresenter } from './client.presenter';
 import { ClientsCollection } from './clients.collection';
@@ -11,23 +11,14 @@ import type { Client } from './schemas/client.schema';
 
 /** `client.created`, `client.updated`, `client.deleted` (spec.md, "Events"). */
 @Injectable()
-export class ClientEvents implements OutboxSource {
-  readonly name = 'clients';
-  readonly records: Collection<OutboxRecord>;
-
+export class ClientEvents extends TenantOutboxSource<Client> {
   constructor(
     sources: OutboxSources,
     clients: ClientsCollection,
     private readonly wallets: WalletContextReader,
     private readonly presenter: ClientPresenter,
   ) {
-    this.records = clients.unscoped() as unknown as Collection<OutboxRecord>;
-    sources.register(this);
-  }
-
-  /** What is left of a deleted customer names its wallet otherwise. */
-  walletOf({ wallet, stubOf }: OutboxRecord): Types.ObjectId {
-    return (wallet ?? stubOf) as Types.ObjectId;
+    super(sources, 'clients', clients);
   }
 
   async present(wallet: Types.ObjectId, told: readonly { record: OutboxRecord }[]): Promise<Record<string, unknown>[]> {

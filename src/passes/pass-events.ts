@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Collection, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { WalletContext } from '../common/access/principal';
-import { addEvent, type OutboxEvent, type OutboxRecord, type OutboxSource } from '../database/outbox';
+import { addEvent, type OutboxEvent, type OutboxRecord } from '../database/outbox';
 import { OutboxSources } from '../database/outbox-sources';
+import { TenantOutboxSource } from '../database/tenant-outbox-source';
 import { PassCollection } from './pass.collection';
 import { statusOf } from './pass-status';
 import type { Pass } from './schemas/pass.schema';
@@ -33,18 +34,9 @@ export function tellDevice(
 
 /** `pass.installed` and `pass.uninstalled`. */
 @Injectable()
-export class PassEvents implements OutboxSource {
-  readonly name = 'passes';
-  readonly records: Collection<OutboxRecord>;
-
+export class PassEvents extends TenantOutboxSource<Pass> {
   constructor(sources: OutboxSources, passes: PassCollection) {
-    this.records = passes.unscoped() as unknown as Collection<OutboxRecord>;
-    sources.register(this);
-  }
-
-  /** What is left of a deleted pass names its wallet otherwise. */
-  walletOf({ wallet, stubOf }: OutboxRecord): Types.ObjectId {
-    return (wallet ?? stubOf) as Types.ObjectId;
+    super(sources, 'passes', passes);
   }
 
   present(

@@ -170,6 +170,8 @@ export class PassIssueAction implements BulkAction {
     } catch (fault) {
       if (!(fault instanceof MongoBulkWriteError)) throw fault;
       const refusals = Array.isArray(fault.writeErrors) ? fault.writeErrors : [fault.writeErrors];
+      // What the majority did not confirm may be gone again with the primary that took it.
+      if (fault.result.getWriteConcernError() || refusals.length === 0) throw fault;
       if (refusals.some(({ code }) => code !== 11000)) throw fault;
       return new Set(refusals.map(({ index }) => index));
     }

@@ -1,0 +1,29 @@
+import type { Collection } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { OutboxEvent, OutboxRecord, OutboxSource } from './outbox';
+import type { OutboxSources } from './outbox-sources';
+import type { TenantCollection, TenantDocument } from './tenant-collection';
+
+/** Records of wallets that have something to tell, and what is left of deleted ones; registers itself. */
+export abstract class TenantOutboxSource<T extends TenantDocument> implements OutboxSource {
+  readonly records: Collection<OutboxRecord>;
+
+  constructor(
+    sources: OutboxSources,
+    readonly name: string,
+    records: TenantCollection<T>,
+  ) {
+    this.records = records.unscoped() as unknown as Collection<OutboxRecord>;
+    sources.register(this);
+  }
+
+  /** What is left of a deleted record names its wallet otherwise. */
+  walletOf({ wallet, stubOf }: OutboxRecord): Types.ObjectId {
+    return (wallet ?? stubOf) as Types.ObjectId;
+  }
+
+  abstract present(
+    wallet: Types.ObjectId,
+    told: readonly { record: OutboxRecord; event: OutboxEvent }[],
+  ): Promise<Record<string, unknown>[]>;
+}
