@@ -46,5 +46,7 @@ module.exports = {
     project('e2e', service),
     project('kinds', service),
     project('contract', service),
+    // Each starts and kills processes of its own; needs none of the shared services.
+    project('fault', service),
   ],
 };

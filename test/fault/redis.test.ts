@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Redis from 'ioredis';
+import { created, issueEvent } from '../support/fixtures';
+import { inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
+import { Cluster } from './support/cluster';
+import { Effects } from './support/effects';
+import { report, timed } from './support/waiting';
+import { KINDS, prepare } from './support/work';
+
+const ITEMS = { issue: 3000, update: 1500, delete: 3000 };
+const AWAY_MS = 4000;
+/** Within this the API answers, whatever Redis does. */
+const ANSWER_MS = 1000;
+
+const cluster = new Cluster();
+let effects: Effects;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  await cluster.start();
+  await Promise.all([cluster.startService('worker'), cluster.startService('worker')]);
+  organizer = await makeOrganizer(cluster);
+  effects = new Effects(cluster.database);
+  await effects.begin();
+}, 120_000);
+afterAll(async () => {
+  await effects?.end();
+  await cluster.stop();
+});
+
+it('answers without Redis, and goes on with a bulk issue when it is back', async () => {
+  const [start, startAnother] = [
+    await prepare(cluster, effects, organizer, 'issue', ITEMS.issue),
+    await prepare(cluster, effects, organizer, 'issue', 10),
+  ];
+  const work = await start();
+  await inTheMiddle(cluster, work.operationId, 1);
+  await cluster.redis.kill();
+  const back = Date.now() + AWAY_MS;
+  const { owner, event } = organizer;
+  let slowest = 0;
+  for (let turn = 0; Date.now() < back; turn++) {
+    const pass = `/passes/template/${event}/redeem`;
+    const asked = [
+      async () => {
+        const { status } = await owner.get(`/bulk-operations/${work.operationId}`);
+        expect(status).toBe(200);
+      },
+      async () => {
+        const { barcode } = await issueEvent(owner, event);
+        await created(owner, `${pass}/${barcode}`, {});
+      },
+    ];
+    for (const ask of asked) slowest = Math.max(slowest, (await timed(ask)).ms);
+    await sleep(50);
+  }
+  expect(slowest).toBeLessThan(ANSWER_MS);
+  // Accepted while nobody can be told of it.
+  const accepted = await timed(startAnother);
+  expect(accepted.ms).toBeLessThan(ANSWER_MS);
+  await cluster.restartRedis();
+  const restartedAt = Date.now();
+  await Promise.all([work.expectDoneOnce(30_000), accepted.result.expectDoneOnce(30_000)]);
+  report(`Redis away: slowest answer ${slowest} ms; ended ${Date.now() - restartedAt} ms after its return`);
+}, 90_000);
+
+it.each(KINDS)(
+  'goes on with a bulk %s when Redis loses everything it had',
+  async (kind) => {
+    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const { operationId, expectDoneOnce } = await start();
+    await inTheMiddle(cluster, operationId, 0);
+    const redis = new Redis(cluster.redisUrl);
+    await redis.flushall();
+    redis.disconnect();
+    const { ms } = await timed(() => expectDoneOnce(30_000));
+    report(`Redis flushed in a bulk ${kind}: ended after ${ms} ms`);
+  },
+  90_000,
+);

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import type { ApiResponse } from '../support/api-client';
+import { codeOf, type Json } from '../support/fixtures';
+import { ended, inTheMiddle, makeOrganizer, newEvent, type Organizer, startBulk, tickets } from './support/bulk';
+import { Cluster } from './support/cluster';
+import { Effects } from './support/effects';
+import { eventually, report, timed } from './support/waiting';
+import { prepare } from './support/work';
+
+const ITEMS = 5000;
+const REDEEMS = 2000;
+const CALLERS = 20;
+/** What "a few seconds" of errors are: an election, and the patience of the calls that ran into it. */
+const ERRORS_MS = 10_000;
+
+const cluster = new Cluster();
+let effects: Effects;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  await cluster.start(3);
+  await Promise.all([cluster.startService('worker'), cluster.startService('worker')]);
+  organizer = await makeOrganizer(cluster);
+  effects = new Effects(cluster.database);
+  await effects.begin();
+}, 180_000);
+afterAll(async () => {
+  await effects?.end();
+  await cluster.stop();
+});
+
+/** What a scanner does: a call that failed on the server's side is repeated. */
+class Scanner {
+  readonly faults: { at: number; answer: ApiResponse }[] = [];
+  done = 0;
+
+  async redeemAll(template: string, barcodes: string[]): Promise<string[]> {
+    const left = [...barcodes];
+    const outcomes: string[] = [];
+    const next = async () => {
+      for (let barcode = left.pop(); barcode !== undefined; barcode = left.pop()) {
+        outcomes.push(await this.redeem(template, barcode));
+        this.done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CALLERS }, next));
+    return outcomes;
+  }
+
+  private async redeem(template: string, barcode: string): Promise<string> {
+    for (let faults = 0; ; faults++) {
+      const answer = await organizer.owner.post(`/passes/template/${template}/redeem/${barcode}`, {});
+      if (answer.status < 500) return `${String(codeOf(answer) ?? answer.status)}${faults > 0 ? ' after a fault' : ''}`;
+      this.faults.push({ at: Date.now(), answer });
+      await sleep(200);
+    }
+  }
+}
+
+/** None: whom to ask has just gone. */
+async function primary(): Promise<string | undefined> {
+  const hello = await cluster.admin.command({ hello: 1 }).catch(() => null);
+  return hello?.primary as string | undefined;
+}
+
+async function stepDown(): Promise<void> {
+  // The connection may be closed before the answer.
+  await cluster.admin.command({ replSetStepDown: 20, secondaryCatchUpPeriodSecs: 10 }).catch(() => undefined);
+}
+
+async function killPrimary(): Promise<void> {
+  const host = await primary();
+  await cluster.mongods.find((member) => member.host === host)?.kill();
+}
+
+it.each([
+  ['steps down', stepDown],
+  ['is killed', killPrimary],
+])(
+  'loses and doubles nothing when the primary %s in the middle of a bulk issue and of redeems',
+  async (how, end) => {
+    const event = await newEvent(organizer);
+    const operation = await ended(
+      cluster,
+      organizer,
+      await startBulk(organizer.owner, event, 'POST', { items: tickets(REDEEMS) }),
+    );
+    const passIds = operation.results.map(({ result }) => result.passId);
+    const barcodes = operation.results.map(({ result }) => result.barcode);
+    const start = await prepare(cluster, effects, organizer, 'issue', ITEMS);
+    await effects.forget();
+
+    const scanner = new Scanner();
+    const [{ operationId, expectDoneOnce }, redeems] = [await start(), scanner.redeemAll(event, barcodes)];
+    await inTheMiddle(cluster, operationId, 1);
+    await eventually('some are redeemed', 30_000, async () => scanner.done > CALLERS);
+    const before = scanner.done;
+    const endedAt = Date.now();
+    const former = await primary();
+    await end();
+    const election = await timed(() =>
+      eventually('another member is primary', 20_000, async () => ![undefined, former].includes(await primary())),
+    );
+    const { ms, result: outcomes } = await timed(() => redeems);
+    await expectDoneOnce();
+
+    const counts: Record<string, number> = {};
+    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    const { faults } = scanner;
+    const lastFault = Math.max(endedAt, ...faults.map(({ at }) => at)) - endedAt;
+    report(
+      `the primary ${how} after ${before} redeems, another primary ${election.ms} ms later: ${JSON.stringify(counts)}, ${faults.length} faults, the last after ${lastFault} ms; redeems went on for ${ms} ms`,
+    );
+    expect(before).toBeLessThan(REDEEMS);
+    const known = ['201', '201 after a fault', '400:PASS_ALREADY_REDEEMED after a fault'];
+    expect(Object.keys(counts).filter((outcome) => !known.includes(outcome))).toEqual([]);
+    expect(outcomes.length).toBe(REDEEMS);
+    for (const { answer } of faults) {
+      expect(answer.body).toEqual(expect.objectContaining<Json>({ errorCode: expect.stringMatching(/^5\d\d:/) }));
+    }
+    expect(lastFault).toBeLessThan(ERRORS_MS);
+    expect(await effects.of(passIds)).toEqual({ 1: REDEEMS });
+    const redeemed = { _id: { $in: passIds.map((id) => new ObjectId(id)) }, redeemedAt: { $exists: true } };
+    expect(await cluster.database.collection('passes').countDocuments(redeemed)).toBe(REDEEMS);
+  },
+  180_000,
+);

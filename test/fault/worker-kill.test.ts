@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  chunksOf,
+  ended,
+  held,
+  inTheMiddle,
+  makeOrganizer,
+  newEvent,
+  type Organizer,
+  resumed,
+  startBulk,
+  tickets,
+} from './support/bulk';
+import { Cluster, type ServiceProcess } from './support/cluster';
+import { Effects } from './support/effects';
+import { completionRecords, expectIssuedOnce } from './support/invariants';
+import { Random } from './support/random';
+import { report } from './support/waiting';
+
+const RUNS = 10;
+const ITEMS = 5000;
+const RESUME_MS = 15_000;
+/** Repeats a run: `FAULT_SEED=… npm test fault`. */
+const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
+
+const cluster = new Cluster();
+const random = new Random(SEED);
+let workers: ServiceProcess[];
+let effects: Effects;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  await cluster.start();
+  workers = await Promise.all([cluster.startService('worker'), cluster.startService('worker')]);
+  organizer = await makeOrganizer(cluster);
+  effects = new Effects(cluster.database);
+  await effects.begin();
+  report(`FAULT_SEED=${SEED}`);
+}, 120_000);
+afterAll(async () => {
+  await effects?.end();
+  await cluster.stop();
+});
+
+it.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
+  `a worker killed in the middle of ${ITEMS} tickets loses and doubles nothing (%i of ${RUNS})`,
+  async (run) => {
+    const event = await newEvent(organizer);
+    const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };
+    // Of ten chunks.
+    const done = random.below(9);
+    const pause = random.below(100);
+    const victim = workers[random.below(workers.length)];
+    const operationId = await startBulk(organizer.owner, event, 'POST', body);
+    await inTheMiddle(cluster, operationId, done);
+    await sleep(pause);
+    await victim.kill();
+    const killedAt = Date.now();
+    const left = await chunksOf(cluster, operationId);
+    const replacement = cluster.startService('worker');
+    await resumed(cluster, operationId, left, RESUME_MS);
+    const resumedAfter = Date.now() - killedAt;
+    const operation = await ended(cluster, organizer, operationId);
+    const endedAfter = Date.now() - killedAt;
+    workers = [...workers.filter((worker) => worker !== victim), await replacement];
+    await expectIssuedOnce(cluster, effects, event, operation, ITEMS);
+    expect(await completionRecords(cluster, operationId)).toBe(1);
+    report(
+      `run ${run}: killed after ${done} chunks and ${pause} ms, ${held(left).length} held; resumed after ${resumedAfter} ms, ended after ${endedAfter} ms`,
+    );
+  },
+  90_000,
+);

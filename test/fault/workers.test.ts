@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Queue from 'bull';
+import { chunksOf, held, inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
+import { Cluster, type ServiceProcess } from './support/cluster';
+import { Effects } from './support/effects';
+import { eventually, report, timed } from './support/waiting';
+import { KINDS, prepare } from './support/work';
+
+/** Updates take longest. */
+const ITEMS = { issue: 3000, update: 1500, delete: 3000 };
+
+const cluster = new Cluster();
+let worker: ServiceProcess;
+let effects: Effects;
+let organizer: Organizer;
+
+beforeAll(async () => {
+  await cluster.start();
+  worker = await cluster.startService('worker');
+  organizer = await makeOrganizer(cluster);
+  effects = new Effects(cluster.database);
+  await effects.begin();
+}, 120_000);
+afterAll(async () => {
+  await effects?.end();
+  await cluster.stop();
+});
+
+it('goes on when all workers were killed and others come later', async () => {
+  const start = await prepare(cluster, effects, organizer, 'issue', ITEMS.issue);
+  const second = await cluster.startService('worker');
+  const { operationId, expectDoneOnce } = await start();
+  await inTheMiddle(cluster, operationId, 1);
+  await Promise.all([worker.kill(), second.kill()]);
+  await sleep(2000);
+  expect((await organizer.owner.get(`/bulk-operations/${operationId}`)).body.status).toBe('processing');
+  worker = await cluster.startService('worker');
+  const { ms } = await timed(() => expectDoneOnce(20_000));
+  report(`all workers killed: ended ${ms} ms after one came back`);
+}, 90_000);
+
+it.each(KINDS)(
+  'ends by itself on SIGTERM in the middle of a bulk %s, and another goes on',
+  async (kind) => {
+    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const { operationId, expectDoneOnce } = await start();
+    await inTheMiddle(cluster, operationId, 1);
+    const next = cluster.startService('worker');
+    worker.signal('SIGTERM');
+    const { ms, result } = await timed(() => worker.exited);
+    worker = await next;
+    expect([result, ms < 15_000]).toEqual([0, true]);
+    await expectDoneOnce();
+    report(`SIGTERM in a bulk ${kind}: exit after ${ms} ms`);
+  },
+  90_000,
+);
+
+it.each(KINDS)(
+  'does the chunks of a bulk %s once that come many times, to two at once',
+  async (kind) => {
+    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const second = await cluster.startService('worker');
+    const queue = new Queue('bulk', cluster.redisUrl, { prefix: `bull:${cluster.database.databaseName}` });
+    try {
+      const { operationId, expectDoneOnce } = await start();
+      const chunks = await chunksOf(cluster, operationId);
+      for (let turn = 0; turn < 6; turn++) {
+        // As if its worker had lost hold of it without knowing: two have the same items.
+        await cluster.database
+          .collection('bulk_chunks')
+          .updateMany({ _id: { $in: held(chunks).map(({ _id }) => _id) } }, { $unset: { lease: 1 } });
+        const jobs = chunks.flatMap(({ _id }) => [0, 1].map((copy) => ({ _id: _id.toHexString(), copy })));
+        await Promise.all(
+          jobs.map(({ _id, copy }) => queue.add({ chunk: _id }, { jobId: `${_id}-test-${turn}-${copy}` })),
+        );
+        await sleep(150);
+        chunks.splice(0, chunks.length, ...(await chunksOf(cluster, operationId)));
+      }
+      await expectDoneOnce();
+      await eventually('all of these jobs were taken', 10_000, async () => (await queue.getJobCounts()).waiting === 0);
+    } finally {
+      await queue.close();
+      await second.kill();
+    }
+  },
+  90_000,
+);
+
+it.each(KINDS)(
+  'a worker that is frozen in the middle of a bulk %s and wakes up too late changes nothing',
+  async (kind) => {
+    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const { operationId, expectDoneOnce } = await start();
+    await inTheMiddle(cluster, operationId, 1);
+    worker.signal('SIGSTOP');
+    // Between two chunks it has nothing in its hands.
+    for (;;) {
+      const chunks = await chunksOf(cluster, operationId);
+      if (held(chunks).length > 0) break;
+      expect(chunks.some(({ state }) => state === 'waiting')).toBe(true);
+      worker.signal('SIGCONT');
+      await sleep(5);
+      worker.signal('SIGSTOP');
+    }
+    const frozen = worker;
+    const frozenAt = Date.now();
+    worker = await cluster.startService('worker');
+    await expectDoneOnce(30_000);
+    const endedAfter = Date.now() - frozenAt;
+    frozen.signal('SIGCONT');
+    await sleep(2000);
+    await expectDoneOnce();
+    frozen.signal('SIGTERM');
+    expect(await frozen.exited).toBe(0);
+    report(`frozen in a bulk ${kind}: ended by another ${endedAfter} ms later`);
+  },
+  90_000,
+);
