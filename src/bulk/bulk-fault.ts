@@ -10,13 +10,20 @@ export function faultOf(thrown: unknown): BulkFault {
   return { code, ...(args && { args }), ...(validationErrors?.[0] && { field: validationErrors[0] }) };
 }
 
-/**
- * What was thrown for one item as its outcome.
- * @throws what a repetition of the whole chunk may overcome: MongoDB that is away
- */
+/** Whether a repetition may have more luck: MongoDB was away. Anything else would go wrong again. */
+export function isPassing(thrown: unknown): boolean {
+  return thrown instanceof MongoError || thrown instanceof LateError;
+}
+
+/** What was thrown for one item as its outcome. @throws what a repetition of the whole chunk may overcome */
 export function failed(thrown: unknown): BulkOutcome {
-  if (thrown instanceof MongoError || thrown instanceof LateError) throw thrown;
+  if (isPassing(thrown)) throw thrown;
   return { error: faultOf(thrown) };
+}
+
+/** What stands for items that could not be carried out at all. */
+export function givenUp(thrown: unknown): AppError {
+  return new AppError('BATCH_OPERATION_FAILED', { error: toAppError(thrown).errorCode });
 }
 
 /** A kept fault as the error that it was. */

@@ -71,6 +71,7 @@ export class BulkOperationsController {
   @Get(':operationId/events')
   // A proxy that gathers answers would hold the events back.
   @Header('x-accel-buffering', 'no')
+  @Header('cache-control', 'no-store')
   @Endpoint({
     summary: 'Follow a bulk operation while it runs',
     description:

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
@@ -22,6 +22,8 @@ const POLL_MS = 200;
 /** Takes bulk work on, and tells how it goes. */
 @Injectable()
 export class BulkOperationsService {
+  private readonly logger = new Logger(BulkOperationsService.name);
+
   constructor(
     private readonly acceptor: BulkAcceptor,
     private readonly dispatcher: BulkDispatcher,
@@ -36,11 +38,16 @@ export class BulkOperationsService {
   async start(caller: WalletPrincipal, order: BulkOrder, wait = false): Promise<object> {
     const operation = await this.acceptor.accept(caller, order);
     if (wait) {
-      await this.carryOut(operation);
-      return this.get(caller, operation._id.toHexString(), order.lang);
+      try {
+        await this.carryOut(operation);
+        return await this.get(caller, operation._id.toHexString(), order.lang);
+      } catch (fault) {
+        // It is accepted: the caller must not send it again, workers go on with it.
+        this.logger.error(`Operation ${operation._id.toHexString()} goes on without its caller`, fault);
+      }
     }
     this.begin(operation);
-    return this.presenter.whole(caller, operation, order.lang);
+    return this.presenter.accepted(operation);
   }
 
   /** Accepts an operation together with the change that it belongs to; `begin` it once that is committed. */

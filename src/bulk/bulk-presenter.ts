@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
 import type { Language } from '../common/i18n/language';
 import { Messages } from '../common/i18n/messages';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
-import { errorOf } from './bulk-fault';
+import { errorOf, givenUp } from './bulk-fault';
 import { BulkFinisher, countsOf } from './bulk-finisher';
 import { type KeptOutcome, unpackOutcomes } from './bulk-item';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
@@ -26,12 +25,18 @@ export class BulkPresenter {
 
   /** Without results and errors: as lists, live progress and webhooks tell of it. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
-    const { _id, wallet, totalItems, status, successCount, failureCount, createdAt, completedAt } = operation;
+    const { _id, wallet, successCount, failureCount } = operation;
     const counts =
       successCount === undefined
         ? countsOf(await this.finisher.summaries(_id, wallet))
         : { successCount, failureCount };
-    return { operationId: _id, totalItems, ...counts, status, createdAt, ...(completedAt && { completedAt }) };
+    return summaryOf(operation, counts);
+  }
+
+  /** An operation of which nothing is done yet; read from nowhere, so that nothing can keep its id from the caller. */
+  accepted(operation: BulkOperation): object {
+    const summary = summaryOf(operation, { successCount: 0, failureCount: 0 });
+    return { ...summary, operationErrors: [], results: [], ...(this.isLong(operation) && { resultsTruncated: true }) };
   }
 
   async whole(caller: WalletPrincipal, operation: BulkOperation, lang: Language): Promise<object> {
@@ -101,7 +106,23 @@ export class BulkPresenter {
   /** Why nothing of an operation could run. */
   private faults({ _id, status, fault }: BulkOperation, lang: Language): object[] {
     if (status !== 'failed' || fault === undefined) return [];
-    const error = new AppError('BATCH_OPERATION_FAILED', { error: 'its items could not be found' });
+    const error = givenUp(fault);
     return [{ itemId: _id.toHexString(), message: this.messages.ofError(error, lang), code: error.errorCode }];
   }
+}
+
+function summaryOf(
+  { _id, action, totalItems, status, createdAt, completedAt }: BulkOperation,
+  { successCount, failureCount }: { successCount: number; failureCount?: number },
+): Record<string, unknown> {
+  return {
+    operationId: _id,
+    action,
+    totalItems,
+    successCount,
+    failureCount,
+    status,
+    createdAt,
+    ...(completedAt && { completedAt }),
+  };
 }

@@ -9,6 +9,11 @@ const MOST_ITEMS = 5000;
 /** From here on a request is not run while the caller waits (spec.md, "Bulk conventions" 3). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+/** What is longer is no id that somebody mistyped. */
+const LONGEST_NAME = 100;
+
 /** How an operation is asked for, whatever it does. */
 export interface BulkRequest {
   /** Which field of the body holds the items, for errors. */
@@ -30,22 +35,39 @@ export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[]
   if (items.length > MOST_ITEMS) throw AppError.validation(field, 'array_max', { max: MOST_ITEMS });
   const known = new Map<string, BulkItem & { at: number[] }>();
   items.forEach((sent: unknown, index) => {
-    const record = key && recordOf(sent, key);
-    const itemId = record ?? String(index);
-    const payload = typeof sent === 'string' && record !== undefined ? record : sent;
-    const before = record === undefined ? undefined : known.get(itemId);
-    if (!before) known.set(itemId, { itemId, recordId: new Types.ObjectId(), listed: 1, at: [index], payload });
-    else if (key && !isDeepStrictEqual(before.payload, payload)) throw AppError.validation(key, 'unique');
-    else known.set(itemId, { ...before, listed: before.listed + 1, at: [...before.at, index] });
+    const named = key && readNamed(sent, key);
+    const item = { itemId: named?.itemId ?? String(index), payload: named ? named.payload : sent };
+    const before = named && known.get(item.itemId);
+    if (!before) known.set(item.itemId, { ...item, recordId: new Types.ObjectId(), listed: 1, at: [index] });
+    else if (!isDeepStrictEqual(before.payload, item.payload)) throw AppError.validation(key, 'bulk_contents');
+    else known.set(item.itemId, { ...before, listed: before.listed + 1, at: [...before.at, index] });
   });
   const read = [...known.values()];
   return read.length < items.length ? read : read.map(({ at: _position, ...item }) => item);
 }
 
-/** The id that an item names, or that it is. */
-function recordOf(payload: unknown, key: string): string | undefined {
-  const id = typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>)[key] : payload;
-  return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id) ? id.toLowerCase() : undefined;
+/** An item with the name of its record, in the letter case that ids have; undefined where it names none. */
+function readNamed(payload: unknown, key: string): Pick<BulkItem, 'itemId' | 'payload'> | undefined {
+  const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
+  const name = isObject ? (payload as Record<string, unknown>)[key] : payload;
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return undefined;
+  const itemId = OBJECT_ID.test(name) ? name.toLowerCase() : name;
+  return { itemId, payload: isObject ? { ...payload, [key]: itemId } : itemId };
+}
+
+/** @throws AppError VALIDATION_ERROR naming `key` */
+export function readId(value: unknown, key: NonNullable<BulkRequest['key']>): Types.ObjectId {
+  if (value === undefined) throw AppError.validation(key, 'required');
+  if (typeof value !== 'string' || !OBJECT_ID.test(value)) throw AppError.validation(key, 'object_id');
+  return new Types.ObjectId(value);
+}
+
+/** An item as its fields. @throws AppError VALIDATION_ERROR */
+export function readFields(payload: unknown): Record<string, unknown> {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+    throw AppError.validation('items', 'object');
+  }
+  return payload as Record<string, unknown>;
 }
 
 /** An item of a bulk PATCH: the record that it names, and what changes. @throws AppError VALIDATION_ERROR */
@@ -53,13 +75,8 @@ export function readChange(
   payload: unknown,
   key: NonNullable<BulkRequest['key']>,
 ): { id: Types.ObjectId; body: Record<string, unknown> } {
-  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
-    throw AppError.validation('items', 'object');
-  }
-  const { [key]: _named, ...body } = payload as Record<string, unknown>;
-  const id = recordOf(payload, key);
-  if (id === undefined) throw AppError.validation(key, 'object_id');
-  return { id: new Types.ObjectId(id), body };
+  const { [key]: named, ...body } = readFields(payload);
+  return { id: readId(named, key), body };
 }
 
 /** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the code that customers have for it */

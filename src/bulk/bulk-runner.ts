@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BulkContexts } from './bulk-contexts';
-import { faultOf } from './bulk-fault';
+import { failed, faultOf, givenUp, isPassing } from './bulk-fault';
 import { BulkFinisher } from './bulk-finisher';
 import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { ChunkLeases, type Lease } from './chunk-lease';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
-import { AppError } from '../common/errors/app-error';
 
 /** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
 const MOST_FAULTS = 20;
@@ -54,7 +54,7 @@ export class BulkRunner {
   private async outcomesOf(operation: BulkOperation, { chunk, signal, held }: Lease, items: readonly BulkItem[]) {
     try {
       const context = await this.contexts.of(operation, signal);
-      return { outcomes: await this.actions.get(operation.action).run(context, items) };
+      return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
     } catch (fault) {
       if (signal.aborted) throw fault;
       if (chunk.faults + 1 < MOST_FAULTS) {
@@ -62,9 +62,29 @@ export class BulkRunner {
         throw fault;
       }
       this.logger.error(`Chunk ${chunk._id.toHexString()} is given up`, fault);
-      const error = faultOf(new AppError('BATCH_OPERATION_FAILED', { error: 'the work could not be carried out' }));
+      const error = faultOf(givenUp(fault));
       return { outcomes: items.map((): BulkOutcome => ({ error })), fault: String(fault) };
     }
+  }
+
+  /** What one item breaks must not stop the others: then they are carried out one by one. */
+  private async carryOut(
+    action: BulkAction,
+    context: BulkContext,
+    items: readonly BulkItem[],
+  ): Promise<readonly BulkOutcome[]> {
+    try {
+      return await action.run(context, items);
+    } catch (fault) {
+      if (context.signal.aborted || isPassing(fault)) throw fault;
+      this.logger.error(`${action.name} broke on one of ${items.length} items`, fault);
+    }
+    const outcomes: BulkOutcome[] = [];
+    for (const item of items) {
+      context.signal.throwIfAborted();
+      outcomes.push(...(await action.run(context, [item]).catch((fault: unknown) => [failed(fault)])));
+    }
+    return outcomes;
   }
 
   /** False when the lease was lost meanwhile: then the next worker's repetition gives the outcome. */

@@ -1,13 +1,9 @@
 import { AppError } from '../common/errors/app-error';
 
 /** How the bytes of a file become text. */
-export interface CsvEncoding {
-  name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  /** Bytes of the mark that the file begins with. */
-  mark: number;
-}
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding['name'] }[] = [
+const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xef, 0xbb, 0xbf], name: 'utf-8' },
   { bytes: [0xff, 0xfe], name: 'utf-16le' },
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
@@ -30,8 +26,7 @@ export class EncodingFinder {
   end(): CsvEncoding {
     this.check(() => this.utf8.decode());
     const marked = MARKS.find(({ bytes }) => bytes.every((byte, index) => this.head[index] === byte));
-    if (marked) return { name: marked.name, mark: marked.bytes.length };
-    return { name: this.isUtf8 ? 'utf-8' : 'windows-1252', mark: 0 };
+    return marked?.name ?? (this.isUtf8 ? 'utf-8' : 'windows-1252');
   }
 
   private check(decode: () => string): void {
@@ -45,23 +40,17 @@ export class EncodingFinder {
 }
 
 /**
- * The text of bytes that begin behind the mark.
+ * The text of a file, without its mark.
  * @throws AppError VALIDATION_ERROR for what is no text in that encoding, or holds NUL characters
  */
-export async function* decodeText(content: AsyncIterable<Buffer>, { name }: CsvEncoding): AsyncGenerator<string> {
-  const decode = name === 'windows-1252' ? decodeWindows : unicodeDecoder(name);
+export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
+  const decode = encoding === 'windows-1252' ? decodeWindows : unicodeDecoder(encoding);
   for await (const bytes of content) yield readable(() => decode(bytes));
   yield readable(() => decode());
 }
 
-/** How many bytes a text takes in the file. */
-export function bytesOf(text: string, { name }: CsvEncoding): number {
-  if (name === 'utf-8') return Buffer.byteLength(text);
-  return name === 'windows-1252' ? text.length : text.length * 2;
-}
-
-function unicodeDecoder(name: string): (bytes?: Buffer) => string {
-  const decoder = new TextDecoder(name, { fatal: true, ignoreBOM: true });
+function unicodeDecoder(encoding: string): (bytes?: Buffer) => string {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
 }
 

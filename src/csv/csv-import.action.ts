@@ -7,23 +7,20 @@ import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
 import { ClientTypesCollection } from '../clients/client-types.collection';
 import type { WalletPrincipal } from '../common/access/principal';
 import { readRow } from './csv-columns';
-import { CsvFiles } from './csv-files';
-import { readPage } from './csv-layout';
-import type { CsvFile } from './schemas/csv-file.schema';
+import { CsvPages } from './csv-pages';
 
 /** Who makes the customers, and how: as in bulk. */
 const CREATE = 'client.create';
-
-/** Behind the last page: the file is not needed any more. */
-const END = 'end';
 
 /** What an import needs besides its rows. */
 export interface ImportParameters {
   file: Types.ObjectId;
   columns: string[];
+  /** How many the file has. */
+  pages: number;
 }
 
-/** Makes a customer of each row of a file that was looked through when it came. */
+/** Makes a customer of each row of a file, which was read into pages when it came. */
 @Injectable()
 export class CsvImportAction implements BulkAction {
   readonly name = 'csv.import';
@@ -31,33 +28,24 @@ export class CsvImportAction implements BulkAction {
   constructor(
     private readonly actions: BulkActions,
     private readonly types: ClientTypesCollection,
-    private readonly files: CsvFiles,
+    private readonly pages: CsvPages,
   ) {
     actions.register(this);
   }
 
-  /** The rows go into the operation's chunks; once all are there the file, which holds personal data, is removed. */
+  /** The rows go into the operation's chunks; once all are there the pages, which hold personal data, are removed. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
-    const { file } = parameters as unknown as ImportParameters;
+    const { file, pages } = parameters as unknown as ImportParameters;
     const wallet = caller.wallet.id;
-    if (after === END) {
-      await this.files.remove(wallet, file);
-      return null;
-    }
-    const stored = await this.files.files.of(wallet).findOne({ _id: file });
-    if (!stored) throw new Error(`File ${file.toHexString()} is gone`);
     const index = (after as number | undefined) ?? 0;
-    const isLast = index + 1 === stored.metadata.layout?.pages.length;
-    return { items: await this.items(stored, index), after: isLast ? END : index + 1 };
+    if (index < pages) return { items: await this.items(wallet, file, index), after: index + 1 };
+    await this.pages.remove(wallet, file);
+    return null;
   }
 
   /** The rows of one page as items. */
-  async items(file: CsvFile, index: number): Promise<BulkItem[]> {
-    const { layout } = file.metadata;
-    const page = layout?.pages[index];
-    if (!layout || !page) throw new Error(`File ${file._id.toHexString()} has no page ${index}`);
-    const content = this.files.read(file, { start: page.start, end: layout.pages[index + 1]?.start });
-    const rows = await readPage(content, layout, page);
+  async items(wallet: Types.ObjectId, file: Types.ObjectId, index: number): Promise<BulkItem[]> {
+    const rows = await this.pages.read(wallet, file, index);
     return rows.map(({ row, line, cells }) => ({
       itemId: String(row),
       recordId: new Types.ObjectId(),

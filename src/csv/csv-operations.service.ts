@@ -12,10 +12,12 @@ import { AppError } from '../common/errors/app-error';
 import type { Language } from '../common/i18n/language';
 import { Messages } from '../common/i18n/messages';
 import { WebhookTargets } from '../wallets/webhook-targets';
+import { decodeText } from './csv-encoding';
 import { CsvFiles } from './csv-files';
 import { CsvHeader, type Headers } from './csv-header';
 import { CsvImportAction } from './csv-import.action';
-import { layOut } from './csv-layout';
+import { type CsvLayout, layOut } from './csv-layout';
+import { CsvPages } from './csv-pages';
 import type { CsvUpload } from './csv-uploads';
 import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
 import type { CsvFile } from './schemas/csv-file.schema';
@@ -34,6 +36,7 @@ export class CsvOperationsService {
     private readonly webhooks: WebhookTargets,
     private readonly clients: ClientsCollection,
     private readonly files: CsvFiles,
+    private readonly pages: CsvPages,
     private readonly header: CsvHeader,
     private readonly rows: CsvImportAction,
     private readonly messages: Messages,
@@ -64,19 +67,23 @@ export class CsvOperationsService {
     const { forceSync = false } = body;
     const webhook = this.webhookOf(caller, body);
     if (!upload) throw new AppError('FILE_REQUIRED');
-    const file = await this.lookThrough(caller, upload);
-    const { columns, rows } = file.metadata.layout;
-    if (rows === 0) throw new AppError('NO_CLIENTS_FOUND');
-    if (forceSync) assertShortEnough(rows, 'SYNC_EXECUTION_NOT_ALLOWED');
-    const order = { action: 'csv.import', parameters: { file: file._id, columns }, lang, webhook };
-    if (forceSync) return this.operations.start(caller, { ...order, items: await this.allRows(file) }, true);
-    upload.taken = true;
-    const answer = await this.operations.start(caller, { ...order, items: { expected: rows } });
-    const { operationId } = answer as { operationId: Types.ObjectId };
-    await this.files.files
-      .of(caller.wallet.id)
-      .update({ _id: file._id }, { $set: { 'metadata.operation': operationId } as never });
-    return answer;
+    const file = upload.stored._id;
+    let isHandedOver = false;
+    try {
+      const { columns, rows, pages } = await this.read(caller, upload);
+      if (rows === 0) throw new AppError('NO_CLIENTS_FOUND');
+      if (forceSync) assertShortEnough(rows, 'SYNC_EXECUTION_NOT_ALLOWED');
+      const order = { action: 'csv.import', parameters: { file, columns, pages }, lang, webhook };
+      if (forceSync) {
+        const items = await this.allRows(caller, file, pages);
+        return await this.operations.start(caller, { ...order, items }, true);
+      }
+      isHandedOver = true;
+      return await this.operations.start(caller, { ...order, items: { expected: rows } });
+    } finally {
+      // What cannot be removed now, the janitor removes.
+      if (!isHandedOver) await this.pages.remove(caller.wallet.id, file).catch(() => undefined);
+    }
   }
 
   /** @throws AppError MODEL_NOT_FOUND: no such export, not complete, or too old */
@@ -99,20 +106,21 @@ export class CsvOperationsService {
     return webhookUrl === undefined ? undefined : this.webhooks.readOne(wallet.id, 'webhookUrl', webhookUrl);
   }
 
-  /** Reads the file to its end, and keeps where its rows are. */
-  private async lookThrough({ wallet }: WalletPrincipal, { stored, textEncoding }: CsvUpload) {
-    const content = this.files.read(stored, { start: textEncoding.mark });
-    const layout = await layOut(content, textEncoding, (cells) => this.header.read(cells));
-    await this.files.files
-      .of(wallet.id)
-      .update({ _id: stored._id }, { $set: { 'metadata.layout': layout } as never }, { projection: { _id: 1 } });
-    return { ...stored, metadata: { layout } };
+  /** Reads the file to its end into pages, which are all that is needed of it then. */
+  private async read({ wallet }: WalletPrincipal, { stored, textEncoding }: CsvUpload): Promise<CsvLayout> {
+    const texts = decodeText(this.files.read(stored), textEncoding);
+    const layout = await layOut(
+      texts,
+      (cells) => this.header.read(cells),
+      (page, index) => this.pages.write(wallet.id, stored._id, index, page),
+    );
+    await this.files.remove(wallet.id, stored._id);
+    return layout;
   }
 
-  private async allRows(file: CsvFile & { metadata: { layout: { pages: unknown[] } } }): Promise<BulkItem[]> {
+  private async allRows({ wallet }: WalletPrincipal, file: Types.ObjectId, pages: number): Promise<BulkItem[]> {
     const items: BulkItem[] = [];
-    for (const index of file.metadata.layout.pages.keys()) items.push(...(await this.rows.items(file, index)));
-    await this.files.remove(file.wallet, file._id);
+    for (let index = 0; index < pages; index += 1) items.push(...(await this.rows.items(wallet.id, file, index)));
     return items;
   }
 

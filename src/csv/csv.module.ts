@@ -10,8 +10,10 @@ import { CsvImportAction } from './csv-import.action';
 import { CsvJanitor } from './csv-janitor';
 import { CsvOperationsController } from './csv-operations.controller';
 import { CsvOperationsService } from './csv-operations.service';
+import { CsvPages } from './csv-pages';
 import { CsvUploads } from './csv-uploads';
 import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
+import { CsvPageSchema } from './schemas/csv-page.schema';
 
 /** Customers as CSV files, out and in. */
 @Module({
@@ -19,12 +21,22 @@ import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
     MongooseModule.forFeature([
       { name: 'CsvFile', schema: CsvFileSchema },
       { name: 'CsvChunk', schema: CsvChunkSchema },
+      { name: 'CsvPage', schema: CsvPageSchema },
     ]),
     ClientRecordsModule,
     ClientsModule,
     WalletsModule,
   ],
   controllers: [CsvOperationsController],
-  providers: [CsvExportAction, CsvFiles, CsvHeader, CsvImportAction, CsvJanitor, CsvOperationsService, CsvUploads],
+  providers: [
+    CsvExportAction,
+    CsvFiles,
+    CsvHeader,
+    CsvImportAction,
+    CsvJanitor,
+    CsvOperationsService,
+    CsvPages,
+    CsvUploads,
+  ],
 })
 export class CsvModule {}

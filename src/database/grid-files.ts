@@ -2,8 +2,8 @@ import { Binary } from 'mongodb';
 import { Schema, Types } from 'mongoose';
 import type { TenantCollection, TenantDocument } from './tenant-collection';
 
-/** Bytes of a chunk. Larger ones are fewer writes, and more to read for a piece out of the middle. */
-export const CHUNK_BYTES = 1024 * 1024;
+/** Bytes of a chunk. Larger ones are fewer writes, and more in memory. */
+const CHUNK_BYTES = 1024 * 1024;
 
 /** A large file of a wallet, as GridFS keeps it. Written after its chunks: its existence means complete. */
 export interface GridFile<M> extends TenantDocument {
@@ -85,23 +85,17 @@ export class GridFiles<M> {
     }
   }
 
-  /** Bytes of a file from `start` to `end`; whole when not given. */
-  async *read(
-    { _id, wallet, length }: Pick<GridFile<M>, '_id' | 'wallet' | 'length'>,
-    { start = 0, end = length } = {},
-  ): AsyncGenerator<Buffer> {
-    const n = { $gte: Math.floor(start / CHUNK_BYTES), $lt: Math.ceil(end / CHUNK_BYTES) };
-    const pages = this.chunks.of(wallet).pages({ files_id: _id, n }, 2, { sort: { n: 1 } });
-    let next = n.$gte;
-    for await (const page of pages) {
+  /** @throws Error when a part of it is missing */
+  async *read({ _id, wallet, length }: Pick<GridFile<M>, '_id' | 'wallet' | 'length'>): AsyncGenerator<Buffer> {
+    let next = 0;
+    for await (const page of this.chunks.of(wallet).pages({ files_id: _id }, 2, { sort: { n: 1 } })) {
       for (const chunk of page) {
         if (chunk.n !== next) break;
-        const from = next * CHUNK_BYTES;
-        yield Buffer.from(chunk.data.buffer).subarray(Math.max(start - from, 0), end - from);
+        yield Buffer.from(chunk.data.buffer);
         next += 1;
       }
     }
-    if (next < n.$lt) throw new Error(`Chunk ${next} of file ${_id.toHexString()} is missing`);
+    if (next * CHUNK_BYTES < length) throw new Error(`Chunk ${next} of file ${_id.toHexString()} is missing`);
   }
 
   /** The file first: nobody finds one whose chunks are going. */

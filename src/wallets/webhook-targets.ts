@@ -15,7 +15,12 @@ export class WebhookTargets {
   ) {}
 
   /** @throws AppError VALIDATION_ERROR naming `field` */
-  read(wallet: Types.ObjectId, field: string, value: string): StoredWebhook[] {
+  read(
+    wallet: Types.ObjectId,
+    field: string,
+    value: string,
+    badUrl: 'webhook_url' | 'webhook_url_one' = 'webhook_url',
+  ): StoredWebhook[] {
     try {
       const targets = parseWebhookUrls(value, { allowPrivate: this.config.outboundAllowPrivate });
       return targets.map(({ url, headers }) =>
@@ -24,7 +29,8 @@ export class WebhookTargets {
           : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), sealedFor(wallet)) },
       );
     } catch (fault) {
-      if (fault instanceof WebhookUrlError) throw AppError.validation(field, fault.key);
+      if (fault instanceof WebhookUrlError)
+        throw AppError.validation(field, fault.key === 'webhook_url' ? badUrl : fault.key);
       throw fault;
     }
   }
@@ -36,8 +42,8 @@ export class WebhookTargets {
 
   /** The one address of an operation. @throws AppError VALIDATION_ERROR also for several */
   readOne(wallet: Types.ObjectId, field: string, value: string): StoredWebhook {
-    const [target, ...others] = this.read(wallet, field, value);
-    if (!target || others.length > 0) throw AppError.validation(field, 'webhook_url');
+    const [target, ...others] = this.read(wallet, field, value, 'webhook_url_one');
+    if (!target || others.length > 0) throw AppError.validation(field, 'webhook_url_one');
     return target;
   }
 }

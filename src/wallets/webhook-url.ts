@@ -23,9 +23,9 @@ const HEADERS_PREFIX = 'headers=';
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
-/** Framing and hop-by-hop headers, which belong to the connection and not to the business. */
+/** Framing and hop-by-hop headers, which belong to the connection, and the service's own. */
 const RESERVED_HEADER =
-  /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*)$/i;
+  /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*|webhook-(id|timestamp|signature))$/i;
 
 /**
  * Reads a wallet's `webHookUrl` (spec.md "Events"): entries separated by the commas that precede http(s)://, each

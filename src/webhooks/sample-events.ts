@@ -1,12 +1,13 @@
+import type { Types } from 'mongoose';
 import type { PassEventData } from '../passes/pass-events';
 import type { WebhookEvent } from './webhook-events';
 
 const AT = '2026-01-15T09:30:00.000Z';
 
-const client = {
+const client = (wallet: Types.ObjectId) => ({
   client: {
     _id: '64b7f1a2c3d4e5f6a7b8c9d0',
-    wallet: '64b7f1a2c3d4e5f6a7b8c9d1',
+    wallet,
     source: 'INTERNAL',
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -20,7 +21,7 @@ const client = {
     gainHistory: [{ gain: 120, date: AT }],
     otherPassStatuses: {},
   },
-};
+});
 
 const pass = (phones: number): PassEventData => ({
   pass: {
@@ -35,11 +36,9 @@ const pass = (phones: number): PassEventData => ({
   deviceType: 'IOS',
 });
 
-/** `data` of each event, as POST /webhooks/test sends it: the ids are made up. */
-export const SAMPLE_EVENTS: Readonly<Record<WebhookEvent, object>> = {
-  'client.created': client,
-  'client.updated': client,
-  'client.deleted': client,
-  'pass.installed': pass(1),
-  'pass.uninstalled': pass(0),
-};
+/** `data` of an event, as POST /webhooks/test sends it: but for the wallet's the ids are made up. */
+export function sampleOf(event: WebhookEvent, wallet: Types.ObjectId): object {
+  if (event === 'pass.installed') return pass(1);
+  if (event === 'pass.uninstalled') return pass(0);
+  return client(wallet);
+}

@@ -8,7 +8,7 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { presentDelivery, presentWhole } from './delivery.presenter';
 import type { DeliveryQuery, WebhookTest } from './dto/webhook.dto';
 import { newDeliveries } from './new-delivery';
-import { SAMPLE_EVENTS } from './sample-events';
+import { sampleOf } from './sample-events';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 import { isWebhookEvent, webhookBody } from './webhook-events';
 
@@ -60,9 +60,9 @@ export class WebhooksService {
   async test(caller: WalletPrincipal, { event = 'client.created' }: WebhookTest): Promise<object[]> {
     if (!isWebhookEvent(event)) throw new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: event });
     const { _id: wallet, webhooks } = await this.wallets.get(caller.wallet.id);
-    if (webhooks.length === 0) throw AppError.validation('webHookUrl', 'webhook_url');
+    if (webhooks.length === 0) throw AppError.validation('webHookUrl', 'webhook_receiver');
     const now = new Date();
-    const body = webhookBody(event, wallet, now, SAMPLE_EVENTS[event]);
+    const body = webhookBody(event, wallet, now, sampleOf(event, wallet));
     const deliveries = newDeliveries({ id: new Types.ObjectId(), event, wallet, body, dueAt: now }, webhooks);
     await this.deliveries.of(wallet).insertAll(deliveries);
     return deliveries.map(presentWhole);

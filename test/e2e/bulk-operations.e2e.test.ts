@@ -5,10 +5,14 @@ import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
 import { BulkOperationsService } from '../../src/bulk/bulk-operations.service';
 import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
 import { ownPrincipal } from '../../src/common/access/principal';
+import { LateError } from '../../src/database/patient';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { codeOf, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { finished, type Operation } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
+
+/** Nothing can be done with it. */
+const POISON = 1e9;
 
 /** Counts numbers, slowly when told to; a negative one fails. */
 class Counting implements BulkAction {
@@ -19,7 +23,8 @@ class Counting implements BulkAction {
 
   async run(_context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     await this.hold;
-    if (this.broken) throw new Error('nothing works');
+    if (this.broken) throw new LateError('MongoDB is away');
+    if (items.some(({ payload }) => payload === POISON)) throw new RangeError('Maximum call stack size exceeded');
     return items.map(({ payload }): BulkOutcome => {
       this.seen.push(payload as number);
       return (payload as number) < 0 ? { error: { code: 'MODEL_NOT_FOUND' } } : { result: { passId: String(payload) } };
@@ -59,12 +64,12 @@ beforeEach(() => {
   action.broken = false;
 });
 
-async function start(items: readonly BulkItem[] | { expected: number }, until = 0, more: object = {}) {
+async function start(items: readonly BulkItem[] | { expected: number }, until = 0, wait = false) {
   const context = await app.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(wallet.id));
   if (!context) throw new Error('no wallet');
-  const order = { action: action.name, parameters: { until }, items, lang: 'en' as const, ...more };
+  const order = { action: action.name, parameters: { until }, items, lang: 'en' as const };
   const service = app.app.get(BulkOperationsService, { strict: false });
-  return (await service.start(ownPrincipal(context), order)) as { operationId: Types.ObjectId };
+  return (await service.start(ownPrincipal(context), order, wait)) as { operationId: Types.ObjectId; status: string };
 }
 
 const ended = (id: unknown): Promise<Operation> => finished(wallet.owner, String(id));
@@ -111,6 +116,28 @@ describe('an operation that finds its items itself', () => {
     expect(operation.operationErrors).toEqual([
       { itemId: String(operationId), code: '500:BATCH_OPERATION_FAILED', message: expect.any(String) as string },
     ]);
+  });
+});
+
+describe('an item that breaks the program', () => {
+  it('is an error by itself; the others are carried out, at once', async () => {
+    const poison = { ...numbers(0, 1)[0], itemId: 'poison', payload: POISON };
+    const operation = await ended((await start([...numbers(0, 3), poison, ...numbers(4, 6)])).operationId);
+    expect(operation).toMatchObject({ status: 'completed', successCount: 5, failureCount: 1 });
+    expect(operation.operationErrors).toMatchObject([{ itemId: 'poison', code: '500:UNKNOWN_ERROR' }]);
+    expect(action.seen).toEqual([0, 1, 2, 4, 5]);
+  });
+});
+
+describe('an operation that is waited for', () => {
+  it('is answered as it stands when it cannot be carried out now, and goes on', async () => {
+    action.broken = true;
+    const { operationId, status } = await start(numbers(0, 2), 0, true);
+    expect(status).toBe('pending');
+    action.broken = false;
+    await chunks().updateOne({ operation: operationId }, { $set: { 'lease.until': new Date(0) } });
+    await app.app.get(BulkReconciler, { strict: false }).reconcile();
+    expect(await ended(operationId)).toMatchObject({ status: 'completed', successCount: 2 });
   });
 });
 

@@ -211,7 +211,7 @@ describe('DELETE /clients/bulk', () => {
     );
     expect(codesOf(operation)).toEqual([
       [foreign, '404:MODEL_NOT_FOUND'],
-      ['4', '404:MODEL_NOT_FOUND'],
+      ['nonsense', '400:VALIDATION_ERROR'],
     ]);
     expect(codeOf(await club.owner.get(`/clients/${ids[0]}`))).toBe('404:MODEL_NOT_FOUND');
     expect([await total(club), (await club.owner.get<Json>('/passes')).body.totalDocs]).toEqual([1, 1]);

@@ -160,6 +160,13 @@ describe('PATCH …/passes/bulk', () => {
     expect((await wallet.owner.get(`/passes/${passes[0]._id}`)).body.leftRow).toBe('Z');
   });
 
+  it('knows a pass in any letter case of its id', async () => {
+    const { _id } = await issueEvent(wallet.owner, event);
+    const items = [_id, _id.toUpperCase()].map((passId) => ({ passId, leftRow: 'C' }));
+    const { body } = await wallet.owner.patch<Operation>(bulk(), { items, forceSync: true });
+    expect(body).toMatchObject({ totalItems: 2, successCount: 2, results: [{ itemId: _id }, { itemId: _id }] });
+  });
+
   it('refuses one pass with two contents', async () => {
     const { _id: passId } = await issueEvent(wallet.owner, event);
     const items = [
@@ -181,11 +188,28 @@ describe('DELETE …/passes/bulk', () => {
     });
     expect([status, body.successCount, body.failureCount]).toEqual([200, 3, 2]);
     expect(body.results[0]).toEqual({ itemId: passes[0]._id, result: { passId: passes[0]._id, deleted: true } });
-    expect(body.operationErrors.map(({ code }) => code)).toEqual(['404:MODEL_NOT_FOUND', '404:MODEL_NOT_FOUND']);
+    expect(body.operationErrors.map(({ code }) => code)).toEqual(['404:MODEL_NOT_FOUND', '400:VALIDATION_ERROR']);
     expect(codeOf(await wallet.owner.get(`/passes/${passes[0]._id}`))).toBe('404:MODEL_NOT_FOUND');
     expect((await other.owner.get(`/passes/${foreign._id}`)).status).toBe(200);
     expect(codeOf(await wallet.owner.send('DELETE', bulk(), { body: { passIds: [] } }))).toBe(
       '400:NO_PASS_DATA_PROVIDED',
+    );
+  });
+});
+
+describe('an id that is none', () => {
+  it.each([
+    ['PATCH', (passIds: unknown[]) => ({ items: passIds.map((passId) => ({ passId, leftRow: 'Z' })) })],
+    ['DELETE', (passIds: unknown[]) => ({ passIds })],
+  ])('is the error of its item (%s)', async (method, bodyOf) => {
+    const body = { ...bodyOf(['zz', 5, null]), forceSync: true };
+    const answer = await wallet.owner.send<Operation>(method, bulk(), { body });
+    expect(answer.body.operationErrors).toEqual(
+      ['zz', '1', '2'].map((itemId) => ({
+        itemId,
+        code: '400:VALIDATION_ERROR',
+        message: 'passId must be an id of 24 hexadecimal characters.',
+      })),
     );
   });
 });

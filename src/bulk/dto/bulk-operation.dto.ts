@@ -71,6 +71,14 @@ export class BulkOperationSummary {
   @Text({ description: 'Id of the operation.', required: true })
   operationId: string;
 
+  @Text({
+    description:
+      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `csv.export` or `csv.import`; more may come.',
+    required: true,
+    example: 'pass.issue',
+  })
+  action: string;
+
   @Whole({ description: 'Items of the operation.', required: true })
   totalItems: number;
 

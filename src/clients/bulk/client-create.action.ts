@@ -3,6 +3,7 @@ import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { faultOf } from '../../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { readFields } from '../../bulk/bulk-request';
 import type { WalletPrincipal } from '../../common/access/principal';
 import { AppError } from '../../common/errors/app-error';
 import { validateInput } from '../../common/validation/validate';
@@ -66,5 +67,5 @@ function idOf({ recordId }: BulkItem): string {
 }
 
 function read({ wallet }: WalletPrincipal, { recordId, payload }: BulkItem): Client {
-  return composeClient(recordId, wallet, validateInput(CreateClient, payload));
+  return composeClient(recordId, wallet, validateInput(CreateClient, readFields(payload)));
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { faultOf } from '../../bulk/bulk-fault';
+import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../common/errors/app-error';
 import { ClientRemover } from '../client-remover';
@@ -25,14 +25,14 @@ export class ClientDeleteAction implements BulkAction {
   }
 
   async run({ operation, caller, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
-    const ids = items.flatMap(({ itemId }) => (Types.ObjectId.isValid(itemId) ? [new Types.ObjectId(itemId)] : []));
+    const { ids, outcomes } = readIds(items, 'clientId');
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       signal.throwIfAborted();
       await this.remover.remove(caller, ids.slice(from, from + AT_ONCE), operation);
     }
     const found = await this.clients.deletedAfter(operation, caller.wallet.id, ids);
     const deleted = new Set(found.map((id) => id.toHexString()));
-    return items.map(({ itemId }) =>
+    return outcomes(({ itemId }) =>
       deleted.has(itemId) ? { result: { clientId: itemId } } : { error: faultOf(new AppError('MODEL_NOT_FOUND')) },
     );
   }

@@ -9,6 +9,7 @@ export const VALIDATION_CATALOGUE = {
   array_max: ['max'],
   barcode: [],
   boolean: [],
+  bulk_contents: [],
   certificate_expired: [],
   certificate_no_pass_type: [],
   certificate_no_team: [],
@@ -75,7 +76,9 @@ export const VALIDATION_CATALOGUE = {
   url: [],
   webhook_header: [],
   webhook_private: [],
+  webhook_receiver: [],
   webhook_url: [],
+  webhook_url_one: [],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Key of a text in validation.json. */

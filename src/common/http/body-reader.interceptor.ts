@@ -64,7 +64,7 @@ class BodyReaders {
   /** A request that is refused, or answered with an earlier answer, leaves no file behind. */
   async refuse(request: ReadRequest, fault: unknown): Promise<never> {
     for (const file of Object.values(request.files ?? {}).flat() as StoredUpload[]) {
-      if (!file.taken) await new Promise<void>((done) => this.store?._removeFile(request, file, () => done()));
+      await new Promise<void>((done) => this.store?._removeFile(request, file, () => done()));
     }
     throw fault;
   }

@@ -8,8 +8,6 @@ import type { AuthenticatedRequest } from '../access/access.decorator';
 export interface StoredUpload extends Express.Multer.File {
   /** SHA-256 of its bytes. */
   digest: string;
-  /** Somebody answers for it now; until then a refused request takes it away again. */
-  taken?: boolean;
 }
 
 /** Takes files that are too large for memory while they come in. */

@@ -1,15 +1,12 @@
 import type { Types } from 'mongoose';
 import { gridChunkSchema, type GridFile, gridFileSchema } from '../../database/grid-files';
-import type { CsvLayout } from '../csv-layout';
 
 /** What is known of a CSV file: a part of an exported one, or an uploaded one. */
 export interface CsvFileData {
-  /** The operation that it belongs to; of an upload once it was accepted. */
+  /** The operation that it belongs to; an upload has none. */
   operation?: Types.ObjectId;
   /** Which part of the operation's file, from 0. */
   part?: number;
-  /** What an upload was found to be. */
-  layout?: CsvLayout;
 }
 
 export type CsvFile = GridFile<CsvFileData>;

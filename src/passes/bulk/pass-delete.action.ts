@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { faultOf } from '../../bulk/bulk-fault';
+import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../common/errors/app-error';
 import { PassCollection } from '../pass.collection';
@@ -23,13 +24,13 @@ export class PassDeleteAction implements BulkAction {
 
   async run({ operation, caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     const wallet = caller.wallet.id;
-    const ids = items.flatMap(({ itemId }) => (Types.ObjectId.isValid(itemId) ? [new Types.ObjectId(itemId)] : []));
+    const { ids, outcomes } = readIds(items, 'passId');
     await this.remover.removeFor(operation, wallet, {
       _id: { $in: ids },
       template: parameters.template as Types.ObjectId,
     });
     const deleted = new Set((await this.passes.deletedBy(operation, wallet, ids)).map((id) => id.toHexString()));
-    return items.map(({ itemId }) =>
+    return outcomes(({ itemId }) =>
       deleted.has(itemId)
         ? { result: { passId: itemId, deleted: true } }
         : { error: faultOf(new AppError('MODEL_NOT_FOUND')) },

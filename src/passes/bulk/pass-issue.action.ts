@@ -5,6 +5,7 @@ import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { failed, faultOf } from '../../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { readFields } from '../../bulk/bulk-request';
 import { ClientsCollection } from '../../clients/clients.collection';
 import type { Client } from '../../clients/schemas/client.schema';
 import type { WalletPrincipal } from '../../common/access/principal';
@@ -28,6 +29,8 @@ interface Draft {
   dto: PassFields;
   client: Client | null;
 }
+
+type Keep = (item: BulkItem, outcome: BulkOutcome) => void;
 
 /**
  * Issues passes of one template, hundreds at a time: one insert for all that nothing stands in the way of. The id of
@@ -54,16 +57,18 @@ export class PassIssueAction implements BulkAction {
     const { caller, parameters, signal } = context;
     const policy = this.kinds.of(parameters.kind as string);
     const outcomes = new Map<string, BulkOutcome>();
-    const keep = (item: BulkItem, outcome: BulkOutcome) => outcomes.set(item.itemId, outcome);
+    const keep: Keep = (item, outcome) => outcomes.set(item.itemId, outcome);
     const made = await this.find(caller, items);
     for (const item of items) {
       const pass = made.find(({ _id }) => _id.equals(item.recordId));
       if (pass) keep(item, this.issued.outcome(pass));
     }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
+    // In the order of the single route: the fields, the template, the customer.
+    const read = this.read(policy, open, keep);
     try {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
-      const drafts = await this.read(policy, caller, open, keep);
+      const drafts = await this.withClients(caller, read, keep);
       signal.throwIfAborted();
       await this.insert(policy, caller, template, drafts, keep);
     } catch (fault) {
@@ -97,21 +102,24 @@ export class PassIssueAction implements BulkAction {
     return template;
   }
 
-  /** The items whose fields are right, with their customers, who are loaded at once. */
-  private async read(
-    policy: KindPolicy,
-    caller: WalletPrincipal,
-    items: readonly BulkItem[],
-    keep: (item: BulkItem, outcome: BulkOutcome) => void,
-  ): Promise<Draft[]> {
-    const read = items.flatMap((item) => {
+  /** The items whose fields are right. */
+  private read(policy: KindPolicy, items: readonly BulkItem[], keep: Keep): Omit<Draft, 'client'>[] {
+    return items.flatMap((item) => {
       try {
-        return [{ item, dto: validateInput(policy.pass.fields, item.payload) as PassFields }];
+        return [{ item, dto: validateInput(policy.pass.fields, readFields(item.payload)) as PassFields }];
       } catch (fault) {
-        keep(item, { error: faultOf(fault) });
+        keep(item, failed(fault));
         return [];
       }
     });
+  }
+
+  /** Those whose customers there are; they are loaded at once. */
+  private async withClients(
+    caller: WalletPrincipal,
+    read: readonly Omit<Draft, 'client'>[],
+    keep: Keep,
+  ): Promise<Draft[]> {
     const ids = read.flatMap(({ dto }) => (dto.clientId ? [new Types.ObjectId(dto.clientId)] : []));
     const found = ids.length === 0 ? [] : await this.clients.of(caller.wallet.id).find({ _id: { $in: ids } });
     const clients = new Map(found.map((client) => [client._id.toHexString(), client]));
@@ -128,7 +136,7 @@ export class PassIssueAction implements BulkAction {
     caller: WalletPrincipal,
     template: TemplateDocument,
     drafts: readonly Draft[],
-    keep: (item: BulkItem, outcome: BulkOutcome) => void,
+    keep: Keep,
   ): Promise<void> {
     const together: { draft: Draft; pass: Pass }[] = [];
     const alone: Draft[] = [];

@@ -1,0 +1,26 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../common/errors/app-error';
+import { faultOf } from './bulk-fault';
+import type { BulkItem, BulkOutcome } from './bulk-item';
+import { readId } from './bulk-request';
+
+/**
+ * The ids that items are, for work that is done to all of them at once.
+ * @returns those that are ids, and a function that makes the outcomes of all items of what became of those
+ */
+export function readIds(
+  items: readonly BulkItem[],
+  key: 'passId' | 'clientId',
+): { ids: Types.ObjectId[]; outcomes(of: (item: BulkItem) => BulkOutcome): BulkOutcome[] } {
+  const ids: Types.ObjectId[] = [];
+  const refused = new Map<BulkItem, BulkOutcome>();
+  for (const item of items) {
+    try {
+      ids.push(readId(item.payload, key));
+    } catch (fault) {
+      if (!(fault instanceof AppError)) throw fault;
+      refused.set(item, { error: faultOf(fault) });
+    }
+  }
+  return { ids, outcomes: (of) => items.map((item) => refused.get(item) ?? of(item)) };
+}

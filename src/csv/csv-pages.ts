@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { TenantCollection } from '../database/tenant-collection';
+import type { LocatedRow } from './csv-layout';
+import type { CsvPage } from './schemas/csv-page.schema';
+
+/** The rows of uploaded files, page by page, from when they were read until they are with their operation. */
+@Injectable()
+export class CsvPages extends TenantCollection<CsvPage> {
+  constructor(@InjectModel('CsvPage') pages: Model<CsvPage>) {
+    super(pages);
+  }
+
+  async write(wallet: Types.ObjectId, file: Types.ObjectId, index: number, rows: readonly LocatedRow[]): Promise<void> {
+    await this.of(wallet).insert({ _id: new Types.ObjectId(), file, index, rows: JSON.stringify(rows) });
+  }
+
+  /** @throws Error when it is not there: a file that is gone is none without rows */
+  async read(wallet: Types.ObjectId, file: Types.ObjectId, index: number): Promise<LocatedRow[]> {
+    const page = await this.of(wallet).findOne({ file, index }, { projection: { rows: 1 } });
+    if (!page) throw new Error(`Page ${index} of file ${file.toHexString()} is gone`);
+    return JSON.parse(page.rows) as LocatedRow[];
+  }
+
+  async remove(wallet: Types.ObjectId, file: Types.ObjectId): Promise<void> {
+    await this.of(wallet).removeAll({ file });
+  }
+}
