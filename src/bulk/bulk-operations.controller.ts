@@ -6,10 +6,10 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { QueryInput } from '../common/http/input.decorator';
 import { languageOf } from '../common/i18n/language';
+import { PageQuery } from '../common/pagination/list-query.dto';
 import { BulkProgress } from './bulk-progress';
 import { BulkOperationsService } from './bulk-operations.service';
 import {
-  BulkItemQuery,
   BulkItemResource,
   BulkOperationQuery,
   BulkOperationResource,
@@ -54,7 +54,7 @@ export class BulkOperationsController {
   @Endpoint({
     summary: 'Page through the items of a bulk operation that are done',
     access: 'read',
-    query: BulkItemQuery,
+    query: PageQuery,
     returns: BulkItemResource,
     returnsMany: 'page',
     errors: ['MODEL_NOT_FOUND'],
@@ -62,7 +62,7 @@ export class BulkOperationsController {
   items(
     @Caller() caller: WalletPrincipal,
     @Param('operationId') operationId: string,
-    @QueryInput() query: BulkItemQuery,
+    @QueryInput() query: PageQuery,
     @Req() request: Request,
   ) {
     return this.operations.items(caller, operationId, query, languageOf(request));

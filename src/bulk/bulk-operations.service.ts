@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { Language } from '../common/i18n/language';
+import type { PageQuery } from '../common/pagination/list-query.dto';
 import { type Page, makePage } from '../common/pagination/page';
 import { Lister } from '../database/lister';
 import { BulkAcceptor, type BulkOrder } from './bulk-acceptor';
@@ -13,7 +14,7 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkPresenter } from './bulk-presenter';
 import { BulkRunner } from './bulk-runner';
-import type { BulkItemQuery, BulkOperationQuery } from './dto/bulk-operation.dto';
+import type { BulkOperationQuery } from './dto/bulk-operation.dto';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** How often a chunk is looked at that somebody else has. */
@@ -80,7 +81,7 @@ export class BulkOperationsService {
   async items(
     caller: WalletPrincipal,
     operationId: string,
-    { page = 1, limit = 10 }: BulkItemQuery,
+    { page = 1, limit = 10 }: PageQuery,
     lang: Language,
   ): Promise<Page<object>> {
     const operation = await this.find(caller, operationId);

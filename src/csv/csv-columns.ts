@@ -1,5 +1,6 @@
 import { AppError } from '../common/errors/app-error';
 import { type FieldSpec, fieldsOf } from '../common/validation/field-spec';
+import { parseNested } from '../common/validation/json-depth';
 import { CreateClient } from '../clients/dto/client.dto';
 import type { Client } from '../clients/schemas/client.schema';
 
@@ -91,7 +92,7 @@ function readCell(name: string, cell: string, types: ReadonlyMap<string, string>
   if (type === 'id') return readType(unguard(text), types);
   if (type === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
   if (type === 'boolean') return YES.test(text) ? true : NO.test(text) ? false : text;
-  if (type === 'object') return readJson(name, text);
+  if (type === 'object') return parseNested(text, name);
   if (type === 'date-time' || specOf(name).api.enum) return text;
   return unguard(cell);
 }
@@ -100,12 +101,4 @@ function readType(name: string, types: ReadonlyMap<string, string>): string {
   const id = types.get(name) ?? ([...types.values()].includes(name) ? name : undefined);
   if (id === undefined) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
   return id;
-}
-
-function readJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw AppError.validation(name, 'json');
-  }
 }

@@ -117,12 +117,3 @@ export class BulkOperationQuery extends BaseOperationQuery {
   @OneOf(BULK_STATUSES, { description: 'Only operations of that status.' })
   status?: BulkStatus;
 }
-
-/** Query of GET /bulk-operations/{operationId}/items. */
-export class BulkItemQuery {
-  @Whole({ description: 'Page, from 1.', min: 1, example: 1 })
-  page?: number;
-
-  @Whole({ description: 'Items a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
-  limit?: number;
-}

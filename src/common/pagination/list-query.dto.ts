@@ -3,14 +3,17 @@ import type { DtoClass } from '../validation/field-spec';
 
 export const SORTS = ['createdAt', 'updatedAt'] as const;
 
-/** What every list understands (api-decisions.md, section 1). */
-export class ListQuery {
-  @Whole({ description: 'Page, from 1.', min: 1, example: 1 })
+/** Which part of a list is answered (spec.md, "Limits"). */
+export class PageQuery {
+  @Whole({ description: 'Page, from 1.', min: 1, max: 1_000_000_000, example: 1 })
   page?: number;
 
   @Whole({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
   limit?: number;
+}
 
+/** What every list understands (api-decisions.md, section 1). */
+export class ListQuery extends PageQuery {
   @DateTime({ description: 'Only records created at or after this moment.' })
   createdFrom?: string;
 

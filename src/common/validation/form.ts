@@ -1,6 +1,5 @@
-import { AppError } from '../errors/app-error';
 import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
-import { assertShallow } from './json-depth';
+import { parseNested } from './json-depth';
 
 /**
  * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
@@ -21,7 +20,7 @@ function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
   if (spec.list && spec.type === 'text' && Array.isArray(value)) return value;
   if (typeof value !== 'string') return value;
   if (spec.type === 'object' || spec.list)
-    return value.trim() === '' ? undefined : readNested(parseJson(name, value), spec);
+    return value.trim() === '' ? undefined : readNested(parseNested(value, name), spec);
   if (spec.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   if (spec.type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return value;
@@ -32,15 +31,4 @@ function readNested(value: unknown, spec: FieldSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;
   return readForm(spec.nested(), value as Record<string, unknown>);
-}
-
-function parseJson(name: string, value: string): unknown {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(value);
-  } catch {
-    throw AppError.validation(name, 'json');
-  }
-  assertShallow(parsed, name);
-  return parsed;
 }

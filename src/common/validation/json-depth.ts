@@ -17,6 +17,18 @@ export function assertShallow(value: unknown, field = 'body'): void {
   }
 }
 
+/** JSON inside another text, such as a form's field. @throws AppError VALIDATION_ERROR */
+export function parseNested(text: string, field: string): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw AppError.validation(field, 'json');
+  }
+  assertShallow(parsed, field);
+  return parsed;
+}
+
 /** No field has that name, and class-transformer would call it as the value's class. */
 function dropConstructor(container: object): void {
   if (Object.hasOwn(container, 'constructor')) delete (container as { constructor?: unknown }).constructor;

@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { BulkContext } from '../../../src/bulk/bulk-action';
-import { CsvFiles } from '../../../src/csv/csv-files';
 import { CsvImportAction } from '../../../src/csv/csv-import.action';
+import { CsvJanitor } from '../../../src/csv/csv-janitor';
 import { layOut } from '../../../src/csv/csv-layout';
+import { CsvPages } from '../../../src/csv/csv-pages';
 import { startTestApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
@@ -12,22 +13,23 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const wallet = new Types.ObjectId();
-const encoding = { name: 'utf-8', mark: 0 } as const;
 
-/** A file as it lies there once its upload was accepted. */
-async function accepted(text: string): Promise<BulkContext> {
-  async function* content(): AsyncGenerator<Buffer> {
-    yield Buffer.from(text);
+/** The pages as they lie there once an upload was accepted. */
+async function accepted(text: string, file = new Types.ObjectId()): Promise<BulkContext> {
+  async function* content(): AsyncGenerator<string> {
+    yield text;
   }
-  const columns = ['firstName', 'lastName'];
-  const layout = await layOut(content(), encoding, () => columns);
-  const { _id } = await app.app.get(CsvFiles).write(wallet, 'customers.csv', { layout }, content());
-  return { caller: { wallet: { id: wallet } }, parameters: { file: _id, columns } } as unknown as BulkContext;
+  const { columns, pages } = await layOut(
+    content(),
+    () => ['firstName', 'lastName'],
+    (rows, index) => app.app.get(CsvPages).write(wallet, file, index, rows),
+  );
+  return { caller: { wallet: { id: wallet } }, parameters: { file, columns, pages } } as unknown as BulkContext;
 }
 
-const filesLeft = () => app.connection.collection('csv.files').countDocuments({ wallet });
+const pagesLeft = () => app.connection.collection('csv_pages').countDocuments({ wallet });
 
-it('finds the same rows however often a page is asked for, and the file is there until all are found', async () => {
+it('finds the same rows however often a page is asked for, and the pages are there until all are found', async () => {
   const action = app.app.get(CsvImportAction);
   const rows = Array.from({ length: 1200 }, (_, index) => [`Zoë ${index}`, `"${index}"\nb`]);
   const lines = rows.map(([first, last]) => `${first},"${last.replaceAll('"', '""')}"\n`);
@@ -37,7 +39,7 @@ it('finds the same rows however often a page is asked for, and the file is there
   let after: unknown;
   for (;;) {
     const [page, again] = [await action.page(context, after), await action.page(context, after)];
-    expect(await filesLeft()).toBe(page ? 1 : 0);
+    expect(await pagesLeft()).toBe(page ? 3 : 0);
     if (!page) break;
     const plain = (items = page.items) => items.map(({ recordId: _id, ...item }) => item);
     expect([plain(again?.items), again?.after]).toEqual([plain(), page.after]);
@@ -51,8 +53,23 @@ it('finds the same rows however often a page is asked for, and the file is there
   expect(await action.page(context, after)).toBeNull();
 });
 
-it('does not take a file that is gone for one without rows', async () => {
+it('does not take pages that are gone for a file without rows', async () => {
   const context = await accepted('firstName,lastName\na,b\n');
-  await app.connection.collection('csv.files').deleteMany({ wallet });
+  await app.connection.collection('csv_pages').deleteMany({ wallet });
   await expect(app.app.get(CsvImportAction).page(context, undefined)).rejects.toThrow(/is gone/);
+});
+
+it('removes pages that nothing needs any more, after a day', async () => {
+  const day = 24 * 60 * 60;
+  const ago = (seconds: number) => Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - seconds);
+  const [left, fresh, failed, needed] = [ago(day + 60), ago(day - 60), ago(day + 61), ago(day + 62)];
+  for (const file of [left, fresh, failed, needed]) await accepted('firstName,lastName\na,b\n', file);
+  const operation = { wallet, action: 'csv.import', expansion: { page: 0 }, createdAt: new Date() };
+  await app.connection.collection('bulk_operations').insertMany([
+    { ...operation, status: 'failed', parameters: { file: failed } },
+    { ...operation, status: 'pending', parameters: { file: needed } },
+  ]);
+  await app.app.get(CsvJanitor).run();
+  const files = await app.connection.collection('csv_pages').distinct('file', { wallet });
+  expect(files.map(String).sort()).toEqual([needed, fresh].map(String).sort());
 });

@@ -2,9 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Types } from 'mongoose';
 import type { Messages } from '../../../src/common/i18n/messages';
-import { EncodingFinder } from '../../../src/csv/csv-encoding';
+import { decodeText, EncodingFinder } from '../../../src/csv/csv-encoding';
 import { CsvFiles } from '../../../src/csv/csv-files';
-import { layOut, readPage } from '../../../src/csv/csv-layout';
+import { layOut } from '../../../src/csv/csv-layout';
+import { CsvPages } from '../../../src/csv/csv-pages';
 import { CsvHeader } from '../../../src/csv/csv-header';
 import { startTestApp, type TestApp } from '../../support/test-app';
 
@@ -53,22 +54,22 @@ it('reads 100,000 rows of 60 MB without holding them', async () => {
     let count = 0;
     for await (const bytes of content) {
       yield bytes;
-      if ((count += 1) % 40 === 0) look();
+      if ((count += 1) % 10 === 0) look();
     }
   }
   const file = await files.write(wallet, 'many.csv', {}, upload());
   const header = new CsvHeader({ text: (key: string) => key } as unknown as Messages);
-  const layout = await layOut(watched(files.read(file)), encoding.end(), (cells) => header.read(cells));
-  expect(layout).toMatchObject({ rows: ROWS, encoding: { name: 'utf-8' } });
+  const pages = app.app.get(CsvPages);
+  const layout = await layOut(
+    decodeText(watched(files.read(file)), encoding.end()),
+    (cells) => header.read(cells),
+    (page, index) => pages.write(wallet, file._id, index, page),
+  );
+  expect(layout).toMatchObject({ rows: ROWS, pages: ROWS / 500 });
 
   let rows = 0;
-  for (const [index, page] of layout.pages.entries()) {
-    const end = layout.pages[index + 1]?.start;
-    for (const { row: position, line, cells } of await readPage(
-      files.read(file, { start: page.start, end }),
-      layout,
-      page,
-    )) {
+  for (let index = 0; index < layout.pages; index += 1) {
+    for (const { row: position, line, cells } of await pages.read(wallet, file._id, index)) {
       if (position !== rows || line !== rows * 2 + 2 || cells[2] !== `customer-${rows}@example.com`)
         throw new Error(`Row ${rows} was read as row ${position} of line ${line}: ${cells.join()}`);
       rows += 1;

@@ -89,6 +89,9 @@ describe('a row as a customer', () => {
       field: 'communicationPreferences',
       key: 'json',
     });
+    expect(
+      await validationOf(() => read({ communicationPreferences: '['.repeat(5000) + ']'.repeat(5000) })),
+    ).toMatchObject({ field: 'communicationPreferences', key: 'json_depth' });
     const code = (work: () => unknown) => {
       try {
         return work();
