@@ -77,6 +77,7 @@ export function newChunk(
     index,
     state: 'waiting',
     items: packItems(items),
+    taken: 0,
     dispatches: 0,
     faults: 0,
     createdAt,

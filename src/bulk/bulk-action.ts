@@ -10,6 +10,8 @@ export interface BulkContext {
   caller: WalletPrincipal;
   lang: Language;
   parameters: Record<string, unknown>;
+  /** Some of the items may have taken effect already. */
+  isRepeated: boolean;
   /** Ended when the worker has lost its hold on the items: nothing more may be written. */
   signal: AbortSignal;
 }

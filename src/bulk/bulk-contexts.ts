@@ -8,9 +8,20 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 export class BulkContexts {
   constructor(private readonly wallets: WalletContextReader) {}
 
-  async of({ _id, wallet, role, lang, parameters }: BulkOperation, signal: AbortSignal): Promise<BulkContext> {
+  async of(
+    { _id, wallet, role, lang, parameters }: BulkOperation,
+    signal: AbortSignal,
+    isRepeated = false,
+  ): Promise<BulkContext> {
     const context = await this.wallets.find(wallet);
     if (!context) throw new Error('The wallet is gone');
-    return { operation: _id, caller: { tokenKind: 'wallet', role, wallet: context }, lang, parameters, signal };
+    return {
+      operation: _id,
+      caller: { tokenKind: 'wallet', role, wallet: context },
+      lang,
+      parameters,
+      signal,
+      isRepeated,
+    };
   }
 }

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { JobQueue } from '../queues/job-queue';
 import type { BulkJob } from '../queues/queues';
 import { BulkChunksCollection } from './bulk-chunks.collection';
-import type { BulkChunk } from './schemas/bulk-chunk.schema';
+import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** The queue of bulk work. */
@@ -54,7 +54,8 @@ export class BulkDispatcher {
   private async handOut(wallet: Types.ObjectId, { _id, dispatches }: BulkChunk): Promise<void> {
     const next = { $set: { dispatchedAt: new Date() }, $inc: { dispatches: 1 } };
     // None: somebody else hands it out in this moment.
-    if (!(await this.chunks.of(wallet).update({ _id, dispatches }, next, { projection: { _id: 1 } }))) return;
+    if (!(await this.chunks.of(wallet).update({ _id, dispatches }, next, { projection: { _id: 1 }, ...BOOKKEEPING })))
+      return;
     await this.jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });
   }
 

@@ -9,6 +9,7 @@ import { BulkFinisher } from './bulk-finisher';
 import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { ChunkLeases, type Lease } from './chunk-lease';
+import { BOOKKEEPING } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
@@ -45,15 +46,18 @@ export class BulkRunner {
     }
   }
 
-  private begin({ chunk }: Lease): Promise<BulkOperation | null> {
+  private async begin({ chunk }: Lease): Promise<BulkOperation | null> {
+    const operations = this.operations.of(chunk.wallet);
     const open = { _id: chunk.operation, status: { $in: ['pending' as const, 'processing' as const] } };
-    return this.operations.of(chunk.wallet).update(open, { $set: { status: 'processing' } });
+    const operation = await operations.findOne(open);
+    if (operation?.status !== 'pending') return operation;
+    return operations.update(open, { $set: { status: 'processing' } }, BOOKKEEPING);
   }
 
   /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */
   private async outcomesOf(operation: BulkOperation, { chunk, signal, held }: Lease, items: readonly BulkItem[]) {
     try {
-      const context = await this.contexts.of(operation, signal);
+      const context = await this.contexts.of(operation, signal, chunk.taken > 1);
       return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
     } catch (fault) {
       if (signal.aborted) throw fault;
@@ -104,7 +108,10 @@ export class BulkRunner {
     };
     const kept = await this.chunks
       .of(chunk.wallet)
-      .update(held, { $set: done, $unset: { lease: 1, items: 1 } } as never, { projection: { _id: 1 } });
+      .update(held, { $set: done, $unset: { lease: 1, items: 1 } } as never, {
+        projection: { _id: 1 },
+        ...BOOKKEEPING,
+      });
     if (!kept) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
     return kept !== null;
   }

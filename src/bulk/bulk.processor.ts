@@ -44,7 +44,8 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
       return;
     }
     const wallet = await this.runner.run(new Types.ObjectId(data.chunk));
-    if (wallet) await this.dispatcher.dispatch(wallet);
+    // Not waited for: this worker can begin what is in the queue already.
+    if (wallet) void this.dispatcher.dispatch(wallet);
   }
 
   private async reconcile(): Promise<void> {

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { BulkChunksCollection } from './bulk-chunks.collection';
-import type { BulkChunk } from './schemas/bulk-chunk.schema';
+import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 
 /** After so long without renewal a worker counts as gone (reliability.md, "A bulk operation"). */
 export const LEASE_MS = 6000;
@@ -45,7 +45,10 @@ export class ChunkLeases implements BeforeApplicationShutdown {
     };
     const chunk = await this.chunks
       .unscoped()
-      .findOneAndUpdate(free as Filter<BulkChunk>, leaseUntilLater(holder), { returnDocument: 'after' });
+      .findOneAndUpdate(free as Filter<BulkChunk>, [...leaseUntilLater(holder), COUNTED], {
+        returnDocument: 'after',
+        ...BOOKKEEPING,
+      });
     if (!chunk) return null;
     const lost = new AbortController();
     const held = { _id: id, state: 'waiting' as const, 'lease.holder': holder } as Filter<BulkChunk>;
@@ -61,12 +64,14 @@ export class ChunkLeases implements BeforeApplicationShutdown {
   private async renew(chunk: BulkChunk, held: Filter<BulkChunk>, holder: string, lost: AbortController): Promise<void> {
     const renewed = await this.chunks
       .of(chunk.wallet)
-      .update(held, leaseUntilLater(holder), { projection: { _id: 1 } })
+      .update(held, leaseUntilLater(holder), { projection: { _id: 1 }, ...BOOKKEEPING })
       // Not knowing is not losing: the next renewal tells, and the outcome is written under the lease only.
       .catch(() => ({}));
     if (!renewed) lost.abort(new Error(`Another worker has chunk ${chunk._id.toHexString()}`));
   }
 }
+
+const COUNTED = { $set: { taken: { $add: [{ $ifNull: ['$taken', 0] }, 1] } } };
 
 function leaseUntilLater(holder: string) {
   return [{ $set: { lease: { holder, until: { $add: ['$$NOW', LEASE_MS] } } } }];

@@ -47,7 +47,14 @@ async function carryOut(
   const context = await process.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(id));
   if (!context) throw new Error('The wallet is gone');
   const { signal } = new AbortController();
-  const bulk: BulkContext = { operation, caller: ownPrincipal(context), lang: 'en', parameters: {}, signal };
+  const bulk: BulkContext = {
+    operation,
+    caller: ownPrincipal(context),
+    lang: 'en',
+    parameters: {},
+    signal,
+    isRepeated: true,
+  };
   return process.app.get(BulkActions, { strict: false }).get(action).run(bulk, items);
 }
 

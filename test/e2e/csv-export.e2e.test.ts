@@ -161,7 +161,13 @@ describe('of many customers', () => {
     const caller = { tokenKind: 'wallet', role: 'OWNER', wallet: await contextOf(crowded.id) } as never;
     const operation = await app.app.get(BulkOperationsService).find(caller, operationId);
     const action = app.app.get(CsvExportAction);
-    const context = { ...operation, operation: operation._id, caller, signal: new AbortController().signal };
+    const context = {
+      ...operation,
+      operation: operation._id,
+      caller,
+      signal: new AbortController().signal,
+      isRepeated: true,
+    };
     const page = await action.page(context, undefined);
     const items = page?.items ?? [];
     const again = () => action.run(context, items);

@@ -19,6 +19,8 @@ export interface BulkChunk extends TenantDocument {
   failureCount?: number;
   /** Why it was given up; its items are failures then. */
   fault?: string;
+  /** How often a worker took it: after the first time some of its items may have taken effect. */
+  taken: number;
   /** Which worker has it, and until when that counts unless renewed. */
   lease?: { holder: string; until: Date };
   /** When it was last handed to a worker, and how often: names the job. */
@@ -28,6 +30,12 @@ export interface BulkChunk extends TenantDocument {
   faults: number;
   createdAt: Date;
 }
+
+/**
+ * Who has a chunk, and what became of it: losing that only repeats the chunk, which changes nothing. That an operation
+ * has ended is acknowledged by the majority, and with it all that was written before.
+ */
+export const BOOKKEEPING = { writeConcern: { w: 1 } } as const;
 
 const LIFETIME_SECONDS = 30 * 86_400;
 
@@ -42,6 +50,7 @@ export const BulkChunkSchema = new Schema(
     successCount: Number,
     failureCount: Number,
     fault: String,
+    taken: Number,
     lease: Schema.Types.Mixed,
     dispatchedAt: Date,
     dispatches: Number,

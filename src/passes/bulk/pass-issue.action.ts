@@ -54,11 +54,11 @@ export class PassIssueAction implements BulkAction {
   }
 
   async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
-    const { caller, parameters, signal } = context;
+    const { caller, parameters, signal, isRepeated } = context;
     const policy = this.kinds.of(parameters.kind as string);
     const outcomes = new Map<string, BulkOutcome>();
     const keep: Keep = (item, outcome) => outcomes.set(item.itemId, outcome);
-    const made = await this.find(caller, items);
+    const made = isRepeated ? await this.find(caller, items) : [];
     for (const item of items) {
       const pass = made.find(({ _id }) => _id.equals(item.recordId));
       if (pass) keep(item, this.issued.outcome(pass));
