@@ -48,7 +48,7 @@ export class DeliveryPoster {
     }
   }
 
-  /** The receiver's own headers, except where they are named like ours: ours say what the call is. */
+  /** The receiver's own headers, which may name the caller otherwise, and ours, which say what the call is. */
   private headersOf({ wallet, webhookId, sealedHeaders, body }: Outgoing, at: Date): Record<string, string> {
     const id = webhookId.toHexString();
     const timestamp = Math.floor(at.getTime() / 1000);

@@ -105,10 +105,10 @@ it('the same chunk in two processes at once takes effect once, and both tell the
   const clientIds = created.map(({ recordId }) => recordId.toHexString());
   const changes = clientIds.slice(0, 20).map((clientId) => ({ clientId, lastName: 'Byron' }));
   await both('client.update', asItems(changes, 'clientId'));
-  await both('client.delete', asItems(clientIds));
+  const going = clientIds.slice(0, 2);
   await both(
     'client.delete',
-    asItems(clientIds.slice(0, 2)).map((item, index) => ({ ...item, itemId: clientIds[index] })),
+    asItems(going).map((item, index) => ({ ...item, itemId: going[index] })),
   );
   expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([
     58, 58, 58,

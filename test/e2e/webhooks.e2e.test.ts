@@ -83,8 +83,8 @@ describe('POST /webhooks/test', () => {
 });
 
 describe('The call', () => {
-  it('carries the receiver’s own headers, and ours where they are named alike', async () => {
-    const fragment = '#headers=Authorization:Bearer%20s3cret%2C%20really,X-Team:blue,Webhook-Id:forged,User-Agent:own';
+  it('carries the receiver’s own headers', async () => {
+    const fragment = '#headers=Authorization:Bearer%20s3cret%2C%20really,X-Team:blue,User-Agent:own';
     await listen(receiver.url('/headers') + fragment);
     const { body } = await test();
     const [{ headers, at }] = await receiver.called('/headers');

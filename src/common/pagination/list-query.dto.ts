@@ -5,7 +5,7 @@ export const SORTS = ['createdAt', 'updatedAt'] as const;
 
 /** Which part of a list is answered (spec.md, "Limits"). */
 export class PageQuery {
-  @Whole({ description: 'Page, from 1.', min: 1, max: 1_000_000_000, example: 1 })
+  @Whole({ description: 'Page, from 1.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 1 })
   page?: number;
 
   @Whole({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })

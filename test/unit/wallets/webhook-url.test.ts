@@ -89,6 +89,8 @@ describe('parseWebhookUrls', () => {
     ['Host', 'Host:evil'],
     ['Content-Type', 'content-type:text/plain'],
     ['Content-Length', 'Content-Length:0'],
+    ['Webhook-Id', 'Webhook-Id:forged'],
+    ['webhook-signature', 'webhook-signature:v1'],
     ['Connection', 'Connection:close'],
     ['Keep-Alive', 'Keep-Alive:1'],
     ['Transfer-Encoding', 'Transfer-Encoding:chunked'],
