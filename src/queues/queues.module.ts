@@ -1,25 +1,22 @@
-import { BullModule } from '@nestjs/bull';
-import { Module } from '@nestjs/common';
-import Redis from 'ioredis';
+import { BullModule, InjectQueue } from '@nestjs/bull';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bull';
 import { AppConfig } from '../config/app-config';
+import { QueueConnections } from './queue-connections';
 import { QUEUES } from './queues';
 
-/** A Redis that comes back is used again within two seconds. */
-const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
+@Module({ providers: [QueueConnections], exports: [QueueConnections] })
+class QueueConnectionsModule {}
 
-/**
- * Connections fail fast and come back soon (reliability.md, "Bull and Redis"): a producer never waits for a Redis that
- * is away, and a worker is at work again within two seconds of its return.
- */
+/** The queues, for who adds jobs and for who works them off. */
 @Module({
   imports: [
+    QueueConnectionsModule,
     BullModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => ({
-        createClient: (type) =>
-          type === 'client'
-            ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1, retryStrategy })
-            : new Redis(config.redisUrl, { maxRetriesPerRequest: null, enableReadyCheck: false, retryStrategy }),
+      imports: [QueueConnectionsModule],
+      inject: [AppConfig, QueueConnections],
+      useFactory: (config: AppConfig, connections: QueueConnections) => ({
+        createClient: (type) => connections.create(type),
         prefix: `bull:${databaseOf(config.mongodbUri)}`,
         settings: { lockDuration: 6000, lockRenewTime: 2000, stalledInterval: 2000, maxStalledCount: 20 },
       }),
@@ -28,7 +25,19 @@ const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
   ],
   exports: [BullModule],
 })
-export class QueuesModule {}
+export class QueuesModule implements OnApplicationShutdown {
+  constructor(
+    private readonly connections: QueueConnections,
+    @InjectQueue(QUEUES.maintenance) private readonly maintenance: Queue,
+    @InjectQueue(QUEUES.bulk) private readonly bulk: Queue,
+  ) {}
+
+  /** Once the jobs in progress have ended. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.maintenance.close(), this.bulk.close()]);
+    this.connections.close();
+  }
+}
 
 /** Jobs are about the records of one database: installations that share a Redis must not take each other's. */
 function databaseOf(mongodbUri: string): string {
