@@ -35,6 +35,7 @@ export class HttpWorld {
   #load;
   #started;
   #crowded;
+  #bulk;
   #split;
   #urls;
   #stopped;
@@ -50,6 +51,11 @@ export class HttpWorld {
   /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs, made when it is first asked for */
   crowd() {
     return (this.#crowded ??= this.#crowd());
+  }
+
+  /** @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped */
+  startBulk() {
+    return (this.#bulk ??= this.#startBulk());
   }
 
   /**
@@ -112,6 +118,13 @@ export class HttpWorld {
   async #startOurs(mongoUri, redisUrl) {
     const origin = await this.#startService('service', 'all', mongoUri, redisUrl);
     return { origin, db: this.#client.db('ours') };
+  }
+
+  async #startBulk() {
+    await this.start();
+    const { uriOf, redisUrl } = this.#urls;
+    const origin = await this.#startService('bulk', 'all', uriOf('bulk'), redisUrl);
+    return { origin, db: this.#client.db('bulk'), wallet: await makeWallet(origin, 'bulk') };
   }
 
   async #startSplit() {

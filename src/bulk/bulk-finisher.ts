@@ -10,7 +10,10 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 export const BULK_COMPLETED = 'bulk.completed';
 
 /** What is known of a chunk without its items and outcomes. */
-export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state' | 'successCount' | 'failureCount' | 'fault'>;
+export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
+  /** Null where the chunk has none: an index knows no absent fields. */
+  [name in 'successCount' | 'failureCount' | 'fault']: BulkChunk[name] | null;
+};
 
 const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, fault: 1 } as const;
 
@@ -29,7 +32,7 @@ export class BulkFinisher {
     const chunks = await this.summaries(_id, wallet);
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
-    const givenUp = chunks.length > 0 && chunks.every(({ fault }) => fault !== undefined);
+    const givenUp = chunks.length > 0 && chunks.every(({ fault }) => typeof fault === 'string');
     await this.end(
       { _id, wallet, webhook },
       { status: givenUp ? 'failed' : 'completed', successCount, failureCount },
@@ -46,7 +49,8 @@ export class BulkFinisher {
   }
 
   summaries(operation: Types.ObjectId, wallet: Types.ObjectId): Promise<ChunkSummary[]> {
-    return this.chunks.of(wallet).find({ operation }, { projection: SUMMARY, sort: { index: 1 } });
+    const found = this.chunks.of(wallet).find({ operation }, { projection: SUMMARY, sort: { index: 1 } });
+    return found as Promise<ChunkSummary[]>;
   }
 
   private async end(
@@ -66,7 +70,8 @@ export class BulkFinisher {
 }
 
 export function countsOf(chunks: readonly ChunkSummary[]): { successCount: number; failureCount: number } {
-  const sum = (values: (number | undefined)[]) => values.reduce<number>((total, value = 0) => total + value, 0);
+  const sum = (values: (number | null | undefined)[]) =>
+    values.reduce<number>((total, value) => total + (value ?? 0), 0);
   return {
     successCount: sum(chunks.map(({ successCount }) => successCount)),
     failureCount: sum(chunks.map(({ failureCount }) => failureCount)),

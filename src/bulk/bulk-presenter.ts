@@ -67,9 +67,9 @@ export class BulkPresenter {
     let total = 0;
     let skipped = 0;
     const { _id: id, wallet } = operation;
-    for (const { _id, state, successCount = 0, failureCount = 0 } of await this.finisher.summaries(id, wallet)) {
+    for (const { _id, state, successCount, failureCount } of await this.finisher.summaries(id, wallet)) {
       if (state !== 'done') continue;
-      const end = total + successCount + failureCount;
+      const end = total + (successCount ?? 0) + (failureCount ?? 0);
       if (end <= from) skipped = end;
       else if (total < from + limit) touched.push(_id);
       total = end;

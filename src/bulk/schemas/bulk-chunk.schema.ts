@@ -59,8 +59,11 @@ export const BulkChunkSchema = new Schema(
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
-// The chunks of an operation in order; its counts and results.
-BulkChunkSchema.index({ operation: 1, index: 1 }, { name: 'operation_index', unique: true });
+// The chunks of an operation in order; what they come to is answered without reading them, because they are large.
+BulkChunkSchema.index(
+  { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, fault: 1, _id: 1 },
+  { name: 'summaries' },
+);
 // What is to be handed out, and what a wallet has in flight; the state is in it so that wallets are found without reading chunks.
 BulkChunkSchema.index(
   { state: 1, wallet: 1, createdAt: 1, index: 1 },
