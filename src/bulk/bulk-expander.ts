@@ -39,13 +39,13 @@ export class BulkExpander {
       const operation = await this.operations.of(wallet).findOne(open);
       if (!operation?.expansion) return;
       const page = await this.next(operation);
-      if (page === 'later' || !(await this.write(operation, page))) return;
+      if (page === 'stop' || !(await this.write(operation, page))) return;
       if (page) await this.dispatcher.dispatch(wallet);
       else await this.finisher.finishIfDone(operation);
     }
   }
 
-  private async next(operation: BulkOperation): Promise<BulkPage | null | 'later'> {
+  private async next(operation: BulkOperation): Promise<BulkPage | null | 'stop'> {
     try {
       const context = await this.contexts.of(operation, new AbortController().signal);
       const action = this.actions.get(operation.action);
@@ -56,12 +56,12 @@ export class BulkExpander {
       const { _id, wallet, expansion } = operation;
       if ((expansion?.faults ?? 0) + 1 >= MOST_FAULTS) {
         await this.finisher.giveUp(operation, fault);
-        return null;
+        return 'stop';
       }
       // Not when somebody else went on meanwhile, or ended it: the fault may come of that.
       const unchanged = { _id, 'expansion.page': expansion?.page };
       await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.faults': 1 } });
-      return 'later';
+      return 'stop';
     }
   }
 

@@ -32,40 +32,35 @@ export class BulkFinisher {
     const chunks = await this.summaries(_id, wallet);
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
-    const givenUp = chunks.length > 0 && chunks.every(({ fault }) => typeof fault === 'string');
-    await this.end(
-      { _id, wallet, webhook },
-      { status: givenUp ? 'failed' : 'completed', successCount, failureCount },
-      // A chunk that was added since was not among those that were looked at.
-      { chunks: chunks.length, expansion: { $exists: false } },
-    );
+    // Items that could not be found are failures too; of that the stored operation knows.
+    const isIncomplete = { $gt: ['$fault', null] };
+    const ended = {
+      status: chunks.every(({ fault }) => typeof fault === 'string')
+        ? { $cond: [{ $or: [isIncomplete, chunks.length > 0] }, 'failed', 'completed'] }
+        : 'completed',
+      successCount,
+      failureCount: { $cond: [isIncomplete, { $subtract: ['$totalItems', successCount] }, failureCount] },
+      completedAt: '$$NOW',
+    };
+    // A chunk that was added since was not among those that were looked at.
+    const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };
+    await this.operations
+      .of(wallet)
+      .update({ _id, ...open } as never, [{ $set: ended }, ...(webhook ? [addEvent(BULK_COMPLETED)] : [])]);
   }
 
-  /** Ends an operation whose items cannot be found. What was found before goes on and is told of. */
-  async giveUp({ _id, wallet, webhook }: BulkOperation, cause: unknown): Promise<void> {
-    const operations = this.operations.of(wallet);
-    await operations.update({ _id }, { $set: { fault: String(cause) } });
-    await this.end({ _id, wallet, webhook }, { status: 'failed', successCount: 0, failureCount: 0 }, { chunks: 0 });
+  /** Looks for no more items of an operation. What was found before goes on; the rest are failures. */
+  async giveUp({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
+    const given = { $set: { fault: String(cause) }, $unset: { expansion: 1 as const } };
+    const unchanged = { _id, 'expansion.page': expansion?.page };
+    if (await this.operations.of(wallet).update(unchanged, given as never)) {
+      await this.finishIfDone({ _id, wallet, webhook });
+    }
   }
 
   summaries(operation: Types.ObjectId, wallet: Types.ObjectId): Promise<ChunkSummary[]> {
     const found = this.chunks.of(wallet).find({ operation }, { projection: SUMMARY, sort: { index: 1 } });
     return found as Promise<ChunkSummary[]>;
-  }
-
-  private async end(
-    { _id, wallet, webhook }: Pick<BulkOperation, '_id' | 'wallet' | 'webhook'>,
-    result: Required<Pick<BulkOperation, 'status' | 'successCount' | 'failureCount'>>,
-    condition: object,
-  ): Promise<void> {
-    const open = { _id, status: { $in: ['pending', 'processing'] }, ...condition };
-    await this.operations
-      .of(wallet)
-      .update(open as never, [
-        { $set: { ...result, completedAt: '$$NOW' } },
-        { $unset: 'expansion' },
-        ...(webhook ? [addEvent(BULK_COMPLETED)] : []),
-      ]);
   }
 }
 

@@ -103,9 +103,9 @@ export class BulkPresenter {
     return { ...of, result: this.actions.get(action).present?.({ caller }, outcome.result) ?? outcome.result };
   }
 
-  /** Why nothing of an operation could run. */
-  private faults({ _id, status, fault }: BulkOperation, lang: Language): object[] {
-    if (status !== 'failed' || fault === undefined) return [];
+  /** Why not all of an operation's items could be found. */
+  private faults({ _id, fault }: BulkOperation, lang: Language): object[] {
+    if (fault === undefined) return [];
     const error = givenUp(fault);
     return [{ itemId: _id.toHexString(), message: this.messages.ofError(error, lang), code: error.errorCode }];
   }

@@ -86,7 +86,13 @@ export class BulkRunner {
     const outcomes: BulkOutcome[] = [];
     for (const item of items) {
       context.signal.throwIfAborted();
-      outcomes.push(...(await action.run(context, [item]).catch((fault: unknown) => [failed(fault)])));
+      try {
+        outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
+      } catch (fault) {
+        // A worker that is told to stop says nothing of the item.
+        if (context.signal.aborted) throw fault;
+        outcomes.push(failed(fault));
+      }
     }
     return outcomes;
   }

@@ -112,10 +112,26 @@ describe('an operation that finds its items itself', () => {
       if ((await operations().findOne({ _id: operationId }))?.status === 'failed') break;
     }
     const operation = await ended(operationId);
-    expect(operation).toMatchObject({ status: 'failed', successCount: 0, results: [] });
+    expect(operation).toMatchObject({ status: 'failed', successCount: 0, failureCount: 10, results: [] });
     expect(operation.operationErrors).toEqual([
       { itemId: String(operationId), code: '500:BATCH_OPERATION_FAILED', message: expect.any(String) as string },
     ]);
+  });
+});
+
+describe('an operation of which not all items can be found', () => {
+  it('carries out those that were, and tells that the others are lacking', async () => {
+    const { operationId } = await start({ expected: 10 }, 10);
+    await ended(operationId);
+    // As if the search had broken off in the middle: ten of twelve are there, the rest cannot be found any more.
+    action.broken = true;
+    const expansion = { page: 1, found: 10, at: new Date(0), faults: 19 };
+    const open = { $set: { status: 'processing', totalItems: 12, expansion }, $unset: { completedAt: 1 } };
+    await operations().updateOne({ _id: operationId }, open as never);
+    await app.app.get(BulkReconciler, { strict: false }).reconcile();
+    const operation = await ended(operationId);
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 12, successCount: 10, failureCount: 2 });
+    expect(operation.operationErrors).toMatchObject([{ code: '500:BATCH_OPERATION_FAILED' }]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   /** Written when it ends; before, they are added up from the chunks. */
   successCount?: number;
   failureCount?: number;
-  /** Why nothing could run. */
+  /** Why not all of its items could be found. */
   fault?: string;
   createdAt: Date;
   completedAt?: Date;
