@@ -41,8 +41,7 @@ export class BulkStarter {
     const { webhookUrl, forceSync = false } = validateInput(BulkOptions, body);
     const items = readItems({ ...request, items: body[request.field] });
     if (forceSync) assertShortEnough(listings(items), tooMany);
-    const webhook =
-      webhookUrl === undefined ? undefined : this.webhooks.readOne(caller.wallet.id, 'webhookUrl', webhookUrl);
+    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', webhookUrl);
     return this.operations.start(caller, { action, parameters, items, lang, webhook }, forceSync);
   }
 }

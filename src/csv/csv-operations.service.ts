@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import type { BulkItem } from '../bulk/bulk-item';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import { assertShortEnough } from '../bulk/bulk-request';
-import type { BulkOptions } from '../bulk/dto/bulk-request.dto';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { ClientsCollection } from '../clients/clients.collection';
 import type { WalletPrincipal } from '../common/access/principal';
@@ -45,7 +44,7 @@ export class CsvOperationsService {
   /** @throws AppError NO_CUSTOMERS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
   async export(caller: WalletPrincipal, body: ExportCsv, lang: Language): Promise<object> {
     const { headers = 'LABELS', forceSync = false } = body;
-    const webhook = this.webhookOf(caller, body);
+    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', body.webhookUrl);
     const expected = await this.clients.of(caller.wallet.id).count({}, { hint: 'wallet_id' });
     if (expected === 0) throw new AppError('NO_CUSTOMERS_FOUND');
     if (forceSync) assertShortEnough(expected, 'SYNC_EXECUTION_NOT_ALLOWED');
@@ -65,7 +64,7 @@ export class CsvOperationsService {
     lang: Language,
   ): Promise<object> {
     const { forceSync = false } = body;
-    const webhook = this.webhookOf(caller, body);
+    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', body.webhookUrl);
     if (!upload) throw new AppError('FILE_REQUIRED');
     const file = upload.stored._id;
     let isHandedOver = false;
@@ -100,10 +99,6 @@ export class CsvOperationsService {
       disposition: `attachment; filename="${this.messages.text('csv.file_name', operation.lang)}-${day}.csv"`,
       length: parts.reduce((sum, { length }) => sum + length, head.length),
     });
-  }
-
-  private webhookOf({ wallet }: WalletPrincipal, { webhookUrl }: BulkOptions) {
-    return webhookUrl === undefined ? undefined : this.webhooks.readOne(wallet.id, 'webhookUrl', webhookUrl);
   }
 
   /** Reads the file to its end into pages, which are all that is needed of it then. */

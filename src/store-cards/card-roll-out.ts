@@ -31,6 +31,9 @@ export const CARD_ROLL_OUT = 'card.issue';
 /** Customers who get their card in one transaction. */
 const PAGE = 500;
 
+/** What is told of a card, and whose it is. */
+const TOLD = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
+
 /**
  * Issues a new card to the customers who were there before it. Nobody gets two, because a customer's place on the card
  * is unique; who has one already, such as a customer who came meanwhile, is not among them.
@@ -181,7 +184,7 @@ export class CardRollOut implements BulkAction {
     session?: ClientSession,
   ): Promise<Map<string, Pass>> {
     const passes = this.passes.of(wallet).within(session);
-    const found = await passes.find({ template, client: { $in: clients } });
+    const found = await passes.find({ template, client: { $in: clients } }, { projection: TOLD });
     return new Map(found.map((pass) => [String(pass.client), pass]));
   }
 }

@@ -40,8 +40,9 @@ export class WebhookTargets {
     return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
-  /** The one address of an operation. @throws AppError VALIDATION_ERROR also for several */
-  readOne(wallet: Types.ObjectId, field: string, value: string): StoredWebhook {
+  /** The one address of an operation, if it has any. @throws AppError VALIDATION_ERROR also for several */
+  readOne(wallet: Types.ObjectId, field: string, value: string | undefined): StoredWebhook | undefined {
+    if (value === undefined) return undefined;
     const [target, ...others] = this.read(wallet, field, value, 'webhook_url_one');
     if (!target || others.length > 0) throw AppError.validation(field, 'webhook_url_one');
     return target;

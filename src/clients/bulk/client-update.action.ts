@@ -2,18 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { failed } from '../../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readChange } from '../../bulk/bulk-request';
-import { AsyncGate } from '../../common/async-gate';
+import { runEach } from '../../bulk/run-each';
 import { AppError } from '../../common/errors/app-error';
 import { validateInput } from '../../common/validation/validate';
 import { ClientUpdater } from '../client-updater';
 import { ClientsCollection } from '../clients.collection';
 import { PatchClient } from '../dto/client.dto';
-
-/** Customers that are changed at a time. */
-const AT_ONCE = 8;
 
 /** Changes customers, each as PATCH /clients/{id} would. */
 @Injectable()
@@ -28,20 +24,12 @@ export class ClientUpdateAction implements BulkAction {
     actions.register(this);
   }
 
-  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
-    const gate = new AsyncGate(AT_ONCE);
-    return Promise.all(items.map((item) => gate.run(() => this.update(context, item))));
-  }
-
-  private async update(context: BulkContext, { payload }: BulkItem): Promise<BulkOutcome> {
-    context.signal.throwIfAborted();
-    try {
+  run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    return runEach(context, items, async ({ payload }) => {
       const { id, body } = readChange(payload, 'clientId');
       await this.write(context, id, validateInput(PatchClient, body));
       return { result: { clientId: id.toHexString() } };
-    } catch (fault) {
-      return failed(fault);
-    }
+    });
   }
 
   private async write({ operation, caller }: BulkContext, id: Types.ObjectId, change: PatchClient): Promise<void> {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { failed } from '../../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { runEach } from '../../bulk/run-each';
 import type { PassStatus } from '../pass-status';
 import { PassUpdater } from '../pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
@@ -21,24 +21,14 @@ export class PassStatusAction implements BulkAction {
     actions.register(this);
   }
 
-  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
-    const outcomes: BulkOutcome[] = [];
-    for (const item of items) outcomes.push(await this.move(context, item));
-    return outcomes;
+  run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    return runEach(context, items, (item) => this.move(context, item));
   }
 
-  private async move(
-    { operation, caller, parameters, signal }: BulkContext,
-    { itemId }: BulkItem,
-  ): Promise<BulkOutcome> {
-    signal.throwIfAborted();
-    try {
-      const id = new Types.ObjectId(itemId);
-      const found = await this.marked.get(operation, caller.wallet.id, id);
-      if ('done' in found) return found.done;
-      return changed(id, await this.updater.move(caller, found.pass, parameters.status as PassStatus, operation));
-    } catch (fault) {
-      return failed(fault);
-    }
+  private async move({ operation, caller, parameters }: BulkContext, { itemId }: BulkItem): Promise<BulkOutcome> {
+    const id = new Types.ObjectId(itemId);
+    const found = await this.marked.get(operation, caller.wallet.id, id);
+    if ('done' in found) return found.done;
+    return changed(id, await this.updater.move(caller, found.pass, parameters.status as PassStatus, operation));
   }
 }

@@ -1,0 +1,25 @@
+import { AsyncGate } from '../common/async-gate';
+import type { BulkContext } from './bulk-action';
+import { failed } from './bulk-fault';
+import type { BulkItem, BulkOutcome } from './bulk-item';
+
+/** Items that are carried out at a time. */
+const AT_ONCE = 8;
+
+/** Carries items out that take effect each by itself; what one throws is its own error. */
+export function runEach(
+  { signal }: Pick<BulkContext, 'signal'>,
+  items: readonly BulkItem[],
+  work: (item: BulkItem) => Promise<BulkOutcome>,
+): Promise<BulkOutcome[]> {
+  const gate = new AsyncGate(AT_ONCE);
+  const carryOut = async (item: BulkItem): Promise<BulkOutcome> => {
+    signal.throwIfAborted();
+    try {
+      return await work(item);
+    } catch (fault) {
+      return failed(fault);
+    }
+  };
+  return Promise.all(items.map((item) => gate.run(() => carryOut(item))));
+}
