@@ -1,7 +1,7 @@
-/** Directions of dependencies: common ← config, database, queues ← engines ← domains ← pass-kinds ← app. */
+/** Directions of dependencies: common ← config, database, queues ← lanes ← engines ← domains ← pass-kinds ← app. */
 const KINDS = 'coupons|transits|events|hotels|store-cards';
 const DOMAINS = `auth|users|wallets|clients|csv|${KINDS}|public|seed|webhooks`;
-const ENGINES = 'templates|passes|pass-generation|bulk';
+const ENGINES = 'templates|passes|pass-generation|bulk|phones|deliveries|apple|google';
 
 module.exports = {
   forbidden: [
@@ -20,7 +20,7 @@ module.exports = {
     {
       name: 'config-knows-no-domain',
       severity: 'error',
-      from: { path: '^src/(config|redis|queues|database)/' },
+      from: { path: '^src/(config|redis|queues|database|lanes)/' },
       to: { path: `^src/(${DOMAINS}|${ENGINES}|pass-kinds)/` },
     },
     {

@@ -46,7 +46,7 @@ module.exports = {
     project('e2e', service),
     project('kinds', service),
     project('contract', service),
-    // Each starts and kills processes of its own; needs none of the shared services.
+    // Each starts processes of its own, and most kill them: they have the machine to themselves.
     project('fault', service),
   ],
 };

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AppleModule } from './apple/apple.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { ErrorFilter } from './common/errors/error.filter';
@@ -11,12 +12,14 @@ import { MessagesModule } from './common/i18n/messages.module';
 import type { AppConfig } from './config/app-config';
 import { ClientsModule } from './clients/clients.module';
 import { CsvModule } from './csv/csv.module';
+import { DeliveriesModule } from './deliveries/deliveries.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { KeptAnswerFilter } from './idempotency/kept-answer.filter';
 import { ImagesModule } from './images/images.module';
+import { GoogleModule } from './google/google.module';
 import { HealthModule } from './health/health.module';
 import { MaintenanceTasksModule } from './maintenance/maintenance-tasks.module';
 import { MaintenanceModule } from './maintenance/maintenance.module';
@@ -24,6 +27,7 @@ import { MetricsModule } from './metrics/metrics.module';
 import { PassGenerationModule } from './pass-generation/pass-generation.module';
 import { PassKindsModule } from './pass-kinds/pass-kinds.module';
 import { PassesModule } from './passes/passes.module';
+import { PhonesModule } from './phones/phones.module';
 import { PublicModule } from './public/public.module';
 import { RedisModule } from './redis/redis.module';
 import { SeedModule } from './seed/seed.module';
@@ -58,6 +62,10 @@ export class AppModule {
         PassKindsModule,
         ClientsModule,
         CsvModule,
+        DeliveriesModule,
+        PhonesModule,
+        AppleModule,
+        GoogleModule,
         PublicModule,
         WebhooksModule.forRoot(config),
         SeedModule,

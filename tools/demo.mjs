@@ -1,15 +1,17 @@
-// npm run demo: the main job from login to redemption, on a fresh server with its own throw-away MongoDB and Redis.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run demo: the main job from login to redemption, and passes that change on phones. On a fresh server with its own
+// throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on this machine.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startApple } from './lib/demo-apple.mjs';
 import { DemoClient } from './lib/demo-client.mjs';
-import { startGuarded } from './lib/guarded.mjs';
+import { DemoGoogle } from './lib/demo-google.mjs';
+import { connect, showAndroid, showIphone } from './lib/demo-phones.mjs';
+import { startReceiver } from './lib/demo-receiver.mjs';
+import { linkOf, shorten, step, tell } from './lib/demo-story.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
-import { findFreePort } from './lib/ports.mjs';
-import { LauncherError, ROOT, fail, onStop, say, sleep } from './lib/process.mjs';
-import { createServices } from './lib/services.mjs';
+import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
+import { createThrowAwayServer } from './lib/throw-away-server.mjs';
 
-const READY_TIMEOUT_MS = 120_000;
 const OUTPUT = join(ROOT, 'demo-output');
 const TRAVELLER = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const DAY = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -33,51 +35,28 @@ const EVENT = {
   PKTextAlignmentRight: 'SEAT',
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-demo-'));
-let services;
+let outside = {};
 let server;
 let stopping = false;
 
 async function stopAll() {
   stopping = true;
   await server?.stop();
-  await services?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const one of Object.values(outside)) one.close();
 }
 
 onStop(() => stopAll().finally(() => process.exit(130)));
 
-/** A server that sees nothing of the caller's own configuration; resolves with its base URL once it is ready. */
-async function startServer() {
-  services = createServices({ persistent: false });
-  const [{ mongoUri, redisUrl }, port] = await Promise.all([services.start(), findFreePort()]);
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, MONGODB_URI: mongoUri, REDIS_URL: redisUrl },
-    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: baseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  };
-  server = startGuarded({ command: process.execPath, args: ['dist/main.js'], env, cwd: ROOT, graceMs: 9000 });
-  const ended = server.exited.then((code) => {
-    throw new LauncherError(`The server ended with code ${code}; see its output above.`);
-  });
-  ended.catch(() => {});
-  await Promise.race([waitUntilReady(baseUrl), ended]);
-  return baseUrl;
+/** The server, and what it finds at the other ends; resolves with its base URL. */
+async function startEverything() {
+  const [apple, google, receiver] = await Promise.all([startApple(), DemoGoogle.start(), startReceiver()]);
+  outside = { apple, google, receiver };
+  const local = { OUTBOUND_ALLOW_PRIVATE: 'true', APPLE_WEB_SERVICE_HTTP: 'true' };
+  server = createThrowAwayServer({ ...local, ...apple.env, ...google.env });
+  return server.start();
 }
 
-async function waitUntilReady(baseUrl) {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new LauncherError(`The server is not ready after ${READY_TIMEOUT_MS / 1000} s.`);
-    await sleep(100);
-  }
-}
-
-let steps = 0;
-const step = (title) => console.log(`\n${++steps}. ${title}`);
-const tell = (text) => console.log(`   ${text}`);
-
-async function runDemo(api) {
+async function logIn(api) {
   step('Log in as the owner of the demo wallet');
   const { content: login } = await api.call('POST', '/auth/login', 201, {
     username: 'demo',
@@ -85,7 +64,9 @@ async function runDemo(api) {
   });
   api.useToken(login.token);
   tell(`The token: ${shorten(login.token)}`);
+}
 
+async function showTickets(api) {
   step('Design two templates');
   const { content: transit } = await api.call('POST', '/transits', 201, TRANSIT);
   tell(`A train: ${transit.number}, ${transit.originName} – ${transit.destinationName} (${transit._id})`);
@@ -111,7 +92,8 @@ async function runDemo(api) {
   }
 
   step('Get the link that saves the ticket to Google Wallet');
-  const { location } = await api.call('GET', linkOf(ticket.downloadLink, 'google'), 302);
+  const { headers } = await api.call('GET', linkOf(ticket.downloadLink, 'google'), 302);
+  const location = headers.get('location');
   if (!location?.startsWith('https://pay.google.com/gp/v/save/')) throw new LauncherError(`Not Google’s: ${location}`);
   tell(shorten(location));
 
@@ -138,26 +120,22 @@ async function scan(api, templateId, barcode) {
 async function downloadPass(api, name, pageLink) {
   const { content, type } = await api.call('GET', linkOf(pageLink, 'pass.pkpass'), 200);
   if (type !== 'application/vnd.apple.pkpass') throw new LauncherError(`The pass came as ${type}.`);
-  // Loaded here, because it needs a package that `ensureInstalled` may just have installed.
-  const { unpackPass, verifySignature } = await import('./lib/pkpass-check.mjs');
-  const folder = join(OUTPUT, name);
-  const files = unpackPass(content, folder);
-  writeFileSync(`${folder}.pkpass`, content);
+  const { folder, files, command } = await openPass(name, content);
   tell(`${folder}.pkpass: ${content.length} bytes, ${files.length} files, all as the manifest says`);
-  const { certificatePem } = JSON.parse(readFileSync(join(dataDir, 'development-ca.json'), 'utf8'));
-  writeFileSync(join(OUTPUT, 'development-ca.pem'), certificatePem);
-  const command = await verifySignature(folder, '../development-ca.pem');
   tell(command ? `Signature verified: ${command}` : 'openssl is not installed, so the signature was not verified.');
 }
 
-/** `…/p/AbCd?k=…` → `…/p/AbCd/<file>?k=…` */
-function linkOf(pageLink, file) {
-  const url = new URL(pageLink);
-  url.pathname += `/${file}`;
-  return url.href;
+/** Checks digests and signature, and leaves the pass in the output folder. */
+async function openPass(name, bytes) {
+  // Loaded here, because it needs a package that `ensureInstalled` may just have installed.
+  const { unpackPass, verifySignature } = await import('./lib/pkpass-check.mjs');
+  const folder = join(OUTPUT, name);
+  const files = unpackPass(bytes, folder);
+  writeFileSync(`${folder}.pkpass`, bytes);
+  const { certificatePem } = JSON.parse(readFileSync(join(server.dataDir, 'development-ca.json'), 'utf8'));
+  writeFileSync(join(OUTPUT, 'development-ca.pem'), certificatePem);
+  return { folder, files, command: await verifySignature(folder, '../development-ca.pem') };
 }
-
-const shorten = (text) => (text.length > 90 ? `${text.slice(0, 90)}… (${text.length} characters)` : text);
 
 async function main() {
   checkNode();
@@ -166,8 +144,12 @@ async function main() {
   rmSync(OUTPUT, { recursive: true, force: true });
   mkdirSync(OUTPUT);
   say('Starting a fresh server …');
-  const api = new DemoClient(await startServer());
-  await runDemo(api);
+  const api = new DemoClient(await startEverything());
+  await logIn(api);
+  await connect(api, outside);
+  await showTickets(api);
+  await showIphone(api, outside, async (bytes) => (await openPass('card', bytes)).folder);
+  await showAndroid(api, outside);
   await stopAll();
   console.log('\nDone. These passes are signed with a development certificate: no phone installs them.\n');
   process.exit(0);

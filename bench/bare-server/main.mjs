@@ -1,7 +1,7 @@
 // What somebody would write who wants only speed: Express 5 and the mongodb driver, no framework, no validation, no
 // logging, no metrics, no limits. It checks the token and runs the same database operations on the same documents and
 // indexes as the service does, each time from MongoDB. Variables: PORT, MONGODB_URI.
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import express from 'express';
 import { MongoClient, ObjectId } from 'mongodb';
 
@@ -215,8 +215,59 @@ function linkOf({ _id, shortId, linkVersion }) {
   return `http://localhost/p/${shortId}?k=${mac.slice(0, 16)}`;
 }
 
+/** What of a phone's pass tells when it changed. */
+const TAGGED = {
+  wallet: 1,
+  kind: 1,
+  template: 1,
+  client: 1,
+  status: 1,
+  expirationDate: 1,
+  contentUpdatedAt: 1,
+};
+const WHEN = { projection: { contentUpdatedAt: 1 } };
+
+/** When the latest of pass, template and wallet changed. */
+async function tagOf({ contentUpdatedAt, template, wallet }) {
+  const shown = await Promise.all([
+    events.findOne({ _id: template, wallet }, WHEN),
+    wallets.findOne({ _id: wallet }, WHEN),
+  ]);
+  return Math.max(contentUpdatedAt.getTime(), ...shown.map((one) => one.contentUpdatedAt.getTime()));
+}
+
+async function listSerials({ params, query }, response) {
+  const living = { deviceLibraryIdentifier: params.device, passTypeIdentifier: params.type, isDeleted: false };
+  const filter = { 'devices.deviceLibraryIdentifier': params.device, devices: { $elemMatch: living } };
+  const found = await passes.find(filter, { projection: TAGGED }).toArray();
+  const tags = await Promise.all(found.map(tagOf));
+  const serialNumbers = found.flatMap(({ _id }, index) =>
+    tags[index] > Number(query.passesUpdatedSince) ? [_id] : [],
+  );
+  response.json({ serialNumbers, lastUpdated: String(Math.min(Math.max(...tags), Date.now() - 1000)) });
+}
+
+async function lookUp({ params, headers }, response) {
+  const pass = await passes.findOne({ _id: new ObjectId(params.serial) }, { projection: { searchWords: 0 } });
+  if (headers.authorization !== `ApplePass ${pass?.authenticationToken}`) return response.status(401).end();
+  const isUnmodified = (await tagOf(pass)) <= Date.parse(headers['if-modified-since']);
+  response.status(isUnmodified ? 304 : 500).end();
+}
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** About a manifest. */
+const MANIFEST = Buffer.alloc(600, 'x');
+
+/** As a signature is made in the service: in libuv's pool. */
+function makeSignature(_request, response) {
+  sign('sha256', MANIFEST, privateKey, (_fault, signature) => response.send(signature));
+}
+
 const app = express();
 app.disable('x-powered-by').disable('etag');
+app.get('/apple/v1/devices/:device/registrations/:type', listSerials);
+app.get('/apple/v1/passes/:type/:serial', lookUp);
+app.get('/signature', makeSignature);
 app.use(express.json(), authenticate);
 app.post('/events/:id/passes', issue);
 app.post('/passes/template/:id/redeem/:barcode', redeem);

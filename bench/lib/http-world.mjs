@@ -10,6 +10,7 @@ import { createServices } from '../../tools/lib/services.mjs';
 import { call, makeWallet } from './api.mjs';
 import { makeCrowd } from './crowd.mjs';
 import { LoadClient } from './load-client.mjs';
+import { makePhones } from './phones.mjs';
 import { passCopies, ticket } from './samples.mjs';
 
 /** Passes of the stocked wallet. */
@@ -35,6 +36,7 @@ export class HttpWorld {
   #load;
   #started;
   #crowded;
+  #phones;
   #bulk;
   #split;
   #urls;
@@ -51,6 +53,11 @@ export class HttpWorld {
   /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs, made when it is first asked for */
   crowd() {
     return (this.#crowded ??= this.#crowd());
+  }
+
+  /** @returns the same servers and what phones.mjs made, when it is first asked for */
+  phones() {
+    return (this.#phones ??= this.#makePhones());
   }
 
   /** @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped */
@@ -74,12 +81,26 @@ export class HttpWorld {
   }
 
   /**
+   * @param env PEM texts CERTIFICATE and KEY of the server, and CA of who issues the clients' certificates
+   * @returns a stand-in of Apple's push service `{ url }` in a process of its own
+   */
+  async startPushServer(env) {
+    const port = await findFreePort();
+    const settings = { PATH: process.env.PATH, PORT: String(port), ...env };
+    const origin = await this.#serve('push-server', [join(ROOT, 'bench/apns-server.mjs')], settings, port);
+    return { url: origin.replace('http:', 'https:') };
+  }
+
+  /**
    * Keeps a server busy with one kind of request.
    * @param {{origin: string}} server
-   * @param {Partial<import('../load.mjs').LoadJob> & {token: string}} job
+   * @param {Partial<import('../load.mjs').LoadJob> & {token?: string}} job
    */
   load(server, { token, ...job }) {
-    const headers = { authorization: `Bearer ${token}`, ...(job.body && { 'content-type': 'application/json' }) };
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(job.body && { 'content-type': 'application/json' }),
+    };
     return this.#load.run({ origin: server.origin, headers, first: 1, connections: CONNECTIONS, ...job });
   }
 
@@ -127,6 +148,17 @@ export class HttpWorld {
     return { origin, db: this.#client.db('bulk'), wallet: await makeWallet(origin, 'bulk') };
   }
 
+  /**
+   * @param env of the push service: APNS_URL, and APNS_CA to trust
+   * @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped
+   */
+  async startPushing(env) {
+    await this.start();
+    const { uriOf, redisUrl } = this.#urls;
+    const origin = await this.#startService('pushes', 'all', uriOf('pushes'), redisUrl, env);
+    return { origin, db: this.#client.db('pushes'), wallet: await makeWallet(origin, 'pushes') };
+  }
+
   async #startSplit() {
     await this.start();
     const { uriOf, redisUrl } = this.#urls;
@@ -145,7 +177,7 @@ export class HttpWorld {
     return { origin, db: this.#client.db('split'), wallet, withSecondWorker };
   }
 
-  async #startService(name, role, mongoUri, redisUrl) {
+  async #startService(name, role, mongoUri, redisUrl, extra = {}) {
     const port = await findFreePort();
     const env = {
       PATH: process.env.PATH,
@@ -160,6 +192,7 @@ export class HttpWorld {
       OUTBOUND_ALLOW_PRIVATE: 'true',
       // The bare server has no limits either.
       RATE_LIMIT_TOKEN_PER_SECOND: '0',
+      ...extra,
     };
     return this.#serve(name, [join(ROOT, 'dist/main.js')], env, port);
   }
@@ -211,6 +244,13 @@ export class HttpWorld {
     const crowded = await makeCrowd(ours, bare);
     await this.#settle();
     return { ours, bare, crowded };
+  }
+
+  async #makePhones() {
+    const { ours, bare } = await this.start();
+    const phones = await makePhones(ours, bare);
+    await this.#settle();
+    return { ours, bare, phones };
   }
 
   /** The writing that is left over must not fall into the first rounds. */

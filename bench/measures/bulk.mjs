@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { call } from '../lib/api.mjs';
+import { empty } from '../lib/empty.mjs';
 import { bulkTickets, passCopies, ticket } from '../lib/samples.mjs';
 
 /** Items of one request: the most that one may have. */
@@ -79,13 +80,4 @@ async function inserter({ origin, db, wallet: { token, template } }, bare) {
     await empty(bare.db, 'bulk_passes');
     return (requests * ITEMS * 1000) / spent;
   };
-}
-
-/** Every turn begins with nothing there, and what it wrote is on the disk before the next one. */
-async function empty(db, name) {
-  const collection = db.collection(name);
-  const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');
-  await collection.drop();
-  await collection.createIndexes(indexes);
-  await db.admin().command({ fsync: 1 });
 }

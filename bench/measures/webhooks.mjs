@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 import { ROOT } from '../../tools/lib/process.mjs';
 import { call, makeWallet } from '../lib/api.mjs';
 
-const { MOST_AT_ONCE } = createRequire(import.meta.url)(join(ROOT, 'dist/webhooks/endpoint-lane.js'));
+const { POLICY } = createRequire(import.meta.url)(join(ROOT, 'dist/webhooks/delivery-sender.js'));
 
 const EVENTS = 5000;
 const LOOK_MS = 20;
@@ -18,7 +18,7 @@ export default {
 ${EVENTS.toLocaleString('en')} events of as many customers, from the moment that they are to be told until every one is delivered and
 written down: reading them from the customers, composing the full customer, the log of deliveries, claims, the guarded
 call. Against a loop over as many documents that inserts one, posts a body of the same size with undici to the same
-receiver, and updates it, ${MOST_AT_ONCE} at a time, as many as the service has for one receiver.`,
+receiver, and updates it, ${POLICY.most} at a time, as many as the service has for one receiver.`,
   comparisons: [{ name: 'webhook_delivery', ours: 'service', baseline: 'loop', unit: 'deliveries/s', target: 0.7 }],
 
   async prepare(world) {
@@ -67,7 +67,7 @@ async function tell(db, wallet) {
 
 async function loop(deliveries, url, body) {
   await deliveries.deleteMany({});
-  const dispatcher = new Agent({ connections: MOST_AT_ONCE });
+  const dispatcher = new Agent({ connections: POLICY.most });
   const headers = { 'content-type': 'application/json' };
   const started = performance.now();
   let left = EVENTS;
@@ -80,7 +80,7 @@ async function loop(deliveries, url, body) {
       await deliveries.updateOne({ _id: insertedId }, { $set: { state: 'delivered', status } });
     }
   };
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: POLICY.most }, work));
   const seconds = (performance.now() - started) / 1000;
   await dispatcher.close();
   return EVENTS / seconds;

@@ -52,6 +52,7 @@ export class BulkAcceptor {
       chunks: Math.ceil(given.length / CHUNK_ITEMS),
       ...('expected' in items && { expansion: { page: 0, found: 0, at: createdAt, faults: 0 } }),
       createdAt,
+      updatedAt: createdAt,
     };
     const chunks = Array.from({ length: operation.chunks }, (_, index) =>
       newChunk(operation, index, given.slice(index * CHUNK_ITEMS, (index + 1) * CHUNK_ITEMS)),

@@ -11,9 +11,13 @@ export class BulkActions {
     this.actions.set(action.name, action);
   }
 
-  /** An operation that an older or newer process accepted may be unknown here. */
+  /** Undefined: an older or newer process accepted the operation, this one can only tell of it. */
+  find(name: string): BulkAction | undefined {
+    return this.actions.get(name);
+  }
+
   get(name: string): BulkAction {
-    const action = this.actions.get(name);
+    const action = this.find(name);
     if (!action) throw new Error(`There is no bulk action ${name}`);
     return action;
   }

@@ -72,14 +72,17 @@ export class BulkExpander {
     return this.transactions.run(async (session) => {
       const operations = this.operations.of(wallet).within(session);
       if (!page) {
-        const ended = { $set: { totalItems: expansion.found }, $unset: { expansion: 1 as const } };
+        const ended = {
+          $set: { totalItems: expansion.found, updatedAt: new Date() },
+          $unset: { expansion: 1 as const },
+        };
         return (await operations.update(unchanged, ended as never)) !== null;
       }
+      const updatedAt = new Date();
       const found = expansion.found + listings(page.items);
-      const next = { page: expansion.page + 1, found, after: page.after, at: new Date(), faults: 0 };
-      const moved = {
-        $set: { expansion: next, chunks: chunks + 1, totalItems: Math.max(operation.totalItems, found) },
-      };
+      const next = { page: expansion.page + 1, found, after: page.after, at: updatedAt, faults: 0 };
+      const totalItems = Math.max(operation.totalItems, found);
+      const moved = { $set: { expansion: next, chunks: chunks + 1, totalItems, updatedAt } };
       if (!(await operations.update(unchanged, moved))) return false;
       await this.chunks
         .of(wallet)

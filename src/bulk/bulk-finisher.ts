@@ -41,6 +41,7 @@ export class BulkFinisher {
       successCount,
       failureCount: { $cond: [isIncomplete, { $subtract: ['$totalItems', successCount] }, failureCount] },
       completedAt: '$$NOW',
+      updatedAt: '$$NOW',
     };
     // A chunk that was added since was not among those that were looked at.
     const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };

@@ -80,7 +80,7 @@ export class BulkPresenter {
   }
 
   private isLong({ totalItems, action }: BulkOperation): boolean {
-    return totalItems > MOST_RESULTS && !this.actions.get(action).silent;
+    return totalItems > MOST_RESULTS && !this.actions.find(action)?.silent;
   }
 
   /** One entry for each listing, in order; of all chunks that are done, or of some. */
@@ -89,7 +89,7 @@ export class BulkPresenter {
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
     const told = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
     // Parts of a whole mean nothing to anybody, but that one failed does: once.
-    return this.actions.get(action).silent ? told.filter((one, at) => 'error' in one && told[at - 1] !== one) : told;
+    return this.actions.find(action)?.silent ? told.filter((one, at) => 'error' in one && told[at - 1] !== one) : told;
   }
 
   /** A result or an error, as it is answered. */
@@ -100,7 +100,7 @@ export class BulkPresenter {
       const error = errorOf(outcome.error);
       return { ...of, message: this.messages.ofError(error, lang), code: error.errorCode };
     }
-    return { ...of, result: this.actions.get(action).present?.({ caller }, outcome.result) ?? outcome.result };
+    return { ...of, result: this.actions.find(action)?.present?.({ caller }, outcome.result) ?? outcome.result };
   }
 
   /** Why not all of an operation's items could be found. */
@@ -112,7 +112,7 @@ export class BulkPresenter {
 }
 
 function summaryOf(
-  { _id, action, totalItems, status, createdAt, completedAt }: BulkOperation,
+  { _id, action, totalItems, status, createdAt, updatedAt, completedAt }: BulkOperation,
   { successCount, failureCount }: { successCount: number; failureCount?: number },
 ): Record<string, unknown> {
   return {
@@ -123,6 +123,7 @@ function summaryOf(
     failureCount,
     status,
     createdAt,
+    updatedAt,
     ...(completedAt && { completedAt }),
   };
 }

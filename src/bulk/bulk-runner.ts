@@ -51,7 +51,7 @@ export class BulkRunner {
     const open = { _id: chunk.operation, status: { $in: ['pending' as const, 'processing' as const] } };
     const operation = await operations.findOne(open);
     if (operation?.status !== 'pending') return operation;
-    return operations.update(open, { $set: { status: 'processing' } }, BOOKKEEPING);
+    return operations.update(open, { $set: { status: 'processing', updatedAt: new Date() } }, BOOKKEEPING);
   }
 
   /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */

@@ -11,6 +11,12 @@ export interface CardHolder {
   clientType?: ClientType;
 }
 
+/** When what a card shows of its customer last changed. */
+export interface CardHolderTags {
+  client: Pick<Client, 'contentUpdatedAt'>;
+  clientType?: Pick<ClientType, 'contentUpdatedAt'>;
+}
+
 /** Not shown by any pass, and long. */
 const UNREAD = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
@@ -34,13 +40,31 @@ export class CardHolderReader {
     );
   }
 
+  /** The same for whoever only asks when the cards changed. */
+  async findTags(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, CardHolderTags>> {
+    if (ids.length === 0) return new Map();
+    const projection = { contentUpdatedAt: 1, clientType: 1 };
+    const clients = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection });
+    const types = await this.typesOf(wallet, clients, { contentUpdatedAt: 1 });
+    return new Map(
+      clients.map((client) => [
+        client._id.toHexString(),
+        { client, clientType: client.clientType && types.get(client.clientType.toHexString()) },
+      ]),
+    );
+  }
+
   /** The client types of some customers, by id. */
-  async typesOf(wallet: Types.ObjectId, clients: readonly Client[]): Promise<Map<string, ClientType>> {
+  async typesOf(
+    wallet: Types.ObjectId,
+    clients: readonly Client[],
+    projection: Partial<Record<keyof ClientType, 1>> = {},
+  ): Promise<Map<string, ClientType>> {
     const ids = new Map(
       clients.flatMap(({ clientType }) => (clientType ? [[clientType.toHexString(), clientType]] : [])),
     );
     if (ids.size === 0) return new Map();
-    const types = await this.types.of(wallet).find({ _id: { $in: [...ids.values()] } });
+    const types = await this.types.of(wallet).find({ _id: { $in: [...ids.values()] } }, { projection });
     return new Map(types.map((type) => [type._id.toHexString(), type]));
   }
 }

@@ -103,17 +103,19 @@ export class ClientUpdater {
     const change = [...moveTag({ ...set, ...mark }, unset, shown), ...tellUpdated(wallet)];
     const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
-    if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next);
+    if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next, shown);
     return written as Client;
   }
 
-  private async writePasses(session: ClientSession, client: Client): Promise<void> {
+  /** @param isTold phones that hold the customer's card hear of the change by the customer's record: once is enough */
+  private async writePasses(session: ClientSession, client: Client, isTold: boolean): Promise<void> {
     const passes = this.passes.of(client.wallet).within(session);
     const changes = (await passes.find({ client: client._id })).flatMap((pass) => {
       const changed = { ...followedChanges(pass, client), ...this.cardChanges(pass, client) };
       if (Object.keys(changed).length === 0) return [];
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
-      const shown = Object.keys(changed).some((name) => !UNSHOWN.has(name));
+      const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
+      const shown = !(isCard && isTold) && Object.keys(changed).some((name) => !UNSHOWN.has(name));
       return [{ filter: { _id: pass._id }, update: moveTag(set, unset, shown) }];
     });
     await passes.updateEach(changes);

@@ -25,7 +25,8 @@ export class ClientsCollection extends TenantCollection<Client> {
     barcode: string,
   ): Promise<void> {
     const words = clientSearchWords({ ...client, barcode });
-    const change = [...moveTag({ barcode, searchWords: words }, [], true), ...tellUpdated(wallet)];
+    // What phones show is the pass's own, of which they hear by the pass.
+    const change = [...moveTag({ barcode, searchWords: words }, [], false), ...tellUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 

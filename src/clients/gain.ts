@@ -7,5 +7,5 @@ const KEPT = 1000;
 /** Replaces the balance and appends it to the history, at the moment of the change, which moves on with every one. */
 export function changeBalance(gain: number): Document[] {
   const history = { $concatArrays: [{ $ifNull: ['$gainHistory', []] }, [{ gain, date: '$updatedAt' }]] };
-  return [...moveTag({ gain }, [], true), { $set: { gainHistory: { $slice: [history, -KEPT] } } }];
+  return [...moveTag({ gain }, [], { as: 'EARNINGS_UPDATE' }), { $set: { gainHistory: { $slice: [history, -KEPT] } } }];
 }

@@ -37,8 +37,32 @@ export class AppConfig {
   /** Customers that one wallet may have. */
   maxCustomers: number;
   outboundAllowPrivate: boolean;
-  apple: { wwdrFile: string | null; webServiceOverHttp: boolean };
-  google: { issuerId: string | null; serviceAccountFile: string | null };
+  apple: {
+    wwdrFile: string | null;
+    webServiceOverHttp: boolean;
+    /** Apple's push service. */
+    apns: OutsideService & {
+      /** What signed its certificate, in PEM or as a file of it; null: what the system trusts. */
+      ca: string | null;
+      /** Signs in with a key of a team (.p8) in place of certificates, for the passes of that team. */
+      token: { keyFile: string; keyId: string; teamId: string } | null;
+    };
+  };
+  google: {
+    issuerId: string | null;
+    serviceAccountFile: string | null;
+    /** Google's REST interface, up to and with its version. */
+    wallet: OutsideService;
+    tokenUrl: string;
+    callbackKeysUrl: string;
+  };
+}
+
+/** A service of somebody else. */
+export interface OutsideService {
+  url: string;
+  /** It is the real one: development identities, which it does not know, are never shown to it. */
+  isReal: boolean;
 }
 
 /** @throws ConfigError naming every variable that is missing or wrong. */
@@ -81,12 +105,52 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     apple: {
       wwdrFile: read.optional('APPLE_WWDR_FILE') ?? null,
       webServiceOverHttp: read.boolean('APPLE_WEB_SERVICE_HTTP', false) && inTest,
+      apns: {
+        ...outside(
+          read.url('APNS_URL', ['https:', 'http:'], 'https://api.push.apple.com').replace(/\/+$/, ''),
+          'push.apple.com',
+        ),
+        ca: read.optional('APNS_CA') ?? null,
+        token: readApnsToken(read),
+      },
     },
     google: {
       issuerId: read.optional('GOOGLE_ISSUER_ID') ?? null,
       serviceAccountFile: read.optional('GOOGLE_SERVICE_ACCOUNT_FILE') ?? null,
+      wallet: outside(
+        versioned(read.url('GOOGLE_WALLET_URL', ['https:', 'http:'], 'https://walletobjects.googleapis.com')),
+        'googleapis.com',
+      ),
+      tokenUrl: read.url('GOOGLE_TOKEN_URL', ['https:', 'http:'], 'https://oauth2.googleapis.com/token'),
+      callbackKeysUrl: read.url(
+        'GOOGLE_CALLBACK_KEYS_URL',
+        ['https:', 'http:'],
+        'https://pay.google.com/gp/m/issuer/keys',
+      ),
     },
   } satisfies AppConfig);
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
+}
+
+/** @param owner domain of who the service belongs to, whichever of its hosts was named */
+function outside(url: string, owner: string): OutsideService {
+  // What is no URL is told of with all other faults.
+  return { url, isReal: URL.canParse(url) && `.${new URL(url).hostname}`.endsWith(`.${owner}`) };
+}
+
+/** All three or none. */
+function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['token'] {
+  const names = ['APNS_TOKEN_KEY_FILE', 'APNS_TOKEN_KEY_ID', 'APNS_TOKEN_TEAM_ID'] as const;
+  if (names.every((name) => read.optional(name) === undefined)) return null;
+  const [keyFile, keyId, teamId] = names.map((name) => read.text(name));
+  return { keyFile, keyId, teamId };
+}
+
+const GOOGLE_VERSION = '/walletobjects/v1';
+
+/** The address with the version in its path, whether it was given with it or without. */
+function versioned(url: string): string {
+  const base = url.replace(/\/+$/, '');
+  return base.endsWith(GOOGLE_VERSION) ? base : base + GOOGLE_VERSION;
 }

@@ -7,7 +7,12 @@ import { couponSecurity } from './coupon-security';
 import type { Coupon } from './schemas/coupon.schema';
 
 /** How coupons look on phones. */
-export const couponMapping: PassMapping<Coupon> = { look, apple: couponApple, google: couponGoogle };
+export const couponMapping: PassMapping<Coupon> = {
+  messageTypes: { update: 'UPDATE_COUPON', expiry: 'EXPIRED_COUPON' },
+  look,
+  apple: couponApple,
+  google: couponGoogle,
+};
 
 function look({ template, pass }: CouponView): PassLook {
   return {

@@ -6,6 +6,8 @@ import { IndexBuilder } from './index-builder';
 import { Lister } from './lister';
 import { OutboxLag } from './outbox-lag';
 import { OutboxSources } from './outbox-sources';
+import { ProcessLeaseSchema } from './process-lease.schema';
+import { ProcessLeases } from './process-leases';
 import { Transactions } from './transactions';
 
 /** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
@@ -34,8 +36,9 @@ import { Transactions } from './transactions';
           ),
       }),
     }),
+    MongooseModule.forFeature([{ name: 'ProcessLease', schema: ProcessLeaseSchema }]),
   ],
-  providers: [IndexBuilder, Lister, OutboxLag, OutboxSources, Transactions],
-  exports: [MongooseModule, IndexBuilder, Lister, OutboxLag, OutboxSources, Transactions],
+  providers: [IndexBuilder, Lister, OutboxLag, OutboxSources, ProcessLeases, Transactions],
+  exports: [MongooseModule, IndexBuilder, Lister, OutboxLag, OutboxSources, ProcessLeases, Transactions],
 })
 export class DatabaseModule {}

@@ -11,6 +11,7 @@ import type {
   WithId,
 } from 'mongodb';
 import type { Model, Types } from 'mongoose';
+import { insertOnce } from './insert-once';
 import { patient } from './patient';
 
 export interface StoredDocument extends Document {
@@ -127,6 +128,17 @@ export class ScopedCollection<T extends StoredDocument> {
     if (documents.length === 0) return;
     const whole = documents.map((document) => ({ ...document, ...this.limits }));
     await patient(this.collection.insertMany(whole as OptionalUnlessRequiredId<T>[], this.with(options)));
+  }
+
+  /** Inserts those that are not there yet, by their unique index. */
+  async insertMissing(documents: readonly T[]): Promise<void> {
+    const whole = documents.map((document) => ({ ...document, ...this.limits }));
+    await patient(insertOnce(this.collection, whole as OptionalUnlessRequiredId<T>[]));
+  }
+
+  /** The different values of a field. */
+  distinct<V>(field: string, filter: Filter<T>): Promise<V[]> {
+    return patient(this.collection.distinct(field, this.scope(filter))) as Promise<V[]>;
   }
 
   /** One conditional update; `null` when nothing matched. */

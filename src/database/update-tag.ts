@@ -1,16 +1,13 @@
 import type { Document } from 'mongodb';
-
-/** Later than the former value, even within its millisecond or after the clock was set back. */
-function later(field: string): Document {
-  return { $max: ['$$NOW', { $add: [{ $ifNull: [`$${field}`, new Date(0)] }, 1] }] };
-}
+import { later, phonesDueAfter, type Shown } from './phones-due';
 
 /**
  * A change by the database's clock: `updatedAt` always moves, `contentUpdatedAt` (what phones compare) only when
- * something a pass shows changed. A pipeline, because only there the clock can be read; values are literals, so that
- * a text that begins with `$` stays a text.
+ * something a pass shows changed, and with it the mark that phones are to be told. A pipeline, because only there the
+ * clock can be read; values are literals, so that a text that begins with `$` stays a text.
+ * @param shown whether a pass shows the change; how phones hear of it, where that is special
  */
-export function moveTag(set: object, unset: readonly string[], contentChanged: boolean): Document[] {
+export function moveTag(set: object, unset: readonly string[], shown: boolean | Shown): Document[] {
   const literals = Object.fromEntries(
     Object.entries(set).map(([name, value]) => [name, { $literal: value as unknown }]),
   );
@@ -19,7 +16,10 @@ export function moveTag(set: object, unset: readonly string[], contentChanged: b
       $set: {
         ...literals,
         updatedAt: later('updatedAt'),
-        ...(contentChanged && { contentUpdatedAt: later('contentUpdatedAt') }),
+        ...(shown && {
+          contentUpdatedAt: later('contentUpdatedAt'),
+          phonesDue: phonesDueAfter(shown === true ? {} : shown),
+        }),
       },
     },
     ...(unset.length > 0 ? [{ $unset: [...unset] }] : []),

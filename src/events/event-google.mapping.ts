@@ -4,7 +4,7 @@ import type { EventTicketClass, EventTicketObject } from '../pass-generation/goo
 import { googleMoney } from '../pass-generation/google/google-values';
 import { detail } from '../pass-generation/pass-detail';
 import { holderOf, textOf } from '../pass-generation/pass-facts';
-import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
+import { type EventView, labelledRows, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** A ticket as Google's event class and object. */
 export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
@@ -69,7 +69,7 @@ const LABEL_FIELDS = {
 } as const;
 
 function seatLabels(view: EventView, texts: GoogleTexts): Partial<EventTicketClass> {
-  return Object.fromEntries(rowsOf(view).map((row) => [LABEL_FIELDS[placeOf(row)], texts(row.label)]));
+  return Object.fromEntries(labelledRows(view).map((row) => [LABEL_FIELDS[placeOf(row)], texts(row.label)]));
 }
 
 function seatInfo(rows: SeatRow[], texts: GoogleTexts): EventTicketObject['seatInfo'] {

@@ -32,24 +32,28 @@ const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
   PORT: 'label_port',
 };
 
-/** The seat fields that the event labels and the ticket fills. */
-export function rowsOf({ template, pass }: EventView): SeatRow[] {
+/** The seat fields that the event labels; the class at Google names them for all its tickets. */
+export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<SeatRow, 'value'>[] {
   return [
-    ...row('left', 'PKTextAlignmentLeft', template.PKTextAlignmentLeft, pass.leftRow),
-    ...row('center', 'PKTextAlignmentCenter', template.PKTextAlignmentCenter, pass.centerRow),
-    ...row('right', 'PKTextAlignmentRight', template.PKTextAlignmentRight, pass.rightRow),
+    ...row('left', 'PKTextAlignmentLeft', template.PKTextAlignmentLeft),
+    ...row('center', 'PKTextAlignmentCenter', template.PKTextAlignmentCenter),
+    ...row('right', 'PKTextAlignmentRight', template.PKTextAlignmentRight),
   ];
 }
 
-function row(
-  side: SeatRow['side'],
-  alignment: AppleTextAlignment,
-  name: string | undefined,
-  stored: unknown,
-): SeatRow[] {
-  const value = textOf(stored);
+const STORED_AS = { left: 'leftRow', center: 'centerRow', right: 'rightRow' } as const;
+
+/** The seat fields that the event labels and the ticket fills. */
+export function rowsOf(view: EventView): SeatRow[] {
+  return labelledRows(view).flatMap((labelled) => {
+    const value = textOf(view.pass[STORED_AS[labelled.side]]);
+    return value ? [{ ...labelled, value }] : [];
+  });
+}
+
+function row(side: SeatRow['side'], alignment: AppleTextAlignment, name: string | undefined): Omit<SeatRow, 'value'>[] {
   const label = name && ROW_LABELS[name];
-  return value && label ? [{ side, name, label, value, alignment }] : [];
+  return label ? [{ side, name, label, alignment }] : [];
 }
 
 export interface Price {

@@ -8,7 +8,12 @@ import type { EventView } from './event-ticket';
 import type { Event } from './schemas/event.schema';
 
 /** How tickets of concerts, matches and shows look on phones. */
-export const eventMapping: PassMapping<Event> = { look, apple: eventApple, google: eventGoogle };
+export const eventMapping: PassMapping<Event> = {
+  messageTypes: { update: 'UPDATE_EVENT' },
+  look,
+  apple: eventApple,
+  google: eventGoogle,
+};
 
 function look({ template }: EventView): PassLook {
   return {

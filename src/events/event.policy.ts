@@ -22,6 +22,7 @@ export const eventPolicy: KindPolicy<Event> = {
     create: CreateEvent,
     patch: PatchEvent,
     resource: EventResource,
+    unshown: ['status', 'subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['eventStrip'],
     sorts: [],
     nameField: 'name',

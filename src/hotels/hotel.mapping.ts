@@ -9,7 +9,12 @@ import { type HotelView, linesOf } from './hotel-stay';
 import type { Hotel } from './schemas/hotel.schema';
 
 /** How bookings of hotel rooms look on phones. */
-export const hotelMapping: PassMapping<Hotel> = { look, apple: hotelApple, google: hotelGoogle };
+export const hotelMapping: PassMapping<Hotel> = {
+  messageTypes: { update: 'UPDATE_HOTEL_RESERVATION' },
+  look,
+  apple: hotelApple,
+  google: hotelGoogle,
+};
 
 function look({ template, pass }: HotelView): PassLook {
   const { location } = template;

@@ -20,6 +20,7 @@ export const hotelPolicy: KindPolicy<Hotel> = {
     create: CreateHotel,
     patch: PatchHotel,
     resource: HotelResource,
+    unshown: ['code'],
     stripRoles: ['eventStrip'],
     sorts: [],
     nameField: 'title',

@@ -22,6 +22,7 @@ export function responsesOf(endpoint: EndpointOptions, method: string, path: str
 
 function success({ returns, returnsForScanner, returnsMany, produces }: EndpointOptions, status: number): Schema {
   if (status === 204) return { description: 'Done; no body.' };
+  if (status === 304) return { description: 'Not modified; no body.' };
   if (status >= 300 && status < 400) {
     return { description: 'Redirect.', headers: { location: { schema: { type: 'string' } } } };
   }

@@ -3,6 +3,8 @@ import { AppError } from '../common/errors/app-error';
 import { AppConfig } from '../config/app-config';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { composeApplePass } from './apple/apple-pass.composer';
+import { silenceUnwanted } from './apple/change-messages';
+import type { ApplePassFields } from './apple/pass-json';
 import { buildPkpass, buildPkpasses } from './apple/pkpass-builder';
 import { composeGooglePass } from './google/google-pass.composer';
 import { buildSaveLink } from './google/save-link';
@@ -32,6 +34,7 @@ export class EmbeddedPassGenerator extends PassGenerator {
       const { publicUrl, apple } = this.config;
       const service = { publicUrl, webServiceOverHttp: apple.webServiceOverHttp };
       const passJson = composeApplePass(content, look, view, identity, service);
+      silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, view);
       const images = await this.images.collect(content, look, view);
       return buildPkpass({ passJson, files: [...images, ...this.texts.getStrings()], signer: identity.signer });
     });

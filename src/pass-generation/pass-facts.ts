@@ -20,7 +20,7 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** A one-time pass that was scanned: its barcode is withdrawn until the scan is taken back. */
-export function isUsed(pass: PassFacts, { security }: Pick<PassLook, 'security'>): boolean {
+export function isUsed(pass: Pick<PassFacts, 'redeemedAt'>, { security }: Pick<PassLook, 'security'>): boolean {
   return security.oneTimeUse && pass.redeemedAt !== undefined;
 }
 

@@ -30,6 +30,6 @@ import { PassTextTranslator } from './pass-text.translator';
     DevelopmentIdentities,
     AppleAuthorities,
   ],
-  exports: [PassGenerator, IdentityStore],
+  exports: [PassGenerator, IdentityStore, PassSigners, PassTextTranslator],
 })
 export class PassGenerationModule {}

@@ -4,7 +4,8 @@ import type { Language } from '../common/i18n/language';
 import type { StoredStatus } from '../passes/schemas/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
 import type { PassSecurity } from '../templates/pass-security';
-import type { Wallet } from '../wallets/schemas/wallet.schema';
+import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
 import type { ApplePassContent } from './apple/apple-content';
 import type { GooglePassContent, GoogleTexts } from './google/google-content';
 import type { PassDetail } from './pass-detail';
@@ -33,6 +34,8 @@ export interface PassView<Template = object, P extends PassFacts = PassFacts> {
   wallet: Wallet;
   /** The customer, where the pass is its own card. */
   holder?: CardHolder;
+  /** What the customer whose pass it is wants to hear of; without entries: everything. */
+  preferences?: readonly CommunicationRule[];
   /** Language of built-in texts on Google's side; Apple's files carry both. */
   lang: Language;
 }
@@ -64,6 +67,8 @@ export interface PassLook {
 
 /** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */
 export interface PassMapping<Template = object> {
+  /** The kind of message that a change of such a pass is, and that its end is where that is another one. */
+  messageTypes: { update: NotificationType; expiry?: NotificationType };
   look(view: PassView<Template>): PassLook;
   apple(view: PassView<Template>): ApplePassContent;
   /** Absent for kinds without a Google mapping. */

@@ -61,6 +61,7 @@ export const PASS_TEXT_KEYS = [
   'label_seat',
   'label_service',
   'label_since',
+  'label_status',
   'label_terms',
   'label_terms_document',
   'label_to',
@@ -85,9 +86,16 @@ export const PASS_TEXT_KEYS = [
   'change_place',
   'change_promo_code',
   'change_room',
+  'change_status',
   'change_trip',
   'change_value',
   'change_venue',
+  'status_active',
+  'status_canceled',
+  'status_deleted',
+  'status_expired',
+  'status_inactive',
+  'status_used',
 ] as const;
 
 export type PassTextKey = (typeof PASS_TEXT_KEYS)[number];

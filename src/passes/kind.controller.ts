@@ -15,8 +15,10 @@ import type { TemplateListQuery } from '../templates/template.engine';
 import type { PassFields } from './dto/pass.dto';
 import { PassQuery, TemplateName } from './dto/pass-requests.dto';
 import { IssuedPass, PassResource } from './dto/pass.resource';
+import { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from './kind-policy';
 import type { KindService } from './kind.service';
+import { TEMPLATE_SYNC_ERRORS } from './phone-sync';
 
 /** The routes that every kind has. A kind's controller is this with its policy, under the kind's path. */
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
@@ -106,6 +108,22 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     })
     remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
       return this.service.remove(caller, id);
+    }
+
+    @Post(':id/sync')
+    @Endpoint({
+      summary: `Bring the template up to date at Apple or Google (${policy.kind})`,
+      description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
+      access: 'write',
+      passType,
+      status: 201,
+      body: SyncRequest,
+      returns: SyncResult,
+      errors: TEMPLATE_SYNC_ERRORS,
+      example: { platform: 'ANDROID' },
+    })
+    sync(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() dto: SyncRequest) {
+      return this.service.sync(caller, id, dto);
     }
 
     @Post(passes)

@@ -12,12 +12,14 @@ import { type PassBulk, PassBulkService } from './bulk/pass-bulk.service';
 import type { PassFields } from './dto/pass.dto';
 import type { PassQuery } from './dto/pass-requests.dto';
 import type { IssuedPass } from './dto/pass.resource';
+import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from './kind-policy';
 import { PassCollection } from './pass.collection';
 import { PassIssuer } from './pass-issuer';
 import { PassRemover } from './pass-remover';
 import { statusFilter } from './pass-status';
 import { PassesService } from './passes.service';
+import { PhoneSync } from './phone-sync';
 import type { Pass } from './schemas/pass.schema';
 import { TemplateExpiry } from './template-expiry';
 import { TemplatePresenter } from './template.presenter';
@@ -34,6 +36,7 @@ export class KindEngines {
     readonly remover: PassRemover,
     readonly expiry: TemplateExpiry,
     readonly bulk: PassBulkService,
+    readonly sync: PhoneSync,
   ) {}
 }
 
@@ -90,6 +93,12 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
 
   issue(caller: WalletPrincipal, id: Types.ObjectId, dto: PassFields): Promise<IssuedPass> {
     return this.engines.issuer.issue(this.policy, caller, id, dto);
+  }
+
+  /** Brings what a platform knows of the template up to date. @throws AppError that says what failed */
+  async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
+    const template = await this.getTemplate(caller, id);
+    return this.engines.sync.template(caller, this.policy as unknown as KindPolicy, template, request);
   }
 
   /** Bulk work on the template's passes. @throws AppError MODEL_NOT_FOUND for an unknown template */

@@ -48,7 +48,9 @@ export class PassEvents extends TenantOutboxSource<Pass> {
 }
 
 function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
-  const { barcode, deviceType } = details as Pick<PassEventData, 'barcode' | 'deviceType'>;
+  // Of what was left of a deleted pass already there is none any more.
+  const { barcode = '', deviceType } = details as Partial<Pick<PassEventData, 'barcode'>> &
+    Pick<PassEventData, 'deviceType'>;
   const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = record as unknown as Pass;
   const status = record.stubOf ? 'deleted' : statusOf(record as unknown as Pass, new Date());
   return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, deviceType };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { allowsPassType } from '../common/access/principal';
@@ -12,6 +13,7 @@ import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
 import { statusOf } from './pass-status';
 import { PRESENTED, PassPresenter } from './pass.presenter';
+import { RotatingBarcodes } from './rotating-barcodes';
 import type { Pass } from './schemas/pass.schema';
 
 interface Scanned {
@@ -20,8 +22,9 @@ interface Scanned {
 }
 
 /**
- * Scanning: validate, redeem and take back by template and exact barcode. One conditional update decides, so of any
- * number of simultaneous scans exactly one wins (api-decisions.md, section 4, "Redeem").
+ * Scanning: validate, redeem and take back by template and exact barcode, or by the live value of a rotating one. One
+ * conditional update decides, so of any number of simultaneous scans exactly one wins (api-decisions.md, section 4,
+ * "Redeem").
  */
 @Injectable()
 export class PassRedeemer {
@@ -30,10 +33,12 @@ export class PassRedeemer {
     private readonly templates: TemplateEngine,
     private readonly passes: PassCollection,
     private readonly presenter: PassPresenter,
+    private readonly rotating: RotatingBarcodes,
   ) {}
 
   async validate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
-    const { pass, template } = await this.find(caller, templateId, barcode);
+    const { template } = await this.scan(caller, templateId, barcode);
+    const pass = await this.find(caller, templateId, barcode);
     const refusal = refusalOf(pass, new Date());
     return {
       pass: await this.presenter.present(caller, pass, template),
@@ -50,33 +55,49 @@ export class PassRedeemer {
   ): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     const now = new Date();
-    const redeemed = await this.passes.of(caller.wallet.id).update(
-      {
-        barcode,
-        template: templateId,
-        redeemedAt: { $exists: false },
-        status: 'active',
-        expirationDate: { $not: { $lte: now } },
-      },
+    const redeemed = await this.change(
+      caller,
+      templateId,
+      barcode,
+      { redeemedAt: { $exists: false }, status: 'active', expirationDate: { $not: { $lte: now } } },
       moveTag({ redeemedAt: now, redemption: { ...body, at: now } }, [], policy.pass.security(template).oneTimeUse),
-      { projection: PRESENTED },
+      (pass) => refusalOf(pass, new Date()) ?? new AppError('PASS_ALREADY_REDEEMED'),
     );
-    if (redeemed) return this.presenter.present(caller, redeemed, template);
-    const { pass } = await this.find(caller, templateId, barcode);
-    throw refusalOf(pass, new Date()) ?? new AppError('PASS_ALREADY_REDEEMED');
+    return this.presenter.present(caller, redeemed, template);
   }
 
   async unredeem(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
-    const restored = await this.passes
-      .of(caller.wallet.id)
-      .update(
-        { barcode, template: templateId, redeemedAt: { $exists: true } },
-        moveTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse),
-      );
-    if (restored) return this.presenter.present(caller, restored, template);
-    await this.find(caller, templateId, barcode);
-    throw new AppError('PASS_NOT_REDEEMED');
+    const restored = await this.change(
+      caller,
+      templateId,
+      barcode,
+      { redeemedAt: { $exists: true } },
+      // Nobody is at the scanner to see it: the phone shows its barcode again when it next looks.
+      moveTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse && { quietly: true }),
+      () => new AppError('PASS_NOT_REDEEMED'),
+    );
+    return this.presenter.present(caller, restored, template);
+  }
+
+  /** Changes the scanned pass if it is so; else says why not. By its barcode that is one query. */
+  private async change(
+    caller: WalletPrincipal,
+    template: Types.ObjectId,
+    barcode: string,
+    isSo: Filter<Pass>,
+    change: Document[],
+    refuse: (pass: Pass) => AppError,
+  ): Promise<Pass> {
+    const passes = this.passes.of(caller.wallet.id);
+    const update = (which: Filter<Pass>) =>
+      passes.update({ ...which, ...isSo, template }, change, { projection: PRESENTED });
+    const changed = await update({ barcode });
+    if (changed) return changed;
+    const pass = await this.find(caller, template, barcode);
+    const live = pass.barcode === barcode ? null : await update({ _id: pass._id });
+    if (live) return live;
+    throw refuse(pass);
   }
 
   /** The template of a scan, of whichever kind; all of them are asked at once when no copy is at hand. */
@@ -94,15 +115,13 @@ export class PassRedeemer {
     return hit;
   }
 
-  private async find(
-    caller: WalletPrincipal,
-    templateId: Types.ObjectId,
-    barcode: string,
-  ): Promise<Scanned & { pass: Pass }> {
-    const scanned = await this.scan(caller, templateId, barcode);
-    const pass = await this.passes.of(caller.wallet.id).findOne({ barcode, template: templateId });
+  /** @throws AppError MODEL_NOT_FOUND, also for a live value that is stale */
+  private async find(caller: WalletPrincipal, template: Types.ObjectId, barcode: string): Promise<Pass> {
+    const { id } = caller.wallet;
+    const pass =
+      (await this.passes.of(id).findOne({ barcode, template })) ?? (await this.rotating.find(id, template, barcode));
     if (!pass) throw new AppError('MODEL_NOT_FOUND');
-    return { ...scanned, pass };
+    return pass;
   }
 }
 

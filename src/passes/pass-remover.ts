@@ -3,6 +3,7 @@ import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
+import { later, phonesDueAfter } from '../database/phones-due';
 import { PassCollection } from './pass.collection';
 import type { Pass } from './schemas/pass.schema';
 
@@ -21,6 +22,9 @@ const KEPT = [
   'createdAt',
   'outbox',
   'outboxAt',
+  'onPhones',
+  'googleInsertedAt',
+  'googleEventAt',
 ];
 
 /** Deletes passes: one update turns a pass into a stub without personal data that no tenant can reach. */
@@ -57,7 +61,8 @@ function toStub(operation?: Types.ObjectId): object[] {
         stubOf: '$wallet',
         deletedAt: '$$NOW',
         ...(operation && { lastOperation: operation }),
-        contentUpdatedAt: { $max: ['$$NOW', { $add: ['$contentUpdatedAt', 1] }] },
+        contentUpdatedAt: later('contentUpdatedAt'),
+        phonesDue: phonesDueAfter({}),
         ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
       },
     },

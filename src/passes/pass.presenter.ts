@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletContext, WalletPrincipal } from '../common/access/principal';
+import type { WalletPrincipal } from '../common/access/principal';
 import { type CardHolder, CardHolderReader } from '../clients/card-holder.reader';
 import { embeddedClient } from '../clients/embedded-client';
 import { type JsonText, SharedJson } from '../common/http/json-text';
@@ -14,7 +14,7 @@ import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
 import { PassLinks } from './pass-links';
 import { statusOf } from './pass-status';
-import type { Pass } from './schemas/pass.schema';
+import type { Pass, PassDevice } from './schemas/pass.schema';
 import { TemplatePresenter } from './template.presenter';
 
 /** Stored for the service itself. */
@@ -33,6 +33,13 @@ const INTERNAL = new Set([
   'slots',
   'lastOperation',
   'origin',
+  'outbox',
+  'outboxAt',
+  'onPhones',
+  'phonesDue',
+  'googleInsertedAt',
+  'googleEventAt',
+  'rotating',
 ]);
 
 /** What presenting does not need stays in the database. */
@@ -45,6 +52,9 @@ export const PRESENTED = {
   followsClient: 0,
   slots: 0,
   origin: 0,
+  outbox: 0,
+  outboxAt: 0,
+  rotating: 0,
 } as const;
 
 /** What a SCANNER does not see: of the holder it learns the name only (api-decisions.md, section 2). */
@@ -134,9 +144,10 @@ export class PassPresenter {
     // A loop and plain assignments: a page of 100 takes a fifth less than with entries and spreads.
     for (const name in pass) if (!INTERNAL.has(name)) read[name] = pass[name];
     const policy = this.kinds.of(pass.kind);
+    read.devices = pass.devices.map(shownDevice);
     Object.assign(read, policy.pass.read?.(pass));
     read.status = statusOf(pass, now);
-    read.passGenUpdatedAt = updateTag(pass, template, caller.wallet, shownHolder(policy, holder));
+    read.passGenUpdatedAt = updateTag(pass, template, caller.wallet, shownHolder(policy, holder), now);
     read.name = [pass.firstName, pass.lastName].filter(Boolean).join(' ');
     read.shortLink = this.links.page(pass, caller.wallet);
     if (pass.bannerOverrideUrl) read.bannerOverrideUrl = `${this.config.publicUrl}/images/${pass.bannerOverrideUrl}`;
@@ -179,6 +190,11 @@ export class PassPresenter {
   }
 }
 
+/** Where pushes go is nobody's business. */
+function shownDevice({ deviceLibraryIdentifier, deviceType, registeredAt, isDeleted }: PassDevice): object {
+  return { deviceLibraryIdentifier, deviceType, registeredAt, isDeleted };
+}
+
 interface InstanceLink {
   instanceId: { id: Types.ObjectId; index: number };
   link: string;
@@ -200,22 +216,29 @@ function tellInstances(
 }
 
 /** The customer, where the pass shows more of it than it stores itself. */
-export function shownHolder(policy: KindPolicy, holder: CardHolder | undefined): CardHolder | undefined {
+export function shownHolder<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
   return policy.pass.isCustomerCard ? holder : undefined;
 }
 
-/** The latest of pass, template, wallet and shown customer: what the phone compares (api-decisions.md, section 4). */
+/** That something shown changed, and when. */
+export type Tagged = Pick<Pass, 'contentUpdatedAt'>;
+
+/**
+ * The latest of pass, template, wallet and shown customer: what the phone compares (api-decisions.md, section 4). A pass
+ * that ended by its date changed then: the phone's is to be crossed out.
+ */
 export function updateTag(
-  pass: Pick<Pass, 'contentUpdatedAt'>,
-  template: Pick<TemplateDocument, 'contentUpdatedAt'> | undefined,
-  wallet: Pick<WalletContext, 'contentUpdatedAt'>,
-  holder?: CardHolder,
+  pass: Tagged & Partial<Pick<Pass, 'status' | 'expirationDate'>>,
+  template: Tagged | undefined,
+  wallet: Tagged | undefined,
+  holder?: { client: Tagged; clientType?: Tagged },
+  now = new Date(),
 ): Date {
   let latest = pass.contentUpdatedAt;
-  if (template && template.contentUpdatedAt > latest) latest = template.contentUpdatedAt;
-  if (wallet.contentUpdatedAt > latest) latest = wallet.contentUpdatedAt;
-  if (!holder) return latest;
-  const { client, clientType } = holder;
-  if (client.contentUpdatedAt > latest) latest = client.contentUpdatedAt;
-  return clientType && clientType.contentUpdatedAt > latest ? clientType.contentUpdatedAt : latest;
+  for (const shown of [template, wallet, holder?.client, holder?.clientType]) {
+    if (shown && shown.contentUpdatedAt > latest) latest = shown.contentUpdatedAt;
+  }
+  const { status, expirationDate } = pass;
+  if (!status || !expirationDate || expirationDate <= latest || expirationDate > now) return latest;
+  return statusOf({ status, expirationDate }, now) === 'expired' ? expirationDate : latest;
 }

@@ -11,8 +11,10 @@ import { Input, QueryInput } from '../common/http/input.decorator';
 import { languageOf } from '../common/i18n/language';
 import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
+import { SyncRequest, SyncResult } from './dto/sync.dto';
 import { PassRedeemer } from './pass-redeemer';
 import { PassesService } from './passes.service';
+import { PASS_SYNC_ERRORS } from './phone-sync';
 import { StatusBatchService } from './status-batch.service';
 
 const REFUSALS = ['PASS_ALREADY_REDEEMED', 'PASS_ALREADY_CANCELED', 'PASS_ALREADY_EXPIRED', 'INVALID_STATUS'] as const;
@@ -115,6 +117,21 @@ export class PassesController {
   @Endpoint({ summary: 'Read a pass', access: 'read', returns: PassResource })
   get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.get(caller, id);
+  }
+
+  @Post(':id/sync')
+  @Endpoint({
+    summary: 'Bring a pass up to date at Apple or Google',
+    description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
+    access: 'write',
+    status: 201,
+    body: SyncRequest,
+    returns: SyncResult,
+    errors: PASS_SYNC_ERRORS,
+    example: { platform: 'ANDROID' },
+  })
+  sync(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: SyncRequest) {
+    return this.passes.sync(caller, id, body);
   }
 
   @Patch(':id')

@@ -23,10 +23,15 @@ import { PassUpdater } from './pass-updater';
 import { PassPresenter } from './pass.presenter';
 import { PassesController } from './passes.controller';
 import { PassesService } from './passes.service';
+import { PhoneSync } from './phone-sync';
+import { RotatingBarcodes } from './rotating-barcodes';
 import { PassSchema } from './schemas/pass.schema';
+import { ShownPassReader } from './shown-pass.reader';
+import { ShownRecordsReader } from './shown-records.reader';
 import { StatusBatchService } from './status-batch.service';
 import { TemplateExpiry } from './template-expiry';
 import { TemplatePresenter } from './template.presenter';
+import { UpdateTagReader } from './update-tag.reader';
 
 /** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
 @Global()
@@ -58,9 +63,14 @@ import { TemplatePresenter } from './template.presenter';
     PassRemover,
     PassUpdater,
     PassesService,
+    PhoneSync,
+    RotatingBarcodes,
+    ShownPassReader,
+    ShownRecordsReader,
     StatusBatchService,
     TemplateExpiry,
     TemplatePresenter,
+    UpdateTagReader,
   ],
   exports: [
     ExpiredPassCleanup,
@@ -70,9 +80,13 @@ import { TemplatePresenter } from './template.presenter';
     PassIssuer,
     PassLinks,
     PassRemover,
+    PhoneSync,
+    RotatingBarcodes,
+    ShownPassReader,
     TemplateExpiry,
     TemplatePresenter,
     TemplatesModule,
+    UpdateTagReader,
   ],
 })
 export class PassesModule {}

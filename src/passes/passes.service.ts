@@ -7,12 +7,14 @@ import type { JsonText } from '../common/http/json-text';
 import { Lister } from '../database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
+import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
 import { statusFilter } from './pass-status';
 import { PRESENTED, PassPresenter } from './pass.presenter';
 import { PassRemover } from './pass-remover';
 import { PassUpdater } from './pass-updater';
+import { PhoneSync } from './phone-sync';
 import type { Pass } from './schemas/pass.schema';
 
 /** Reads, changes and deletes issued passes of every kind. */
@@ -25,6 +27,7 @@ export class PassesService {
     private readonly updater: PassUpdater,
     private readonly remover: PassRemover,
     private readonly lister: Lister,
+    private readonly phones: PhoneSync,
   ) {}
 
   /** Passes of every enabled kind; the others are left out. @throws AppError INVALID_PASS_KIND */
@@ -53,6 +56,12 @@ export class PassesService {
 
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     await this.remover.remove(caller, await this.find(caller, id));
+  }
+
+  /** Brings what a platform knows of the pass up to date. @throws AppError that says what failed */
+  async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
+    const pass = await this.find(caller, id);
+    return this.phones.pass(caller, this.kinds.of(pass.kind), pass, request);
   }
 
   /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */

@@ -1,33 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
-import { type CardHolder, CardHolderReader } from '../clients/card-holder.reader';
 import { AppError } from '../common/errors/app-error';
-import { KindRegistry } from '../passes/kind-registry';
-import type { KindPolicy } from '../passes/kind-policy';
 import { PassCollection } from '../passes/pass.collection';
 import { PassLinks } from '../passes/pass-links';
 import { type PassStatus, statusOf } from '../passes/pass-status';
 import type { Pass } from '../passes/schemas/pass.schema';
+import { ShownPassReader, type ShownWith } from '../passes/shown-pass.reader';
 import type { PassSecurity } from '../templates/pass-security';
-import { TemplateEngine } from '../templates/template.engine';
-import type { TemplateDocument } from '../templates/template-policy';
-import type { Wallet } from '../wallets/schemas/wallet.schema';
-import { WalletReader } from '../wallets/wallet.reader';
 
 /** How long a one-time link goes on working after it gave out its first file or save link. */
 const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
 
 /** A pass that somebody opened by its link, with all that is needed to show it. */
-export interface LinkedPass {
+export interface LinkedPass extends ShownWith {
   pass: Pass & { status: PassStatus };
-  template: TemplateDocument;
-  wallet: Wallet;
-  policy: KindPolicy;
   security: PassSecurity;
-  /** The customer, where the pass is its own card. */
-  holder?: CardHolder;
   /** When the pass was read, by the database's clock. */
   readAt: Date;
 }
@@ -42,11 +31,8 @@ const DECOY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: ''
 export class LinkedPassReader {
   constructor(
     private readonly passes: PassCollection,
-    private readonly kinds: KindRegistry,
     private readonly links: PassLinks,
-    private readonly templates: TemplateEngine,
-    private readonly wallets: WalletReader,
-    private readonly holders: CardHolderReader,
+    private readonly shown: ShownPassReader,
   ) {}
 
   /**
@@ -68,30 +54,13 @@ export class LinkedPassReader {
 
   /** @throws AppError PASS_NOT_FOUND, LINK_ALREADY_USED */
   async open({ readAt, ...pass }: Found): Promise<LinkedPass> {
-    const policy = this.kinds.of(pass.kind);
-    const [template, wallet] = await Promise.all([
-      this.templates.collection(policy.template).of(pass.wallet).findOne({ _id: pass.template }),
-      this.wallets.find(pass.wallet),
-    ]);
-    if (!template || !wallet) throw new AppError('PASS_NOT_FOUND');
-    const security = policy.pass.security(template);
+    const shown = await this.shown.find(pass);
+    if (!shown) throw new AppError('PASS_NOT_FOUND');
+    const security = shown.policy.pass.security(shown.template);
     if (security.oneTimeLink && pass.linkUsedAt && readAt.getTime() - pass.linkUsedAt.getTime() > GRACE_MS) {
       throw new AppError('LINK_ALREADY_USED');
     }
-    const holder = policy.pass.isCustomerCard && pass.client && (await this.holderOf(pass, pass.client));
-    return {
-      pass: { ...pass, status: statusOf(pass, readAt) },
-      template,
-      wallet,
-      policy,
-      security,
-      readAt,
-      ...(holder && { holder }),
-    };
-  }
-
-  private async holderOf({ wallet }: Pass, client: Types.ObjectId): Promise<CardHolder | undefined> {
-    return (await this.holders.find(wallet, [client])).get(client.toHexString());
+    return { ...shown, pass: { ...pass, status: statusOf(pass, readAt) }, security, readAt };
   }
 
   /** One query for every form of id, so that none can be told from another by its time. Stubs of deleted passes have no wallet. */

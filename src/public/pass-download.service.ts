@@ -3,6 +3,7 @@ import type { Filter } from 'mongodb';
 import { AppError } from '../common/errors/app-error';
 import type { Language } from '../common/i18n/language';
 import { moveTag } from '../database/update-tag';
+import { GoogleLinks } from '../google/google-links';
 import { PassGenerator } from '../pass-generation/pass-generator';
 import { lastModified } from '../passes/last-modified';
 import { PassCollection } from '../passes/pass.collection';
@@ -25,6 +26,7 @@ export class PassDownloadService {
     private readonly reader: LinkedPassReader,
     private readonly generator: PassGenerator,
     private readonly passes: PassCollection,
+    private readonly google: GoogleLinks,
   ) {}
 
   /**
@@ -35,14 +37,16 @@ export class PassDownloadService {
   async file(found: LinkedPass, peek = false): Promise<PassFile> {
     const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
     if (!peek) await this.remember(found, 'ios');
-    const tag = updateTag(found.pass, found.template, found.wallet, found.holder);
+    const tag = updateTag(found.pass, found.template, found.wallet, found.holder, found.readAt);
     return { bytes, lastModified: lastModified(tag, found.readAt) };
   }
 
-  /** The link that saves the pass to Google Wallet. @throws AppError as `file` does */
+  /** The link that saves the pass to Google Wallet. @throws AppError as `file` does, PASSGEN_IDENTITY_PROVISIONING */
   async saveLink(found: LinkedPass, lang: Language, peek = false): Promise<string> {
-    const link = await this.generator.makeGoogleSaveLink(found.policy.mapping, { ...viewOf(found), lang });
-    if (!peek) await this.remember(found, 'android');
+    const { mapping } = found.policy;
+    if (peek) return this.generator.makeGoogleSaveLink(mapping, { ...viewOf(found), lang });
+    const link = await this.google.saveLink(mapping, { ...viewOf(found), lang });
+    await this.remember(found, 'android');
     return link;
   }
 
@@ -80,4 +84,10 @@ export class PassDownloadService {
   }
 }
 
-const viewOf = ({ pass, template, wallet, holder }: LinkedPass) => ({ pass, template, wallet, holder });
+const viewOf = ({ pass, template, wallet, holder, preferences }: LinkedPass) => ({
+  pass,
+  template,
+  wallet,
+  holder,
+  preferences,
+});

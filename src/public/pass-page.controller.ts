@@ -87,7 +87,13 @@ export class PassPageController {
     query: PublicLinkQuery,
     status: 302,
     otherStatuses: [301],
-    errors: [...LINK_ERRORS, 'INVALID_WALLET_OBJECT_TYPE', 'PLATFORM_AUTH_INIT_FAILED', ...MAKING_ERRORS],
+    errors: [
+      ...LINK_ERRORS,
+      'INVALID_WALLET_OBJECT_TYPE',
+      'PASSGEN_IDENTITY_PROVISIONING',
+      'PLATFORM_AUTH_INIT_FAILED',
+      ...MAKING_ERRORS,
+    ],
   })
   google(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.redirectToGoogle(id, key, request, response);

@@ -70,9 +70,11 @@ export class ClientTypesService {
         ...(name !== undefined && { name, searchWords: searchWords(name) }),
         ...(isDefault !== undefined && { isDefault }),
       };
-      if (changedKeys(previous, sent).length === 0) return previous;
+      const changed = changedKeys(previous, sent);
+      if (changed.length === 0) return previous;
       if (isDefault) await this.clearDefault(types);
-      return types.update({ _id: id }, moveTag(sent, [], true));
+      // No card shows which type is the default one.
+      return types.update({ _id: id }, moveTag(sent, [], changed.includes('name') && { byMany: true }));
     });
     return this.present(type as ClientType, await this.cards.get(caller));
   }

@@ -7,7 +7,12 @@ import { storeCardApple } from './store-card-apple.mapping';
 import { storeCardGoogle } from './store-card-google.mapping';
 
 /** How loyalty cards look on phones. */
-export const storeCardMapping: PassMapping<StoreCard> = { look, apple: storeCardApple, google: storeCardGoogle };
+export const storeCardMapping: PassMapping<StoreCard> = {
+  messageTypes: { update: 'UPDATE_LOYALTY' },
+  look,
+  apple: storeCardApple,
+  google: storeCardGoogle,
+};
 
 function look({ template }: CardView): PassLook {
   return {

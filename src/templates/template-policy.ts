@@ -3,11 +3,12 @@ import type { IndexDefinition, IndexOptions } from 'mongoose';
 import type { WalletContext } from '../common/access/principal';
 import type { ErrorCode } from '../common/errors/error-catalogue';
 import type { DtoClass } from '../common/validation/field-spec';
+import type { WithPhonesDue } from '../database/phones-due';
 import type { TenantDocument } from '../database/tenant-collection';
 import type { ImageRole } from '../images/image-variants';
 
 /** What every stored template has, whatever its kind. Image fields hold image names. */
-export interface TemplateDocument extends TenantDocument {
+export interface TemplateDocument extends TenantDocument, WithPhonesDue {
   strip?: string;
   searchWords: string[];
   createdAt: Date;
@@ -45,6 +46,8 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   create: DtoClass;
   patch: DtoClass;
   resource: DtoClass;
+  /** Fields that no pass shows: phones hear nothing of their change. */
+  unshown?: readonly string[];
   /** Sizes that an uploaded strip is made into. */
   stripRoles: readonly ImageRole[];
   /** The field by which people know the template: lists sort by it as `name`, and it is all that a SCANNER reads. */

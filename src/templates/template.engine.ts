@@ -186,6 +186,7 @@ export class TemplateEngine {
       const cleared = Object.fromEntries(unset.map((name) => [name, undefined]));
       const changed = changedKeys(previous, { ...set, ...cleared });
       if (changed.length === 0) return { previous, next: previous };
+      const isShown = changed.some((name) => !policy.unshown?.includes(name));
       const derived = splitUndefined(policy.stored?.(next, now, changed));
       const stored = {
         ...set,
@@ -196,7 +197,7 @@ export class TemplateEngine {
       const written = await this.written(policy, caller, () =>
         this.of(policy, caller).update(
           { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
-          moveTag(stored, [...unset, ...derived.unset], true),
+          moveTag(stored, [...unset, ...derived.unset], isShown && { byMany: true }),
         ),
       );
       await this.hot.forget('template', id.toHexString());

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { indexPhonesDue, PHONES_DUE_FIELDS } from '../database/phones-due';
 import { schemaOf } from '../database/stored-fields';
 import type { TemplatePolicy } from './template-policy';
 
@@ -14,6 +15,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
       contentUpdatedAt: Date,
       expirationPending: Boolean,
       deleting: Boolean,
+      ...PHONES_DUE_FIELDS,
     },
     { collection: policy.collection, versionKey: false },
   );
@@ -28,6 +30,8 @@ export function templateSchema(policy: TemplatePolicy): Schema {
     { expirationPending: 1 },
     { name: 'expirationPending', partialFilterExpression: { expirationPending: { $exists: true } } },
   );
+  // What phones are to be told.
+  indexPhonesDue(schema);
   // GET list?sort=name, and the kind's own.
   for (const sort of [policy.nameField, ...policy.sorts])
     schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });

@@ -8,7 +8,12 @@ import { transitGoogle } from './transit-google.mapping';
 import { numbersOf, type TransitView } from './transit-trip';
 
 /** How tickets of trains, buses, boats, planes and trams look on phones. */
-export const transitMapping: PassMapping<Transit> = { look, apple: transitApple, google: transitGoogle };
+export const transitMapping: PassMapping<Transit> = {
+  messageTypes: { update: 'UPDATE_TRANSIT' },
+  look,
+  apple: transitApple,
+  google: transitGoogle,
+};
 
 function look(view: TransitView): PassLook {
   const { template, pass } = view;

@@ -22,6 +22,7 @@ export const transitPolicy: KindPolicy<Transit> = {
     create: CreateTransit,
     patch: PatchTransit,
     resource: TransitResource,
+    unshown: ['subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['strip'],
     sorts: [],
     nameField: 'number',

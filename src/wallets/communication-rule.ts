@@ -1,8 +1,26 @@
 import { AppError } from '../common/errors/app-error';
+import type { NotificationType } from './dto/communication-rule.dto';
+import type { CommunicationRule } from './schemas/wallet.schema';
 
 /** @throws AppError VALIDATION_ERROR for two rules, or two preferences, of one kind of message */
 export function assertOneEach(rules: readonly { notificationType: string }[]): void {
   if (new Set(rules.map(({ notificationType }) => notificationType)).size < rules.length) {
     throw AppError.validation('notificationType', 'unique');
   }
+}
+
+/**
+ * Who has switched a channel off for a kind of message: the business by its rule, or the customer by its preference. Null:
+ * it is on, as it is where nothing was said (spec.md, "Client").
+ */
+export function switchedOffBy(
+  channel: 'sms' | 'email' | 'notification',
+  type: NotificationType,
+  rules: readonly CommunicationRule[],
+  preferences: readonly CommunicationRule[] = [],
+): 'rule' | 'consent' | null {
+  const isOff = (list: readonly CommunicationRule[]) =>
+    list.some((entry) => entry.notificationType === type && !entry[channel]);
+  if (isOff(rules)) return 'rule';
+  return isOff(preferences) ? 'consent' : null;
 }

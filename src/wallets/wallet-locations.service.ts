@@ -35,7 +35,7 @@ export class WalletLocationsService {
     const room = { [`locations.${MOST - 1}`]: { $exists: false } };
     const added = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, ...room }, [
       { $set: { locations: { $concatArrays: ['$locations', [{ $literal: location }]] } } },
-      ...moveTag({}, [], true),
+      ...moveTag({}, [], { byMany: true }),
     ]);
     if (added) return present(location);
     await this.reader.get(caller.wallet.id);
@@ -55,7 +55,7 @@ export class WalletLocationsService {
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, 'locations._id': id }, [
       { $set: { locations: { $filter: { input: '$locations', cond: { $ne: ['$$this._id', id] } } } } },
-      ...moveTag({}, [], true),
+      ...moveTag({}, [], { byMany: true }),
     ]);
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
   }

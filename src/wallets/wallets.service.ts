@@ -59,7 +59,7 @@ export class WalletsService {
         moveTag(
           { ...set, searchWords: searchWords(name, identifier) },
           unset,
-          changed.some((field) => SHOWN_FIELDS.has(field)),
+          changed.some((field) => SHOWN_FIELDS.has(field)) && { byMany: true },
         ),
       );
       await this.hot.forget('wallet', id.toHexString());

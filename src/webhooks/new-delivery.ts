@@ -26,7 +26,7 @@ export function newDeliveries(
     event,
     url,
     ...(sealedHeaders !== undefined && { sealedHeaders }),
-    endpoint: hash('sha256', `${wallet.toHexString()} ${url}`, 'base64url'),
+    lane: hash('sha256', `${wallet.toHexString()} ${url}`, 'base64url'),
     body,
     state: 'waiting',
     attempts: [],

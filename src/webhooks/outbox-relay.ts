@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError, MongoError } from 'mongodb';
+import { type AnyBulkWriteOperation, type Document, MongoError } from 'mongodb';
+import { insertOnce } from '../database/insert-once';
 import type { OutboxRecord, OutboxSource } from '../database/outbox';
 import { OutboxSources } from '../database/outbox-sources';
 import { LateError } from '../database/patient';
+import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { WalletReader } from '../wallets/wallet.reader';
+import { DeliverySender } from './delivery-sender';
 import { newDeliveries } from './new-delivery';
-import { RelayLease } from './relay-lease';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 import { webhookBody } from './webhook-events';
@@ -28,26 +30,31 @@ interface Told {
  * the events taken from the records. Cut off in between, it does the same again, and what was written stays as it is.
  */
 @Injectable()
-export class OutboxRelay {
+export class OutboxRelay implements Relay {
+  readonly name = 'webhook-relay';
+  readonly everyMs = 250;
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly aside = new Map<string, { _id: OutboxRecord['_id']; until: number }>();
 
   constructor(
     private readonly sources: OutboxSources,
-    private readonly lease: RelayLease,
     private readonly wallets: WalletReader,
     private readonly deliveries: WebhookDeliveriesCollection,
-  ) {}
+    private readonly sender: DeliverySender,
+    worker: RelayWorker,
+  ) {
+    worker.keep(this);
+  }
 
-  /** @returns how many records it told of; 0: for the moment there is nothing to do here */
-  async relay(): Promise<number> {
+  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
     let told = 0;
     for (const source of this.sources.all) {
       const records = await this.next(source);
       if (records.length === 0) continue;
-      if (!(await this.lease.take())) return 0;
+      if (!(await mayGoOn())) return 0;
       told += await this.tell(source, records);
     }
+    if (told > 0) this.sender.wake();
     return told;
   }
 
@@ -71,7 +78,7 @@ export class OutboxRelay {
       this.logger.error(`${faults.length} records of ${source.name} are told of later: ${String(faults[0])}`);
     }
     if (told.length === 0) return 0;
-    await this.write(deliveries);
+    await insertOnce(this.deliveries.unscoped(), deliveries);
     await source.records.bulkWrite(told.map(takeEvents), { ordered: false });
     return told.length;
   }
@@ -104,24 +111,6 @@ export class OutboxRelay {
       return newDeliveries({ id, event: type, wallet: wallet._id, body, dueAt: at }, receivers);
     });
   }
-
-  /** What is there already was written before the relay was cut off. */
-  private async write(deliveries: WebhookDelivery[]): Promise<void> {
-    if (deliveries.length === 0) return;
-    try {
-      await this.deliveries.unscoped().insertMany(deliveries, { ordered: false });
-    } catch (fault) {
-      if (!(fault instanceof MongoBulkWriteError) || !isOnlyRepetition(fault)) throw fault;
-    }
-  }
-}
-
-const DUPLICATE_KEY = 11_000;
-
-/** Everything is there, and the majority has it: else a new primary could lack what is then taken from the records. */
-function isOnlyRepetition({ writeErrors, result }: MongoBulkWriteError): boolean {
-  const faults = [writeErrors].flat();
-  return faults.length > 0 && faults.every(({ code }) => code === DUPLICATE_KEY) && !result.getWriteConcernError();
 }
 
 function join(all: readonly Told[]): Told {

@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 import { OutboxLag } from '../database/outbox-lag';
 import { addGauge } from '../metrics/gauge';
 import { MetricsService } from '../metrics/metrics.service';
-import { EVER } from './schemas/webhook-delivery.schema';
+import { EVER } from '../lanes/lane-record';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 
 /** What became of a call. */
@@ -29,7 +29,7 @@ export class WebhookMetrics {
       () => lag.seconds(),
     );
     addGauge(registry, 'webhook_deliveries_waiting', 'Deliveries that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ endpoint: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
+      deliveries.unscoped().countDocuments({ lane: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
     );
   }
 

@@ -1,5 +1,4 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import Ajv from 'ajv';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
@@ -12,6 +11,7 @@ import { localized } from '../../src/pass-generation/google/google-values';
 import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
 import type { TemplateIdentity } from '../../src/pass-generation/pass-generator';
 import { transitMapping } from '../../src/transits/transit.mapping';
+import { googleFaults as faults } from '../support/google-schema';
 import {
   BANNER,
   cardView,
@@ -26,44 +26,18 @@ import {
   STRIP,
   transitView,
 } from '../support/pass-views';
-import schema from './data/google-wallet.schema.json';
-
-const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'google');
-
-/** What Google's description says only in words ("Required."). */
-const REQUIRED: Record<string, string[]> = {
-  EventTicketClass: ['id', 'issuerName', 'eventName', 'reviewStatus'],
-  EventTicketObject: ['id', 'classId', 'state'],
-  GenericClass: ['id'],
-  GenericObject: ['id', 'classId', 'cardTitle', 'header'],
-  LoyaltyClass: ['id', 'issuerName', 'programName', 'programLogo', 'reviewStatus'],
-  LoyaltyObject: ['id', 'classId', 'state'],
-  OfferClass: ['id', 'issuerName', 'provider', 'redemptionChannel', 'title', 'reviewStatus'],
-  OfferObject: ['id', 'classId', 'state'],
-  TransitClass: ['id', 'issuerName', 'logo', 'transitType', 'reviewStatus'],
-  TransitObject: ['id', 'classId', 'state', 'tripType'],
-};
 
 const texts: GoogleTexts = (label) => localized(label, 'en', { fr: `${label} (fr)` });
 const address = { issuerId: '3388000000012345678', publicUrl: 'https://passes.example' };
 const now = new Date('2026-11-21T12:00:00Z');
 
 function compose<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>) {
-  const payload = composeGooglePass(mapping.google!(view, texts), mapping.look(view), view, texts, address, now);
+  const payload = composeGooglePass(mapping.google!(view, texts), mapping.look(view), view, texts, address, { now });
   const [[classes], [objects]] = [Object.entries(payload)[0][1], Object.entries(payload)[1][1]] as unknown as [
     Record<string, unknown>[],
     Record<string, unknown>[],
   ];
   return { payload, class: classes, object: objects };
-}
-
-function faults(type: string, value: unknown): string[] {
-  const check = ajv.getSchema(`google#/$defs/${type}`)!;
-  // What Google gets is JSON: undefined is not there.
-  const sent = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
-  void check(sent);
-  const missing = REQUIRED[type].filter((name) => sent[name] === undefined).map((name) => `${name} is missing`);
-  return [...(check.errors ?? []).map((error) => `${error.instancePath} ${JSON.stringify(error.params)}`), ...missing];
 }
 
 const hero = (name: string) => ({

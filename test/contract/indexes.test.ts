@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { IndexBuilder } from '../../src/database/index-builder';
 import { searchFor } from '../../src/database/search-words';
+import { GoogleUpdates } from '../../src/google/google-updates';
 import { issueTransit, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
 import { plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -10,7 +12,9 @@ let wallet: StaffedWallet;
 let template: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // Nobody answers there: what is read before and after is of interest.
+  const google = 'http://127.0.0.1:9';
+  app = await startTestApp({ GOOGLE_WALLET_URL: google, GOOGLE_TOKEN_URL: `${google}/token` });
   wallet = await makeStaffedWallet(app);
   template = (await makeTransit(wallet.owner))._id;
   await issueTransit(wallet.owner, template);
@@ -28,6 +32,26 @@ it('a missing one is noticed', async () => {
   await app.app.get(IndexBuilder).build();
   expect(await app.app.get(IndexBuilder).missing()).toEqual([]);
 });
+
+/** As after a change of the template and of its passes. */
+async function due(): Promise<void> {
+  const [owner, id] = [new Types.ObjectId(wallet.id), new Types.ObjectId(template)];
+  await app.app.get(GoogleUpdates).due(owner, { passes: [id], templates: [id] });
+}
+
+/** What a phone sends that has a pass; answers what it was answered. */
+async function phone(method: 'GET' | 'POST' | 'DELETE', path: (passType: string, serial: string) => string) {
+  const pass = await app.connection.collection('passes').findOne({ wallet: new Types.ObjectId(wallet.id) });
+  const authorization = `ApplePass ${String(pass?.authenticationToken)}`;
+  const url = `/apple/v1/${path(`pass.dev.wallet.${wallet.id}`, String(pass?._id))}`;
+  const body = method === 'POST' ? { pushToken: randomBytes(32).toString('hex') } : undefined;
+  const answer = await app.api.send(method, url, { headers: { authorization }, body });
+  if (answer.status >= 300) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`);
+  // What phones fetched is noted a little later.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+const registration = (passType: string, serial: string) => `devices/phone/registrations/${passType}/${serial}`;
 
 const hot: [string, () => Promise<unknown>][] = [
   ['a call with a wallet token', () => wallet.integration.get('/wallets')],
@@ -48,6 +72,21 @@ const hot: [string, () => Promise<unknown>][] = [
   ['those of an event', () => wallet.integration.get('/webhooks/deliveries?event=client.created')],
   ['those that failed', () => wallet.integration.get('/webhooks/deliveries?state=failed')],
   ['those that changed', () => wallet.integration.get('/webhooks/deliveries?sort=-updatedAt')],
+  ['the operations by change', () => wallet.integration.get('/bulk-operations?sort=-updatedAt')],
+  ['operations of a status', () => wallet.integration.get('/bulk-operations?status=failed')],
+  ['what was sent', () => wallet.integration.get('/deliveries')],
+  ['what was sent, by change', () => wallet.integration.get('/deliveries?sort=-updatedAt')],
+  ['what was sent of a pass', () => wallet.integration.get(`/deliveries?passId=${template}`)],
+  ['what was sent to a customer', () => wallet.integration.get(`/deliveries?clientId=${template}`)],
+  ['what was sent by a channel', () => wallet.integration.get('/deliveries?channel=PUSH')],
+  ['what failed', () => wallet.integration.get('/deliveries?state=failed')],
+  ['a class at Google', () => wallet.integration.post(`/transits/${template}/sync`, { platform: 'ANDROID' })],
+  ['what is due at Google', () => due()],
+  ['a phone that registers', () => phone('POST', registration)],
+  ['one with a new push token', () => phone('POST', registration)],
+  ['what changed on a phone', () => phone('GET', (passType) => `devices/phone/registrations/${passType}`)],
+  ['a phone that fetches', () => phone('GET', (passType, serial) => `passes/${passType}/${serial}`)],
+  ['a phone that unregisters', () => phone('DELETE', registration)],
   ['the metrics', () => app.api.get('/metrics')],
   ['a public page', () => app.api.get('/p/0000?k=none')],
 ];

@@ -78,6 +78,18 @@ function bulkOnPasses(path: string, of: (world: World) => string, fields: Json):
 
 type CaseOf = (world: World) => TenantCase;
 
+/** Bringing a template or pass up to date at Google: the identity of a test wallet is one that Google does not know. */
+function sync(path: string, of: (world: World) => string): Record<string, CaseOf> {
+  return {
+    [`post ${path}`]: (world) => ({
+      path: path.replace('{id}', of(world)),
+      body: { platform: 'ANDROID' },
+      own: '409:PASSGEN_IDENTITY_INCOMPLETE',
+      other: MISSING,
+    }),
+  };
+}
+
 /** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
 export const TENANT_CASES: Record<string, CaseOf> = {
   'patch /auth/password': () => ({
@@ -139,6 +151,7 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
   'delete /admin/wallets/{id}': ({ walletId }) => ({ path: `/admin/wallets/${walletId}`, ...onlyAdmin }),
 
+  'get /deliveries': () => ({ path: '/deliveries', other: 'own' }),
   'get /webhooks/deliveries': () => ({ path: '/webhooks/deliveries', other: 'own' }),
   'get /webhooks/deliveries/{id}': ({ deliveryId }) => ({ path: `/webhooks/deliveries/${deliveryId}`, other: MISSING }),
   'post /webhooks/deliveries/{id}/replay': ({ deliveryId }) => ({
@@ -239,6 +252,13 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     other: 'own',
   }),
 
+  ...sync('/passes/{id}/sync', ({ passId }) => passId),
+  ...sync('/transits/{id}/sync', ({ transitId }) => transitId),
+  ...sync('/events/{id}/sync', ({ eventId }) => eventId),
+  ...sync('/hotels/{id}/sync', ({ hotelId }) => hotelId),
+  ...sync('/coupons/{id}/sync', ({ couponId }) => couponId),
+  ...sync('/store-cards/{id}/sync', ({ cardId }) => cardId),
+
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({
     path: '/passes/status/batch',
@@ -338,6 +358,11 @@ const onlyAdmin = { caller: 'admin', other: '403:FORBIDDEN' } as const;
 
 /** Operations that need no token. */
 export const PUBLIC_OPERATIONS = [
+  'delete /apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}',
+  'get /apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}',
+  'get /apple/v1/passes/{passTypeIdentifier}/{serialNumber}',
+  'post /apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}',
+  'post /apple/v1/log',
   'get /files/{name}',
   'get /health/live',
   'get /health/ready',
@@ -352,5 +377,6 @@ export const PUBLIC_OPERATIONS = [
   'get /s/{identifier}/sent',
   'get /s/{identifier}/thanks',
   'post /auth/login',
+  'post /google/callback',
   'post /s/{identifier}',
 ];

@@ -130,7 +130,7 @@ async function storeProductionToken(like: string): Promise<string> {
   return token;
 }
 
-/** All that the database holds of a wallet. */
+/** All that the database holds of a wallet, but for marks that the service's own relay takes away meanwhile. */
 async function snapshot(walletId: string): Promise<string> {
   const id = new Types.ObjectId(walletId);
   const collections = (await app.connection.db?.collections()) ?? [];
@@ -138,7 +138,7 @@ async function snapshot(walletId: string): Promise<string> {
   const parts = await Promise.all(
     owned.map(async (records) => {
       const found = await records
-        .find({ $or: [{ wallet: id }, { _id: id }] })
+        .find({ $or: [{ wallet: id }, { _id: id }] }, { projection: { phonesDue: 0 } })
         .sort({ _id: 1 })
         .toArray();
       return found.length > 0 ? [`${records.collectionName}: ${JSON.stringify(found)}`] : [];

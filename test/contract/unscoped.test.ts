@@ -5,6 +5,10 @@ const SRC = join(__dirname, '../../src');
 
 /** Who reads or writes across wallets, and why it may. Everything else goes through `of(wallet)`. */
 const ALLOWED: Record<string, string> = {
+  'apple/push-sender.ts': 'workers push for all wallets, and what is left of deleted passes has no wallet',
+  'apple/web-service/apple-pass.guard.ts': 'the pass’s own token lets the phone in, and the pass names the wallet',
+  'apple/web-service/changed-passes.reader.ts': 'the phone names its passes, whosever they are',
+  'apple/web-service/fetch-log.ts': 'phones fetch passes of all wallets; the passes name the deliveries',
   'auth/auth.service.ts': 'login: the username names the user, and with it the wallet',
   'auth/token.reader.ts': 'the token names the wallet',
   'auth/wallet-tokens.service.ts': 'the token names the wallet',
@@ -15,14 +19,20 @@ const ALLOWED: Record<string, string> = {
   'clients/clients.collection.ts': 'what is left of deleted customers has no wallet; their ids and the wallet name it',
   'csv/csv-janitor.ts': 'maintenance of all wallets',
   'database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
+  'google/callback/google-callback.service.ts': 'what Google signed names the pass, and with it the wallet',
+  'google/google-sender.ts': 'workers bring the changes of all wallets to Google',
   'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
   'passes/pass.collection.ts':
     'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
   'passes/template-expiry.ts': 'maintenance of all wallets',
+  'phones/pass-expiry.ts': 'maintenance of all wallets',
+  'phones/phone.metrics.ts': 'the platform’s gauges',
+  'phones/phone-relay.ts': 'phones of all wallets are told by one relay',
+  'phones/shared-changes.ts': 'changes of all wallets, which one relay passes on',
+  'phones/pass-devices.ts': 'what is left of deleted passes has no wallet; the pass was found by its secret',
   'public/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
-  'webhooks/delivery-claims.ts': 'workers send the deliveries of all wallets',
-  'webhooks/delivery-outcomes.ts': 'workers send the deliveries of all wallets',
+  'webhooks/delivery-sender.ts': 'workers send the deliveries of all wallets',
   'webhooks/outbox-relay.ts': 'events of all wallets are passed on',
   'webhooks/webhook.metrics.ts': 'the platform’s gauges',
 };

@@ -213,6 +213,25 @@ describe('results', () => {
     expect(body.docs[0]).toMatchObject({ operationId: String(operationId), totalItems: 1, successCount: 1 });
     expect(codeOf(await wallet.owner.get('/bulk-operations?status=done'))).toBe('400:VALIDATION_ERROR');
   });
+
+  it('are listed by their last change', async () => {
+    const [first, second] = [await start(numbers(0, 1)), await start(numbers(0, 1))].map(
+      ({ operationId }) => operationId,
+    );
+    await Promise.all([ended(first), ended(second)]);
+    await operations().updateOne({ _id: first }, { $currentDate: { updatedAt: true } });
+    const { body } = await wallet.owner.get<Json & { docs: Operation[] }>('/bulk-operations?sort=-updatedAt&limit=2');
+    expect(body.docs.map(({ operationId }) => operationId)).toEqual([String(first), String(second)]);
+    const later = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+    expect((await wallet.owner.get(`/bulk-operations?updatedFrom=${later}`)).body).toMatchObject({ totalDocs: 0 });
+  });
+
+  it('are told of an action that this process does not know', async () => {
+    const { operationId } = await start(numbers(0, 1));
+    await ended(operationId);
+    await operations().updateOne({ _id: operationId }, { $set: { action: 'of.another.version' } });
+    expect(await ended(operationId)).toMatchObject({ action: 'of.another.version', results: [{ itemId: '0' }] });
+  });
 });
 
 describe('GET /bulk-operations/{operationId}/events', () => {

@@ -42,11 +42,11 @@ describe('files and links that cannot be made', () => {
     expect(codeOf(await link())).toBe('409:PASSGEN_IDENTITY_INCOMPLETE');
     const broken = join(mkdtempSync(join(tmpdir(), 'wallet-pass-')), 'account.json');
     writeFileSync(broken, '{}');
-    app.config.google = { issuerId: '3388000000012345678', serviceAccountFile: broken };
+    Object.assign(app.config.google, { issuerId: '3388000000012345678', serviceAccountFile: broken });
     try {
       expect(codeOf(await link())).toBe('500:PLATFORM_AUTH_INIT_FAILED');
     } finally {
-      app.config.google = { issuerId: null, serviceAccountFile: null };
+      Object.assign(app.config.google, { issuerId: null, serviceAccountFile: null });
     }
   });
 

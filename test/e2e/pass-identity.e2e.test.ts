@@ -336,7 +336,7 @@ describe('DELETE', () => {
     await expect(makeLink(gone)).rejects.toMatchObject({ code: 'PASSGEN_IDENTITY_INCOMPLETE' });
     const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-'));
     const file = join(folder, 'account.json');
-    app.config.google = { issuerId: '3388000000012345678', serviceAccountFile: file };
+    Object.assign(app.config.google, { issuerId: '3388000000012345678', serviceAccountFile: file });
     await expect(makeLink(gone)).rejects.toMatchObject({ code: 'PLATFORM_AUTH_INIT_FAILED' });
     writeFileSync(file, '{"type":"service_account"}');
     await expect(makeLink(gone)).rejects.toMatchObject({ code: 'PLATFORM_AUTH_INIT_FAILED' });
@@ -344,7 +344,7 @@ describe('DELETE', () => {
     writeFileSync(file, JSON.stringify({ ...serviceAccount, client_email: 'platform@b.example' }));
     const { decodeJwt } = await import('jose');
     expect(decodeJwt((await makeLink(gone)).split('/save/')[1]).iss).toBe('platform@b.example');
-    app.config.google = { issuerId: null, serviceAccountFile: null };
+    Object.assign(app.config.google, { issuerId: null, serviceAccountFile: null });
   });
 });
 
@@ -423,8 +423,8 @@ it('says what else keeps a pass from being made', async () => {
     code: 'PASS_GEN_ERROR',
     status: 503,
   });
-  const { look, apple } = eventMapping;
-  await expect(generator.makeGoogleSaveLink({ look, apple }, view)).rejects.toMatchObject({
+  const { messageTypes, look, apple } = eventMapping;
+  await expect(generator.makeGoogleSaveLink({ messageTypes, look, apple }, view)).rejects.toMatchObject({
     code: 'INVALID_WALLET_OBJECT_TYPE',
   });
 });

@@ -49,7 +49,7 @@ export class DocumentedAnswers {
     if (!route) return fail('only 404:PATH_NOT_FOUND may be answered there.');
     const response = route.responses[answer.status] as DocumentedResponse | undefined;
     if (!response) return fail(`documented are ${Object.keys(route.responses).join(', ')}.`);
-    if (answer.status >= 300 && answer.status < 400) {
+    if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
       if (!answer.headers.get('location')) fail('a redirect needs a location.');
       return;
     }

@@ -21,9 +21,10 @@ export class DemoClient {
    * @param {string} target - a path, or a whole URL, which is called without the token
    * @param {number} status - the expected one
    * @param {object} [body] - sent as JSON
+   * @param {Record<string, string>} [headers] - further ones
    */
-  async call(method, target, status, body) {
-    const response = await this.#send(method, target, body);
+  async call(method, target, status, body, headers) {
+    const response = await this.#send(method, target, body, headers);
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== status) {
@@ -31,12 +32,12 @@ export class DemoClient {
       throw new LauncherError(`${method} ${target} answered ${response.status} instead of ${status}:\n${shown}`);
     }
     const content = type.includes('json') ? JSON.parse(bytes.toString()) : bytes;
-    return { content, type, location: response.headers.get('location') };
+    return { content, type, headers: response.headers };
   }
 
-  async #send(method, target, body) {
+  async #send(method, target, body, further) {
     const isPath = target.startsWith('/');
-    const headers = { ...(isPath && this.#headers), ...(body && { 'content-type': 'application/json' }) };
+    const headers = { ...(isPath && this.#headers), ...(body && { 'content-type': 'application/json' }), ...further };
     const url = isPath ? this.#baseUrl + target : target;
     try {
       return await fetch(url, { method, headers, body: body && JSON.stringify(body), redirect: 'manual' });

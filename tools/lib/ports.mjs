@@ -14,14 +14,17 @@ export function isPortFree(port, host) {
 }
 
 /** A free port on 127.0.0.1 chosen by the system. */
-export function findFreePort() {
+export async function findFreePort() {
+  const server = createServer();
+  const port = await listenOnLoopback(server);
+  return new Promise((done) => server.close(() => done(port)));
+}
+
+/** Resolves with the port, chosen by the system, once a server listens there on 127.0.0.1. */
+export function listenOnLoopback(server) {
   return new Promise((done, reject) => {
-    const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
+    server.listen(0, '127.0.0.1', () => done(server.address().port));
   });
 }
 

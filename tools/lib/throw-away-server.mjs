@@ -12,7 +12,8 @@ const GRACE_MS = 9000;
 /**
  * The built server with a MongoDB and a Redis of its own, which sees nothing of the caller's configuration.
  * @param {Record<string, string>} [extra] - further environment variables
- * @returns `{ start(), stop() }`: `start` resolves with the base URL once it is ready; `stop` may be called at any time
+ * @returns `{ dataDir, start(), stop() }`: `start` resolves with the base URL once it is ready; `stop` may be called at
+ *   any time
  */
 export function createThrowAwayServer(extra = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-server-'));
@@ -40,7 +41,7 @@ export function createThrowAwayServer(extra = {}) {
     await services.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { start, stop };
+  return { dataDir, start, stop };
 }
 
 async function waitUntilReady(baseUrl) {

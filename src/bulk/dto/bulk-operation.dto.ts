@@ -1,5 +1,6 @@
 import { listQuery } from '../../common/pagination/list-query.dto';
 import { DateTime, Flag, Nested, NestedList, OneOf, Text, Whole } from '../../common/validation/fields';
+import { ToldPhones } from '../../deliveries/dto/told-phones.dto';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {
@@ -35,6 +36,9 @@ export class BulkResult {
 
   @Flag({ description: 'Delete: true.' })
   deleted?: boolean;
+
+  @Nested(() => ToldPhones, { description: '`phones.update`: how the phones that hold the pass were told.' })
+  phones?: ToldPhones;
 }
 
 export class BulkOperationResult {
@@ -73,7 +77,7 @@ export class BulkOperationSummary {
 
   @Text({
     description:
-      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `csv.export` or `csv.import`; more may come.',
+      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.',
     required: true,
     example: 'pass.issue',
   })
@@ -93,6 +97,9 @@ export class BulkOperationSummary {
 
   @DateTime({ description: 'When the operation was accepted.', required: true })
   createdAt: string;
+
+  @DateTime({ description: 'When its status or its items last changed.', required: true })
+  updatedAt: string;
 
   @DateTime({ description: 'When it ended.' })
   completedAt?: string;

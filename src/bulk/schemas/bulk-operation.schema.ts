@@ -31,6 +31,8 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   /** Why not all of its items could be found. */
   fault?: string;
   createdAt: Date;
+  /** When its status or its items last changed. */
+  updatedAt: Date;
   completedAt?: Date;
 }
 
@@ -53,6 +55,7 @@ export const BulkOperationSchema = new Schema(
     failureCount: Number,
     fault: String,
     createdAt: Date,
+    updatedAt: Date,
     completedAt: Date,
     ...OUTBOX_FIELDS,
   },
@@ -60,6 +63,8 @@ export const BulkOperationSchema = new Schema(
 );
 // GET /bulk-operations, newest first.
 BulkOperationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+// GET /bulk-operations?sort=updatedAt, and updatedFrom/updatedTo.
+BulkOperationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
 // GET /bulk-operations?status.
 BulkOperationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
 // What has not ended, for the reconciliation.

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import type { TenantDocument } from '../../database/tenant-collection';
 
 /** A group of customers, such as Gold. Passes show its name. */
-export interface ClientType extends TenantDocument {
+export interface ClientType extends TenantDocument, WithPhonesDue {
   storeCard: Types.ObjectId;
   name: string;
   isDefault: boolean;
@@ -23,6 +24,7 @@ export const ClientTypeSchema = new Schema(
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
+    ...PHONES_DUE_FIELDS,
   },
   { collection: 'client_types', versionKey: false },
 );
@@ -39,3 +41,5 @@ ClientTypeSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_up
 ClientTypeSchema.index({ wallet: 1, name: 1, _id: 1 }, { name: 'wallet_name' });
 // GET /client-types?search, newest first.
 ClientTypeSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
+// What phones are to be told.
+indexPhonesDue(ClientTypeSchema);

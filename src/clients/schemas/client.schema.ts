@@ -1,12 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import { schemaOf } from '../../database/stored-fields';
 import type { TenantDocument } from '../../database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from '../dto/client.dto';
 
 /** A customer of a wallet (spec.md, "Client"). */
-export interface Client extends TenantDocument, WithOutbox {
+export interface Client extends TenantDocument, WithOutbox, WithPhonesDue {
   source: ClientSource;
   firstName: string;
   lastName: string;
@@ -60,6 +61,7 @@ export const ClientSchema = new Schema(
     emailKey: String,
     gainHistory: [Schema.Types.Mixed],
     deviceTypes: [String],
+    ...PHONES_DUE_FIELDS,
     searchWords: [String],
     lastOperation: Schema.Types.ObjectId,
     createdAt: Date,
@@ -100,6 +102,8 @@ ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
 // Events to be told.
 indexOutbox(ClientSchema);
+// What phones are to be told.
+indexPhonesDue(ClientSchema);
 // Stubs of a deleted wallet's customers, which go with it.
 ClientSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
 // Stubs of deleted customers end by themselves.

@@ -17,6 +17,8 @@ export interface AppErrorOptions {
   details?: Record<string, unknown>;
   /** The refused fields, for VALIDATION_ERROR only. */
   validationErrors?: readonly FieldError[];
+  /** Seconds after which trying again may help: the header `Retry-After`. */
+  retryAfter?: number;
   /** The fault behind this error; logged, never sent. */
   cause?: unknown;
 }
@@ -37,6 +39,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly args?: MessageArgs;
   readonly details?: Record<string, unknown>;
   readonly validationErrors?: readonly FieldError[];
+  readonly retryAfter?: number;
 
   constructor(code: C, ...rest: Rest<ErrorArgs<C>, AppErrorOptions>) {
     const [args, options]: [args?: MessageArgs, options?: AppErrorOptions] = rest;
@@ -45,6 +48,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     this.args = args;
     this.details = options?.details;
     this.validationErrors = options?.validationErrors;
+    this.retryAfter = options?.retryAfter;
   }
 
   /** A VALIDATION_ERROR of one field. */

@@ -32,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.status >= 500) response.err = error;
     if (response.headersSent) return void response.destroy();
     if (error.status === 204) return void response.setHeader('x-error-code', error.errorCode).status(204).end();
+    if (error.retryAfter !== undefined) response.setHeader('Retry-After', error.retryAfter);
     // The route may have named the type of its own answer already.
     response.status(error.status).type('application/json').json(this.envelope(error, request));
   }

@@ -3,9 +3,12 @@ export function redactUrl(url: string): string {
   return redact(url, ['access_token']);
 }
 
-/** For logs also without what opens a pass to whoever reads it: the `k` of its link. */
+/** A phone's id, which is the secret of its list of passes (Apple, "PassKit Web Service"). */
+const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
+
+/** For logs also without what opens a pass to whoever reads it: the `k` of its link; and without the ids of phones. */
 export function redactLoggedUrl(url: string): string {
-  return redact(url, ['access_token', 'k', 'ids']);
+  return redact(url.replace(PHONE, '$1REDACTED'), ['access_token', 'k', 'ids']);
 }
 
 /** Names are compared as the server reads them: an encoded one names the same parameter. */

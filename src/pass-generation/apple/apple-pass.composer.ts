@@ -5,6 +5,7 @@ import { barcodeOf, placesOf, showsBarcodeText } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
 import { backField } from './back-fields';
+import { statusField } from './change-messages';
 import type { AppleBoardingPassFields, ApplePassBase, ApplePassFields, ApplePassJson } from './pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
@@ -59,11 +60,14 @@ export function composeApplePass(
   const fields: ApplePassFields = {
     ...limited(content),
     backFields: [
-      ...look.ownDetails,
-      ...look.details,
-      ...(content.details ?? []),
-      ...walletDetails(view.wallet, service.publicUrl),
-    ].map((detail) => backField(detail, view.wallet.timezone)),
+      ...[
+        ...look.ownDetails,
+        ...look.details,
+        ...(content.details ?? []),
+        ...walletDetails(view.wallet, service.publicUrl),
+      ].map((detail) => backField(detail, view.wallet.timezone)),
+      statusField(view.pass, look, now),
+    ],
   };
   // TypeScript cannot see that a style given as a value makes a union of styles.
   return { ...base, [content.style]: styled(content, fields) } as unknown as ApplePassJson;

@@ -2,11 +2,17 @@ import { formatW3cDate } from '../../common/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../common/validation/dates';
 import { GOOGLE_HERO, GOOGLE_LOGO } from '../../images/image-variants';
 import { statusOf } from '../../passes/pass-status';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../passes/rotating-barcodes';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';
-import { GOOGLE_LOOK_PLACES, type GooglePassContent, type GoogleTexts } from './google-content';
+import {
+  GOOGLE_LOOK_PLACES,
+  type GooglePassContent,
+  type GoogleResourceType,
+  type GoogleTexts,
+} from './google-content';
 import type {
   GoogleBarcode,
   GoogleClass,
@@ -14,6 +20,7 @@ import type {
   GoogleObject,
   GoogleUri,
   IssuerClass,
+  RotatingBarcode,
   SaveLinkPayload,
   TextModule,
 } from './google-types';
@@ -25,6 +32,15 @@ export interface GoogleAddress {
   publicUrl: string;
 }
 
+export interface GoogleMoment {
+  now?: Date;
+  /**
+   * With what the barcode rotates; null: it shows none at present. Only for what is sent to Google itself: in a link it
+   * would stand readable. Absent: the barcode is the static one.
+   */
+  rotating?: RotatingSecret | null;
+}
+
 type View = PassView<{ _id: PassFacts['_id'] }>;
 
 /** Suffix of the class's id: `passGenPassTemplateId` of templates. */
@@ -32,15 +48,28 @@ export function classSuffix({ pass, template }: View): string {
   return `${pass.kind}-${template._id.toHexString()}`;
 }
 
-/** Composes class and object of a pass, whole, as a save link carries them. */
-export function composeGooglePass(
+/** A pass as Google holds it. */
+export interface ComposedGooglePass {
+  type: GoogleResourceType;
+  class: GoogleClass;
+  object: GoogleObject;
+}
+
+/** Class and object of a pass, whole, as a save link carries them. */
+export function composeGooglePass(...args: Parameters<typeof composeGoogleResources>): SaveLinkPayload {
+  const { type, class: ofTemplate, object } = composeGoogleResources(...args);
+  return { [`${type}Classes`]: [ofTemplate], [`${type}Objects`]: [object] };
+}
+
+/** Composes class and object of a pass. The class is the same for all passes of the template. */
+export function composeGoogleResources(
   content: GooglePassContent,
   look: PassLook,
   view: View,
   texts: GoogleTexts,
   { issuerId, publicUrl }: GoogleAddress,
-  now = new Date(),
-): SaveLinkPayload {
+  { now = new Date(), rotating }: GoogleMoment = {},
+): ComposedGooglePass {
   const classId = googleId(issuerId, classSuffix(view));
   const { wallet, pass } = view;
   const places = placesOf(look, wallet.locations);
@@ -50,14 +79,16 @@ export function composeGooglePass(
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
     multipleDevicesAndHoldersAllowedStatus: look.security.singleHolder ? 'ONE_USER_ALL_DEVICES' : 'MULTIPLE_HOLDERS',
     ...(look.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
+    // Google calls https only; elsewhere nobody hears of saved and removed passes.
+    ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
   };
   const own: GoogleObject = {
     id: googleId(issuerId, pass._id.toHexString()),
     classId,
     state: stateOf(pass, look, now),
-    // Static also where a rotating one is wanted: its key would stand readable in the link. The barcode can rotate once
-    // the object is inserted at Google itself and the link names it only.
-    barcode: barcode(look, view),
+    ...(rotating === undefined
+      ? { barcode: barcode(look, view) }
+      : rotating && { rotatingBarcode: rotatingBarcode(look, rotating) }),
     ...(pass.expirationDate && {
       validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
     }),
@@ -72,9 +103,10 @@ export function composeGooglePass(
   };
   const isClassShown = place.on === 'class';
   return {
-    [`${content.type}Classes`]: [{ ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class }],
+    type: content.type,
+    class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class },
     // A picture of the pass's own comes before the template's.
-    [`${content.type}Objects`]: [{ ...(!isClassShown && shown), ...own, ...content.object }],
+    object: { ...(!isClassShown && shown), ...own, ...content.object },
   };
 }
 
@@ -99,6 +131,21 @@ function barcode(look: PassLook, { pass, wallet }: View): GoogleBarcode | undefi
   const value = barcodeOf(pass, look);
   if (type === null || value === null) return undefined;
   return { type, value, ...(showsBarcodeText(look, wallet) && { alternateText: value }) };
+}
+
+/** Without a text under it: the static value is accepted as well, and would be on every picture of the screen. */
+function rotatingBarcode(look: PassLook, { id, key }: RotatingSecret): RotatingBarcode | undefined {
+  const type = googleBarcodeType(look.barcodeType);
+  if (type === null) return undefined;
+  return {
+    type,
+    valuePattern: `R${id}.{totp_timestamp_seconds}.{totp_value_0}`,
+    totpDetails: {
+      algorithm: 'TOTP_SHA1',
+      periodMillis: String(ROTATION_MS),
+      parameters: [{ key: key.toString('hex').toUpperCase(), valueLength: ROTATING_DIGITS }],
+    },
+  };
 }
 
 /** What leads somewhere becomes a link, everything else a text. */

@@ -1,5 +1,6 @@
-import { createPrivateKey, KeyObject, sign } from 'node:crypto';
-import { SaveLinkPayload } from './google-types';
+import type { KeyObject } from 'node:crypto';
+import type { SaveLinkPayload } from './google-types';
+import { signServiceAccountJwt } from './service-account-jwt';
 
 /** Where a phone or browser saves the passes of a token. */
 export const SAVE_LINK_BASE = 'https://pay.google.com/gp/v/save/';
@@ -30,9 +31,5 @@ export function buildSaveLink({ serviceAccount, origins, payload, issuedAt = new
     origins,
     payload,
   };
-  const unsigned = `${base64Json({ alg: 'RS256', typ: 'JWT' })}.${base64Json(claims)}`;
-  const key = typeof privateKey === 'string' ? createPrivateKey(privateKey) : privateKey;
-  return `${SAVE_LINK_BASE}${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), key).toString('base64url')}`;
+  return SAVE_LINK_BASE + signServiceAccountJwt(claims, privateKey);
 }
-
-const base64Json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -9,17 +9,24 @@ import type { ApplePassTypeNames } from '../apple/apple-pass.composer';
 import { validateGoogleIdentity } from './google-identity.validator';
 import type { Platform } from './identity.schema';
 import { IdentityStore, type LivingIdentity } from './identity.store';
+import { TlsIdentity } from './tls-identity';
 
 export interface AppleSigner extends ApplePassTypeNames {
   signer: CmsSigner;
   /** End of the certificate. */
   notAfter: Date;
+  /** The same certificate, to push with. */
+  tls: TlsIdentity;
+  /** Made by this service for itself: Apple does not know it. */
+  development: boolean;
 }
 
 export interface GoogleSigner {
   issuerId: string;
   clientEmail: string;
   privateKey: KeyObject;
+  /** Made by this service for itself: Google does not know it. */
+  development: boolean;
 }
 
 interface Kept {
@@ -46,10 +53,15 @@ export class PassSigners {
 
   /** @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE once it expired, WALLET_CLIENT_INIT_FAILED */
   async getApple(wallet: Types.ObjectId): Promise<AppleSigner> {
-    const signer = await this.prepared(wallet, 'apple', (identity, keyPem) => this.appleSigner(identity, keyPem));
+    const signer = await this.preparedApple(wallet);
     if (!signer) throw new AppError('CERTIFICATE_NOT_FOUND');
     if (signer.notAfter <= new Date()) throw new AppError('PASSGEN_IDENTITY_INCOMPLETE');
     return signer;
+  }
+
+  /** Under which pass type phones hold the wallet's passes, also once the certificate expired; null without an identity. */
+  async findPassType(wallet: Types.ObjectId): Promise<string | null> {
+    return (await this.preparedApple(wallet))?.passTypeIdentifier ?? null;
   }
 
   /**
@@ -57,8 +69,8 @@ export class PassSigners {
    * @throws AppError PASSGEN_IDENTITY_INCOMPLETE with neither, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
    */
   async getGoogle(wallet: Types.ObjectId): Promise<GoogleSigner> {
-    const own = await this.prepared(wallet, 'google', ({ facts: { issuerId, clientEmail } }, keyPem) => {
-      return { issuerId, clientEmail, privateKey: createPrivateKey(keyPem) };
+    const own = await this.prepared(wallet, 'google', ({ facts: { issuerId, clientEmail }, development }, keyPem) => {
+      return { issuerId, clientEmail, privateKey: createPrivateKey(keyPem), development };
     });
     return own ?? this.getPlatformGoogle();
   }
@@ -66,6 +78,10 @@ export class PassSigners {
   /** After a change: this process uses the new identity at once, others within two seconds. */
   forget(wallet: Types.ObjectId, platform: Platform): void {
     this.kept.delete(keyOf(wallet, platform));
+  }
+
+  private preparedApple(wallet: Types.ObjectId): Promise<AppleSigner | null> {
+    return this.prepared(wallet, 'apple', (identity, keyPem) => this.appleSigner(identity, keyPem));
   }
 
   private async prepared<P extends Platform, S extends AppleSigner | GoogleSigner>(
@@ -98,9 +114,11 @@ export class PassSigners {
     }
   }
 
-  private appleSigner({ facts }: LivingIdentity<'apple'>, keyPem: string): AppleSigner {
-    const { certificatePem, wwdrPem, passTypeIdentifier, teamIdentifier, notAfter } = facts;
-    return { signer: new CmsSigner({ certificatePem, wwdrPem, keyPem }), passTypeIdentifier, teamIdentifier, notAfter };
+  private appleSigner({ facts, development }: LivingIdentity<'apple'>, keyPem: string): AppleSigner {
+    const { certificatePem, wwdrPem, passTypeIdentifier, teamIdentifier, fingerprint, notAfter } = facts;
+    const signer = new CmsSigner({ certificatePem, wwdrPem, keyPem });
+    const tls = new TlsIdentity(fingerprint, certificatePem, keyPem);
+    return { signer, passTypeIdentifier, teamIdentifier, notAfter, tls, development };
   }
 
   private async getPlatformGoogle(): Promise<GoogleSigner> {
@@ -119,7 +137,7 @@ async function readPlatformGoogle(issuerId: string | null, file: string): Promis
   const serviceAccount = await readFile(file, 'utf8');
   const identity = validateGoogleIdentity({ issuerId, serviceAccount });
   const { clientEmail, privateKeyPem } = identity;
-  return { issuerId: identity.issuerId, clientEmail, privateKey: createPrivateKey(privateKeyPem) };
+  return { issuerId: identity.issuerId, clientEmail, privateKey: createPrivateKey(privateKeyPem), development: false };
 }
 
 function keyOf(wallet: Types.ObjectId, platform: Platform): string {

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import type { TenantDocument } from '../../database/tenant-collection';
 
 /** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a stub. */
@@ -11,6 +12,10 @@ export interface PassDevice {
   deviceType: 'ANDROID' | 'IOS';
   registeredAt: Date;
   isDeleted: boolean;
+  /** Apple: under which the phone holds the pass. Not answered. */
+  passTypeIdentifier?: string;
+  /** Apple: where pushes go. Not answered. */
+  pushToken?: string;
 }
 
 /** What the body of a redeem said (api-decisions.md, section 3). */
@@ -26,7 +31,7 @@ export interface Redemption {
  * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
  * file is made, so that their changes reach every pass without rewriting it.
  */
-export interface Pass extends TenantDocument, WithOutbox {
+export interface Pass extends TenantDocument, WithOutbox, WithPhonesDue {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -65,6 +70,12 @@ export interface Pass extends TenantDocument, WithOutbox {
   devices: PassDevice[];
   activeIOSDeviceCount: number;
   activeAndroidDeviceCount: number;
+  /** When its object was inserted at Google: from then on it is kept up to date there. */
+  googleInsertedAt?: Date;
+  /** How long the latest message of Google's callback that took effect is valid: later ones are valid for longer. */
+  googleEventAt?: Date;
+  /** Names and proves the values of its rotating barcode at Google; the key is sealed. Not answered. */
+  rotating?: { id: string; sealedKey: string };
   /** When a one-time link gave out its first file or save link. */
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
@@ -119,6 +130,10 @@ export const PassSchema = new Schema(
     devices: [Schema.Types.Mixed],
     activeIOSDeviceCount: Number,
     activeAndroidDeviceCount: Number,
+    googleInsertedAt: Date,
+    googleEventAt: Date,
+    rotating: Schema.Types.Mixed,
+    ...PHONES_DUE_FIELDS,
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
@@ -134,6 +149,11 @@ export const PassSchema = new Schema(
 PassSchema.index(
   { wallet: 1, barcode: 1 },
   { name: 'wallet_barcode', unique: true, partialFilterExpression: { barcode: { $exists: true } } },
+);
+// Scanning the live value of a rotating barcode.
+PassSchema.index(
+  { 'rotating.id': 1 },
+  { name: 'rotating_id', unique: true, partialFilterExpression: { 'rotating.id': { $exists: true } } },
 );
 // GET /p/{shortId}; the draw of a new one relies on it.
 PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
@@ -173,3 +193,17 @@ PassSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stu
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
 // Events to be told.
 indexOutbox(PassSchema);
+// What phones are to be told.
+indexPhonesDue(PassSchema);
+// GET /apple/v1/devices/…: the passes of a phone.
+PassSchema.index(
+  { 'devices.deviceLibraryIdentifier': 1 },
+  { name: 'device', partialFilterExpression: { 'devices.deviceLibraryIdentifier': { $exists: true } } },
+);
+// A change of a template or wallet that phones are to be told, pass by pass.
+PassSchema.index(
+  { wallet: 1, template: 1, _id: 1 },
+  { name: 'on_phones', partialFilterExpression: { onPhones: true } },
+);
+// Passes on phones that expire by their date.
+PassSchema.index({ expirationDate: 1 }, { name: 'expiring_on_phones', partialFilterExpression: { onPhones: true } });

@@ -69,7 +69,7 @@ export class SharedSecurity {
   @Flag({ description: 'Android: a shimmering background that a screenshot lacks.' })
   enableSecurityAnimation?: boolean;
 
-  @Flag({ description: 'Android: a barcode that changes every minute.' })
+  @Flag({ description: 'Android: a barcode that changes every half minute.' })
   enableRotatingBarcode?: boolean;
 }
 

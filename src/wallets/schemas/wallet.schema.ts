@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import { schemaOf } from '../../database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
@@ -28,7 +29,7 @@ export interface CommunicationRule {
 }
 
 /** The account of one business, as stored. Image fields hold image names. */
-export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'> {
+export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'>, WithPhonesDue {
   _id: Types.ObjectId;
   allowedPasses: string[];
   identifier: string;
@@ -58,6 +59,7 @@ export const WalletSchema = new Schema(
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
+    ...PHONES_DUE_FIELDS,
     deletedAt: Date,
   },
   { collection: 'wallets', versionKey: false },
@@ -72,3 +74,5 @@ WalletSchema.index({ name: 1, _id: 1 }, { name: 'name' });
 WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // Background removal of deleted wallets.
 WalletSchema.index({ deletedAt: 1 }, { name: 'deletedAt', partialFilterExpression: { deletedAt: { $exists: true } } });
+// What phones are to be told.
+indexPhonesDue(WalletSchema);

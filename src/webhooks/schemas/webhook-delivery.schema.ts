@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../database/tenant-collection';
+import { EVER } from '../../lanes/lane-record';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -23,7 +24,7 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook {
   position: number;
   event: string;
   /** What shares its calls with others: wallet and URL. */
-  endpoint: string;
+  lane: string;
   /** Made once, so that every retry and replay sends the same bytes. */
   body: string;
   state: DeliveryState;
@@ -42,9 +43,6 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook {
 /** The log is kept for thirty days. */
 const LIFETIME_SECONDS = 30 * 86_400;
 
-/** Before everything that is due: dates that are there at all, as partial indexes and their queries can say it. */
-export const EVER = new Date(0);
-
 export const WebhookDeliverySchema = new Schema(
   {
     wallet: { type: Schema.Types.ObjectId, required: true },
@@ -53,7 +51,7 @@ export const WebhookDeliverySchema = new Schema(
     event: String,
     url: String,
     sealedHeaders: String,
-    endpoint: String,
+    lane: String,
     body: String,
     state: String,
     attempts: [Schema.Types.Mixed],
@@ -68,9 +66,9 @@ export const WebhookDeliverySchema = new Schema(
 );
 // An event that is relayed twice is one delivery to each receiver.
 WebhookDeliverySchema.index({ webhookId: 1, position: 1 }, { name: 'event_receiver', unique: true });
-// What is due: which endpoints have something, and what each has, oldest first. Also counts what is waiting.
+// What is due: which lanes have something, and what each has, oldest first. Also counts what is waiting.
 WebhookDeliverySchema.index(
-  { endpoint: 1, nextAttemptAt: 1 },
+  { lane: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
 // GET /webhooks/deliveries, newest first.

@@ -20,7 +20,11 @@ describe('npm run demo', () => {
       timeout: 180_000,
     });
     expect([status, stderr]).toEqual([0, '']);
-    for (const text of ['Log in', 'Design', 'Issue', 'Signature verified', 'pay.google.com', 'PASS_ALREADY_REDEEMED']) {
+    for (const text of [
+      ...['Log in', 'Design', 'Issue', 'Signature verified', 'pay.google.com', 'PASS_ALREADY_REDEEMED'],
+      ...['pass.installed, IOS', 'asked to wake the phone', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
+      ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
+    ]) {
       expect(stdout).toContain(text);
     }
     expect(readFileSync(join(OUTPUT, 'train.pkpass')).subarray(0, 2).toString()).toBe('PK');

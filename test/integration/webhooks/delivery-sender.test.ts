@@ -1,10 +1,12 @@
 import { Types } from 'mongoose';
 import { OutboundHttp } from '../../../src/common/http/outbound-http';
+import { type Appetite, LaneClaims } from '../../../src/lanes/lane-claims';
+import { LaneOutcomes } from '../../../src/lanes/lane-outcomes';
+import { LaneWorker } from '../../../src/lanes/lane-worker';
 import { WebhookTargets } from '../../../src/wallets/webhook-targets';
-import { type Appetite, DeliveryClaims } from '../../../src/webhooks/delivery-claims';
-import { DeliveryOutcomes } from '../../../src/webhooks/delivery-outcomes';
+import { outcomeOf } from '../../../src/webhooks/delivery-outcomes';
 import { DeliveryPoster } from '../../../src/webhooks/delivery-poster';
-import { DeliverySender } from '../../../src/webhooks/delivery-sender';
+import { DeliverySender, webhookSource } from '../../../src/webhooks/delivery-sender';
 import { newDeliveries } from '../../../src/webhooks/new-delivery';
 import type { WebhookDelivery } from '../../../src/webhooks/schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
@@ -16,8 +18,8 @@ import { startTestApp, type TestApp } from '../../support/test-app';
 let app: TestApp;
 let receiver: Receiver;
 let deliveries: WebhookDeliveriesCollection;
-let claims: DeliveryClaims;
-let outcomes: DeliveryOutcomes;
+let claims: LaneClaims<WebhookDelivery>;
+let outcomes: LaneOutcomes<WebhookDelivery>;
 
 const wallet = new Types.ObjectId();
 const all: Appetite = { full: [], room: () => 100, most: 1000 };
@@ -34,13 +36,13 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await deliveries.unscoped().deleteMany({});
-  claims = new DeliveryClaims(deliveries);
-  outcomes = new DeliveryOutcomes(deliveries);
+  claims = new LaneClaims(webhookSource(deliveries));
+  outcomes = new LaneOutcomes(webhookSource(deliveries));
 });
 
 const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
 const poster = (http = get(OutboundHttp)) => new DeliveryPoster(http, get(WebhookTargets), app.config);
-const makeSender = () => new DeliverySender(claims, poster(), outcomes, get(WebhookMetrics));
+const makeSender = () => new DeliverySender(deliveries, poster(), get(WebhookMetrics), get(LaneWorker));
 
 async function due(urls: string[], fields: Partial<WebhookDelivery> = {}): Promise<Types.ObjectId[]> {
   const id = new Types.ObjectId();
@@ -59,7 +61,7 @@ const endLeases = () => deliveries.unscoped().updateMany({}, { $set: { nextAttem
 describe('A claim', () => {
   it('is one worker’s, also when several look at once', async () => {
     const ids = await due(Array.from({ length: 100 }, (_, index) => `http://a.example/${index % 10}`));
-    const taken = await Promise.all([1, 2, 3].map(() => new DeliveryClaims(deliveries).take(all)));
+    const taken = await Promise.all([1, 2, 3].map(() => new LaneClaims(webhookSource(deliveries)).take(all)));
     const claimed = taken.flat().map(({ _id }) => _id.toHexString());
     expect(claimed.sort()).toEqual(ids.map((id) => id.toHexString()).sort());
     expect(await claims.take(all)).toEqual([]);
@@ -73,16 +75,16 @@ describe('A claim', () => {
     await endLeases();
     const [next] = await claims.take(all);
     expect([next._id, next.holder === dead.holder]).toEqual([id, false]);
-    outcomes.add(dead, { at: new Date(), durationMs: 1, status: 200 });
+    outcomes.add(dead, outcomeOf({ at: new Date(), durationMs: 1, status: 200 }));
     await outcomes.flush();
     expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: [], holder: next.holder });
   });
 
   it('takes no more than is wanted, of endpoints that are not full', async () => {
     await due(Array.from({ length: 30 }, (_, index) => `http://a.example/${index % 3}`));
-    const [{ endpoint }] = await claims.take({ ...all, room: () => 1, most: 1 });
-    const taken = await claims.take({ full: [endpoint], room: () => 4, most: 6 });
-    expect([taken.length, taken.filter((each) => each.endpoint === endpoint).length]).toEqual([6, 0]);
+    const [{ lane }] = await claims.take({ ...all, room: () => 1, most: 1 });
+    const taken = await claims.take({ full: [lane], room: () => 4, most: 6 });
+    expect([taken.length, taken.filter((each) => each.lane === lane).length]).toEqual([6, 0]);
   });
 
   it('reads an endpoint’s turn, however much others have waiting', async () => {
@@ -146,8 +148,8 @@ describe('An outcome', () => {
     const [claimed] = await claims.take(all);
     const bulkWrite = jest.fn().mockRejectedValueOnce(new Error('away'));
     bulkWrite.mockImplementation((...args) => deliveries.unscoped().bulkWrite(...(args as [never])));
-    outcomes = new DeliveryOutcomes({ unscoped: () => ({ bulkWrite }) } as never);
-    outcomes.add(claimed, { ...failed, status: 204 });
+    outcomes = new LaneOutcomes({ ...webhookSource(deliveries), records: { bulkWrite } as never });
+    outcomes.add(claimed, outcomeOf({ ...failed, status: 204 }));
     expect(outcomes.unwritten).toBe(1);
     await outcomes.flush();
     expect([bulkWrite.mock.calls.length, outcomes.unwritten]).toEqual([2, 0]);
@@ -157,10 +159,10 @@ describe('An outcome', () => {
   it('is not left behind when it comes as the last batch ends', async () => {
     let end = () => {};
     const bulkWrite = jest.fn((_batch: unknown[]) => new Promise<void>((written) => (end = written)));
-    outcomes = new DeliveryOutcomes({ unscoped: () => ({ bulkWrite }) } as never);
-    const claimed = { _id: new Types.ObjectId(), holder: 'x' };
-    outcomes.add(claimed, failed);
-    void bulkWrite.mock.results[0].value.then(() => outcomes.add(claimed, failed));
+    outcomes = new LaneOutcomes({ ...webhookSource(deliveries), records: { bulkWrite } as never });
+    const add = () => outcomes.add({ _id: new Types.ObjectId(), holder: 'x' }, outcomeOf(failed));
+    add();
+    void bulkWrite.mock.results[0].value.then(add);
     end();
     await new Promise((later) => setTimeout(later, 20));
     expect(bulkWrite.mock.calls.map(([batch]) => batch.length)).toEqual([1, 1]);
@@ -173,7 +175,7 @@ describe('An outcome', () => {
     [2, 14_000],
   ])('of a call that failed after %i others is another call in %i ms', async (tries, gap) => {
     const [id] = await due(['http://a.example/'], { tries });
-    outcomes.add((await claims.take(all))[0], failed);
+    outcomes.add((await claims.take(all))[0], outcomeOf(failed));
     await outcomes.flush();
     const { state, nextAttemptAt, updatedAt, holder } = await stored(id);
     expect([state, Number(nextAttemptAt) - Number(updatedAt), holder]).toEqual(['waiting', gap, undefined]);
@@ -181,7 +183,7 @@ describe('An outcome', () => {
 
   it('of the fourth call that failed is the end', async () => {
     const [id] = await due(['http://a.example/'], { tries: 3 });
-    outcomes.add((await claims.take(all))[0], failed);
+    outcomes.add((await claims.take(all))[0], outcomeOf(failed));
     await outcomes.flush();
     const delivery = await stored(id);
     expect(delivery).toMatchObject({ state: 'failed', tries: 4, completedAt: expect.any(Date) });
@@ -190,7 +192,7 @@ describe('An outcome', () => {
 
   it('leaves the last 50 calls in the log', async () => {
     const [id] = await due(['http://a.example/'], { attempts: Array.from({ length: 50 }, () => failed) });
-    outcomes.add((await claims.take(all))[0], { ...failed, status: 502 });
+    outcomes.add((await claims.take(all))[0], outcomeOf({ ...failed, status: 502 }));
     await outcomes.flush();
     const { attempts } = await stored(id);
     expect([attempts.length, attempts.at(-1)?.status]).toEqual([50, 502]);

@@ -3,9 +3,11 @@ import type { Collection } from 'mongodb';
 import { Schema, Types } from 'mongoose';
 import { addEvent, firstEvent, indexOutbox, type OutboxRecord, type OutboxSource } from '../../../src/database/outbox';
 import { OutboxSources } from '../../../src/database/outbox-sources';
+import { ProcessLeases } from '../../../src/database/process-leases';
+import { RelayWorker } from '../../../src/lanes/relay-worker';
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
-import { RelayLease } from '../../../src/webhooks/relay-lease';
+import { DeliverySender } from '../../../src/webhooks/delivery-sender';
 import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
 import { makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
 import { plansOf } from '../../support/plans';
@@ -17,7 +19,12 @@ let app: TestApp;
 let wallet: StaffedWallet;
 let records: Collection<OutboxRecord>;
 let source: OutboxSource & { present: jest.Mock<Data, Parameters<OutboxSource['present']>> };
-let relay: OutboxRelay;
+let relay: Relaying;
+
+/** A relay that may always go on, unless a lease says otherwise. */
+interface Relaying {
+  relay(mayGoOn?: () => Promise<boolean>): Promise<number>;
+}
 
 // Nothing relays in the `api` role but what the tests call.
 beforeAll(async () => {
@@ -46,13 +53,19 @@ beforeEach(async () => {
 });
 
 const deliveries = () => app.connection.collection('webhook_deliveries');
-const makeLease = () => new RelayLease(app.app.get(getModelToken('RelayLease'), { strict: false }));
+const makeLease = () => {
+  const leases = new ProcessLeases(app.app.get(getModelToken('ProcessLease'), { strict: false }));
+  return { take: () => leases.take('a work'), release: () => leases.release('a work') };
+};
 
-function makeRelay(of: OutboxSource, lease = { take: async () => true } as RelayLease): OutboxRelay {
+function makeRelay(of: OutboxSource): Relaying {
   const sources = new OutboxSources();
   sources.register(of);
   const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
-  return new OutboxRelay(sources, lease, get(WalletReader), get(WebhookDeliveriesCollection));
+  const sender = { wake: () => undefined } as DeliverySender;
+  const worker = { keep: () => undefined } as unknown as RelayWorker;
+  const made = new OutboxRelay(sources, get(WalletReader), get(WebhookDeliveriesCollection), sender, worker);
+  return { relay: (mayGoOn = () => Promise.resolve(true)) => made.relay(mayGoOn) };
 }
 
 async function insert(thing: string, fields: object = {}, at = new Date()): Promise<Types.ObjectId> {
@@ -181,7 +194,7 @@ it('leaves out what it cannot tell, and tells the others', async () => {
   expect(source.present.mock.calls.at(-1)?.[1]).toHaveLength(1);
 });
 
-describe('RelayLease', () => {
+describe('the lease of a work', () => {
   it('is one process’s until it lets go or is late', async () => {
     const [one, other] = [makeLease(), makeLease()];
     expect((await Promise.all([one.take(), other.take()])).filter(Boolean)).toHaveLength(1);
@@ -191,7 +204,9 @@ describe('RelayLease', () => {
     expect(await other.take()).toBe(false);
     await one.release();
     expect([await other.take(), await one.take()]).toEqual([true, false]);
-    await app.connection.collection('webhook_relay').updateOne({}, { $set: { until: new Date(Date.now() - 1) } });
+    await app.connection
+      .collection('process_leases')
+      .updateOne({ _id: 'a work' as never }, { $set: { until: new Date(Date.now() - 1) } });
     expect([await one.take(), await other.take()]).toEqual([true, false]);
     await one.release();
   });
@@ -200,9 +215,9 @@ describe('RelayLease', () => {
     await insert('a');
     const lease = makeLease();
     await lease.take();
-    expect(await makeRelay(source, makeLease()).relay()).toBe(0);
+    expect(await makeRelay(source).relay(makeLease().take)).toBe(0);
     expect(source.present).not.toHaveBeenCalled();
     await lease.release();
-    expect(await makeRelay(source, makeLease()).relay()).toBe(1);
+    expect(await makeRelay(source).relay(makeLease().take)).toBe(1);
   });
 });

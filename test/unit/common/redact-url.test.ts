@@ -14,6 +14,9 @@ describe('redactUrl', () => {
   it('leaves the key of a pass link out of logs only', () => {
     expect(redactUrl('/p/a7Bz?k=key&lang=fr')).toBe('/p/a7Bz?k=key&lang=fr');
     expect(redactLoggedUrl('/p/a7Bz?k=key&lang=fr')).toBe('/p/a7Bz?k=REDACTED&lang=fr');
+    expect(redactLoggedUrl('/apple/v1/devices/abc/registrations/pass.x?passesUpdatedSince=1')).toBe(
+      '/apple/v1/devices/REDACTED/registrations/pass.x?passesUpdatedSince=1',
+    );
     expect(redactLoggedUrl('/p/bundle.pkpasses?ids=a7Bz.key')).toBe('/p/bundle.pkpasses?ids=REDACTED');
   });
 });

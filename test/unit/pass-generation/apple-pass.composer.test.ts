@@ -220,6 +220,7 @@ describe('the back', () => {
       },
       link('social-whatsapp', 'WhatsApp', 'https://wa.me/33600000000'),
       link('social-telegram', 'Telegram', 'https://t.me/riviera'),
+      { key: 'status', label: 'label_status', value: 'status_active', changeMessage: 'change_status' },
     ]);
   });
 

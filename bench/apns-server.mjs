@@ -1,0 +1,6 @@
+// Apple's push service for benchmarks, a process of its own: answers 200 to every push.
+import { createPushServer } from '../tools/lib/push-server.mjs';
+
+const { PORT, CERTIFICATE: cert, KEY: key, CA: ca } = process.env;
+
+createPushServer({ cert, key, ca }).listen(Number(PORT), '127.0.0.1');

@@ -1,0 +1,61 @@
+import { ObjectId } from 'mongodb';
+import { say } from '../../tools/lib/process.mjs';
+import { call, makeWallet } from './api.mjs';
+import { passCopies, ticket } from './samples.mjs';
+
+/** Registrations: so many passes, each on a phone of its own. */
+export const PHONES = 100_000;
+const BATCH = 2000;
+/** Short ids up to here are those of the stocked and the crowded wallet. */
+const FIRST = 2_000_001;
+/** With the seven digits of its number, the id of a pass. */
+const SERIAL = 'f'.repeat(17);
+/** All passes have the same, so that one request serves for all. */
+const TOKEN = 'bench-authentication-token';
+
+/**
+ * Makes a wallet whose passes are on phones, through our API and then by copies in both databases.
+ * @returns {{device: string, serial: string, passType: string, token: string}} in the first two `{n}` stands for the
+ *   number of phone and pass, as in load jobs
+ */
+export async function makePhones(ours, bare) {
+  say(`Making ${PHONES.toLocaleString('en')} passes on phones …`);
+  const { _id, token, template } = await makeWallet(ours.origin, 'phones');
+  await copy(ours.db, bare.db, 'wallets', { _id: new ObjectId(_id) });
+  await copy(ours.db, bare.db, 'events', { _id: new ObjectId(template) });
+  const passType = `pass.dev.wallet.${_id}`;
+  const issued = await call(ours.origin, 'POST', `/events/${template}/passes`, token, ticket());
+  const model = await ours.db.collection('passes').findOneAndDelete({ _id: new ObjectId(issued._id) });
+  for (let first = 0; first < PHONES; first += BATCH) {
+    const copies = passCopies(model, FIRST + first, BATCH).map((pass, index) =>
+      onPhone(pass, passType, first + index + 1),
+    );
+    await Promise.all([ours, bare].map(({ db }) => db.collection('passes').insertMany(copies, { ordered: false })));
+  }
+  return { device: 'phone-{n}', serial: `${SERIAL}{n}`, passType, token: TOKEN };
+}
+
+/** A pass on the phone with that number. */
+export function onPhone(pass, passTypeIdentifier, number) {
+  const digits = String(number).padStart(7, '0');
+  const device = {
+    deviceLibraryIdentifier: `phone-${digits}`,
+    deviceType: 'IOS',
+    passTypeIdentifier,
+    pushToken: digits.repeat(9),
+    isDeleted: false,
+    registeredAt: pass.createdAt,
+  };
+  return {
+    ...pass,
+    _id: new ObjectId(SERIAL + digits),
+    authenticationToken: TOKEN,
+    devices: [device],
+    activeIOSDeviceCount: 1,
+    onPhones: true,
+  };
+}
+
+async function copy(from, to, name, filter) {
+  await to.collection(name).insertMany(await from.collection(name).find(filter).toArray());
+}

@@ -1,0 +1,194 @@
+import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2';
+import type { Socket } from 'node:net';
+import { readAnswer } from './apns-answers';
+import type { ApnsLimits } from './apns-limits';
+import { type ApnsTarget, openSocket } from './open-socket';
+import type { PendingPush } from './pending-push';
+
+/** Who shares pushes out to connections. */
+export interface SessionOwner {
+  /** Something may be sent that could not be sent before. */
+  onRoom(session: ApnsSession): void;
+  /** The server has surely not looked at the push. */
+  onUnseen(push: PendingPush): void;
+  onEnd(session: ApnsSession): void;
+}
+
+/** The body of a push for a pass; all that it says stands in its address and topic. */
+const BODY = '{}';
+const MOST_ANSWER_CHARACTERS = 4096;
+const { HTTP2_HEADER_RETRY_AFTER, HTTP2_HEADER_STATUS, NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
+
+/** One HTTP/2 connection to Apple's push service. */
+export class ApnsSession {
+  /** Apple has answered a push on it. */
+  hasAnswered = false;
+  /** It can be used, or could until now. */
+  private isReady = false;
+  private isEnded = false;
+  /** The peer or we have said that no more pushes come. */
+  private isClosing = false;
+  private lastStreamId?: number;
+  private peerStreams = 0;
+  private answeredAt = 0;
+  private usedAt = performance.now();
+  /** Why we gave it up, in one word. */
+  private reason?: string;
+  /** What the system or OpenSSL said. */
+  private fault?: NodeJS.ErrnoException;
+  private readonly streams = new Map<PendingPush, { stream: ClientHttp2Stream; sentAt: number }>();
+  private readonly socket: Socket;
+  private readonly connection: ClientHttp2Session;
+  private readonly connecting: NodeJS.Timeout;
+  private readonly beating: NodeJS.Timeout;
+  private ending?: NodeJS.Timeout;
+
+  constructor(
+    target: ApnsTarget,
+    private readonly limits: ApnsLimits,
+    private readonly owner: SessionOwner,
+  ) {
+    this.connecting = setTimeout(() => this.drop('ConnectTimeout'), limits.connectMs);
+    this.beating = setInterval(() => this.beat(), limits.beatMs).unref();
+    // Node's HTTP/2 ends its socket in good order, which never comes about when TLS failed or the peer fell silent: the
+    // socket is ours, so that it can be destroyed, and tells of the end.
+    this.socket = openSocket(target)
+      .on('error', (fault) => {
+        this.fault ??= fault;
+        this.socket.destroy();
+      })
+      .on('close', () => this.end());
+    this.connection = connect(target.url, { createConnection: () => this.socket, settings: { enablePush: false } })
+      .on('remoteSettings', ({ maxConcurrentStreams = Infinity }) => this.open(maxConcurrentStreams))
+      .on('goaway', (_code, lastStreamId) => {
+        this.lastStreamId = lastStreamId;
+        if (!this.isClosing) this.close();
+      })
+      .on('error', (fault) => (this.fault ??= fault));
+  }
+
+  get isConnecting(): boolean {
+    return !this.isReady && !this.isEnded && !this.isClosing;
+  }
+
+  /** Pushes that may be sent at once. */
+  get capacity(): number {
+    // The connection knows of its end before it tells.
+    const { closed, destroyed } = this.connection;
+    const isOpen = this.isReady && !this.isClosing && !closed && !destroyed;
+    return isOpen ? Math.min(this.peerStreams, this.limits.streams) : 0;
+  }
+
+  get room(): number {
+    return this.capacity - this.streams.size;
+  }
+
+  /** Why it ended without any use, or null: it was used, or ended in good order. */
+  get failure(): { reason: string; code?: string } | null {
+    if (this.hasAnswered || this.isClosing) return null;
+    return { reason: this.reason ?? 'ConnectionFailed', code: this.fault?.code };
+  }
+
+  send(push: PendingPush): void {
+    push.tries++;
+    this.usedAt = performance.now();
+    try {
+      const stream = this.connection.request(push.headers);
+      this.streams.set(push, { stream, sentAt: this.usedAt });
+      this.listen(push, stream);
+      stream.end(BODY);
+    } catch {
+      push.settle({ state: 'later', reason: 'ConnectionLost' });
+    }
+  }
+
+  /** Gives up a push whose time is over, and with it a connection that meanwhile answered nothing at all. */
+  expire(push: PendingPush): void {
+    const sent = this.streams.get(push);
+    if (!sent) return;
+    if (this.answeredAt < sent.sentAt) this.drop('Timeout');
+    else sent.stream.close(NGHTTP2_CANCEL);
+  }
+
+  /** Lets pushes in progress end, for a while; takes no more. */
+  close(withinMs = this.limits.pushMs): void {
+    this.isClosing = true;
+    this.connection.close();
+    clearTimeout(this.ending);
+    this.ending = setTimeout(() => this.drop('ConnectionLost'), withinMs).unref();
+    this.endIfDone();
+  }
+
+  private listen(push: PendingPush, stream: ClientHttp2Stream): void {
+    const { id } = stream;
+    const answer = { status: 0, retryAfter: undefined as string | undefined, body: '' };
+    stream.on('response', (headers) => {
+      this.answeredAt = performance.now();
+      this.hasAnswered = true;
+      answer.status = Number(headers[HTTP2_HEADER_STATUS]);
+      answer.retryAfter = headers[HTTP2_HEADER_RETRY_AFTER]?.toString();
+      if (answer.status === 200) return void stream.resume();
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        if (answer.body.length < MOST_ANSWER_CHARACTERS) answer.body += text;
+      });
+    });
+    // After it comes `close`, which tells all.
+    stream.on('error', () => undefined);
+    stream.on('close', () => {
+      this.streams.delete(push);
+      // Of another answer than 200 the status alone does not say what it means.
+      if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.settle(readAnswer(answer));
+      else if (this.isUnseen(id, stream.rstCode)) this.owner.onUnseen(push);
+      else push.settle({ state: 'later', reason: this.lossReason() });
+      this.endIfDone();
+      this.owner.onRoom(this);
+    });
+  }
+
+  /** The server may keep streams that are none to us, and with them the connection. */
+  private endIfDone(): void {
+    if (this.isClosing && this.streams.size === 0) setImmediate(() => this.socket.destroySoon());
+  }
+
+  /** RFC 9113, 6.8 and 8.7: streams above the last one of a GOAWAY, and refused ones, were not looked at. */
+  private isUnseen(id: number | undefined, code: number): boolean {
+    const isAbove = id !== undefined && this.lastStreamId !== undefined && id > this.lastStreamId;
+    return isAbove || code === NGHTTP2_REFUSED_STREAM;
+  }
+
+  private lossReason(): string {
+    if (this.reason !== undefined) return this.reason;
+    if (this.lastStreamId !== undefined) return 'GoAway';
+    const { closed, destroyed } = this.connection;
+    return closed || destroyed ? 'ConnectionLost' : 'StreamReset';
+  }
+
+  /** The first settings come with the connection, others when the server changes its mind. */
+  private open(peerStreams: number): void {
+    clearTimeout(this.connecting);
+    this.isReady = true;
+    this.peerStreams = peerStreams;
+    this.owner.onRoom(this);
+  }
+
+  private beat(): void {
+    if (this.connection.destroyed) return this.drop('ConnectionLost');
+    if (this.streams.size === 0 && performance.now() - this.usedAt >= this.limits.idleMs) return this.close();
+    if (this.capacity === 0) return;
+    const late = setTimeout(() => this.drop('PingTimeout'), this.limits.pongMs);
+    this.connection.ping(() => clearTimeout(late));
+  }
+
+  private drop(reason: string): void {
+    this.reason ??= reason;
+    this.connection.destroy();
+    this.socket.destroy();
+  }
+
+  private end(): void {
+    for (const timer of [this.connecting, this.beating, this.ending]) clearTimeout(timer);
+    this.isEnded = true;
+    for (const push of this.streams.keys()) push.settle({ state: 'later', reason: this.lossReason() });
+    this.owner.onEnd(this);
+  }
+}

@@ -1,0 +1,137 @@
+import type { OutgoingHttpHeaders } from 'node:http2';
+import { Logger } from '@nestjs/common';
+import type { ApnsLimits } from './apns-limits';
+import { ApnsSession, type SessionOwner } from './apns-session';
+import { readConnectFailure } from './connect-failure';
+import type { ApnsTarget } from './open-socket';
+import type { PendingPush } from './pending-push';
+import type { PushOutcome } from './push-service';
+
+/** How often a push is sent that the server did not look at. */
+const MOST_TRIES = 3;
+const BUSY_MS = 1000;
+
+/** The connections of one certificate, and what waits for a stream of them. */
+export class SessionPool implements SessionOwner {
+  private readonly logger = new Logger('ApnsClient');
+  private readonly sessions = new Set<ApnsSession>();
+  private readonly waiting = new Set<PendingPush>();
+  /** Attempts to connect that failed since one succeeded, what pushes come to meanwhile, and until when. */
+  private failures = 0;
+  private failure: PushOutcome = { state: 'accepted' };
+  private failedUntil = 0;
+  private isClosed = false;
+  private onClosed?: () => void;
+
+  constructor(
+    private readonly target: ApnsTarget,
+    private readonly limits: ApnsLimits,
+  ) {}
+
+  send(headers: OutgoingHttpHeaders): Promise<PushOutcome> {
+    if (this.waiting.size >= this.limits.waiting) {
+      return Promise.resolve({ state: 'later', reason: 'Busy', retryAfterMs: BUSY_MS });
+    }
+    return new Promise((resolve) => {
+      const push: PendingPush = {
+        headers,
+        tries: 0,
+        isSettled: false,
+        settle: (outcome) => {
+          push.isSettled = true;
+          clearTimeout(timer);
+          resolve(outcome);
+        },
+      };
+      const timer = setTimeout(() => this.expire(push), this.limits.pushMs);
+      this.waiting.add(push);
+      this.shareOut();
+    });
+  }
+
+  /** Lets pushes in progress end, for a while; what waits, and what comes, is for later. Resolves when all ended. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.shareOut();
+    if (this.sessions.size === 0) return;
+    const closed = new Promise<void>((resolve) => (this.onClosed = resolve));
+    for (const session of this.sessions) session.close(this.limits.closeMs);
+    await closed;
+  }
+
+  onRoom(session: ApnsSession): void {
+    if (session.hasAnswered) this.failures = 0;
+    this.shareOut();
+  }
+
+  onUnseen(push: PendingPush): void {
+    if (push.isSettled) return;
+    if (push.tries >= MOST_TRIES) return push.settle({ state: 'later', reason: 'GoAway' });
+    this.waiting.add(push);
+    this.shareOut();
+  }
+
+  onEnd(session: ApnsSession): void {
+    this.sessions.delete(session);
+    if (session.failure) this.backOff(session.failure);
+    this.shareOut();
+    if (this.sessions.size === 0) this.onClosed?.();
+  }
+
+  private shareOut(): void {
+    for (const push of this.waiting) {
+      const session = this.findRoom();
+      if (!session) break;
+      this.waiting.delete(push);
+      session.send(push);
+    }
+    if (this.waiting.size === 0) return;
+    const turnedAway = this.isClosed ? ({ state: 'later', reason: 'ShuttingDown' } as const) : this.failedOutcome();
+    if (turnedAway) this.turnAway(turnedAway);
+    else this.grow();
+  }
+
+  private findRoom(): ApnsSession | undefined {
+    for (const session of this.sessions) if (session.room > 0) return session;
+    return undefined;
+  }
+
+  /** Set while no connection is there and it is too early for another attempt. */
+  private failedOutcome(): PushOutcome | null {
+    const leftMs = this.failedUntil - performance.now();
+    if (leftMs <= 0 || this.live().length > 0) return null;
+    return this.failure.state === 'later' ? { ...this.failure, retryAfterMs: Math.ceil(leftMs) } : this.failure;
+  }
+
+  private turnAway(outcome: PushOutcome): void {
+    for (const push of this.waiting) push.settle(outcome);
+    this.waiting.clear();
+  }
+
+  /** Connects once more when more wait than the streams there are can soon take. */
+  private grow(): void {
+    const live = this.live();
+    const isGrowing = live.some(({ isConnecting }) => isConnecting) || performance.now() < this.failedUntil;
+    const capacity = live.reduce((sum, session) => sum + session.capacity, 0);
+    if (isGrowing || live.length >= this.limits.sessions || this.waiting.size < capacity) return;
+    this.sessions.add(new ApnsSession(this.target, this.limits, this));
+  }
+
+  private live(): ApnsSession[] {
+    return [...this.sessions].filter(({ isConnecting, capacity }) => isConnecting || capacity > 0);
+  }
+
+  private expire(push: PendingPush): void {
+    push.settle({ state: 'later', reason: 'Timeout' });
+    this.waiting.delete(push);
+    for (const session of this.sessions) session.expire(push);
+  }
+
+  private backOff(failure: { reason: string; code?: string }): void {
+    const { backoffMs, longestBackoffMs } = this.limits;
+    this.failedUntil = performance.now() + Math.min(backoffMs * 2 ** this.failures, longestBackoffMs);
+    this.failure = readConnectFailure(failure);
+    if (this.failures === 0) this.logger.warn(`No connection: ${failure.reason} ${failure.code ?? ''}`.trimEnd());
+    this.failures++;
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+/** Anybody can send messages: more a minute are counted only. */
+const MOST_A_MINUTE = 100;
+const LONGEST = 500;
+const MINUTE_MS = 60_000;
+
+/** Writes what phones complain about into the log, so that an operator can see why passes do not update. */
+@Injectable()
+export class PhoneLog {
+  private readonly logger = new Logger(PhoneLog.name);
+  private minuteEnds = 0;
+  private left = 0;
+  private dropped = 0;
+
+  write(messages: readonly string[]): void {
+    const now = Date.now();
+    if (now >= this.minuteEnds) this.begin(now);
+    const written = messages.slice(0, this.left);
+    this.left -= written.length;
+    this.dropped += messages.length - written.length;
+    for (const message of written) this.logger.warn(`A phone says: ${message.slice(0, LONGEST)}`);
+  }
+
+  private begin(now: number): void {
+    if (this.dropped > 0) this.logger.warn(`${this.dropped} further messages of phones were left out`);
+    this.minuteEnds = now + MINUTE_MS;
+    this.left = MOST_A_MINUTE;
+    this.dropped = 0;
+  }
+}

@@ -1,0 +1,67 @@
+/** How many records of a lane are sent at a time. */
+export interface LanePolicy {
+  /** While nothing is known of the lane yet. */
+  first: number;
+  /** While it is quick. */
+  most: number;
+  /** Sending within this time is quick; after a slower one the lane gets one at a time. None: speed does not matter. */
+  quickMs?: number;
+}
+
+/** How much is claimed for a quick lane, as a multiple of what is sent at a time. */
+const AHEAD = 4;
+
+/**
+ * What this process has of one lane. How much of it is sent at a time follows from how quick it is, so that slow
+ * receivers keep few sockets and delay nobody.
+ */
+export class Lane<T extends { sendBefore: number }> {
+  private readonly queue: T[] = [];
+  private running = 0;
+  private limit: number;
+
+  constructor(private readonly policy: LanePolicy) {
+    this.limit = policy.first;
+  }
+
+  /** What it has: being sent, and next. */
+  get held(): number {
+    return this.running + this.queue.length;
+  }
+
+  /** How much more it can take. */
+  get room(): number {
+    const { first, most } = this.policy;
+    const isQuick = this.limit > first || this.limit === most;
+    return Math.max(0, this.limit * (isQuick ? AHEAD : 1) - this.held);
+  }
+
+  /** Soon out of work. */
+  get isHungry(): boolean {
+    return this.queue.length < this.limit;
+  }
+
+  add(turn: T): void {
+    this.queue.push(turn);
+  }
+
+  /** The next one to be sent, if another may begin. One that has waited too long is left to whoever claims it. */
+  next(): T | undefined {
+    if (this.running >= this.limit) return undefined;
+    let turn = this.queue.shift();
+    while (turn && turn.sendBefore < performance.now()) turn = this.queue.shift();
+    if (turn) this.running += 1;
+    return turn;
+  }
+
+  ended(durationMs: number): void {
+    const { most, quickMs = Infinity } = this.policy;
+    this.running -= 1;
+    this.limit = durationMs > quickMs ? 1 : Math.min(this.limit * 2, most);
+  }
+
+  /** Gives back what has not begun. */
+  clear(): T[] {
+    return this.queue.splice(0);
+  }
+}

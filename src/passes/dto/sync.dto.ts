@@ -1,0 +1,38 @@
+import { Flag, Nested, OneOf, Text } from '../../common/validation/fields';
+import { ToldPhones } from '../../deliveries/dto/told-phones.dto';
+
+/** Body of the routes that bring a template or pass up to date at Apple or Google (api-decisions.md, section 3). */
+export class SyncRequest {
+  @Text({
+    description: '`IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.',
+    required: true,
+    max: 50,
+    example: 'ANDROID',
+  })
+  platform: string;
+
+  @Flag({ description: 'What the platform does not have is made there; `true` when not given.' })
+  create?: boolean;
+}
+
+export const SYNC_ACTIONS = ['inserted', 'patched', 'unchanged', 'pushed'] as const;
+export type SyncAction = (typeof SYNC_ACTIONS)[number];
+
+/** What was done to bring it up to date. */
+export class SyncResult {
+  @OneOf(['IOS', 'ANDROID'], { description: 'The platform.', required: true })
+  platform: string;
+
+  @OneOf(SYNC_ACTIONS, {
+    description:
+      'ANDROID: `inserted`, `patched`, or `unchanged` where Google had it as it is. IOS: `pushed` to the phones that have it, of a template by an operation `phones.update`; `unchanged` where none has it.',
+    required: true,
+  })
+  action: SyncAction;
+
+  @Text({ description: 'ANDROID: id of the class or object at Google.', example: '3388000000012345678.64b7f1a2c3' })
+  resourceId?: string;
+
+  @Nested(() => ToldPhones, { description: 'IOS, of a pass: what became of the pushes to its phones.' })
+  phones?: ToldPhones;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { Types } from 'mongoose';
+import { ClientsCollection } from '../clients/clients.collection';
+import type { Client } from '../clients/schemas/client.schema';
+import type { PhonesDue } from '../database/phones-due';
+import type { StoredDocument } from '../database/tenant-collection';
+import { type Relay, RelayWorker } from '../lanes/relay-worker';
+import { KindRegistry } from '../passes/kind-registry';
+import { type Owned, ownerOf } from '../passes/pass-or-stub';
+import { PassCollection } from '../passes/pass.collection';
+import type { Pass } from '../passes/schemas/pass.schema';
+import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import { PhoneTeller, type Told, TOLD_FIELDS } from './phone-teller';
+
+/** Records that are told of at a time. */
+const BATCH = 200;
+
+type Due = StoredDocument & Owned & { phonesDue: PhonesDue };
+type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt' | 'contentUpdatedAt'>;
+type DueClient = Due & Pick<Client, 'contentUpdatedAt'>;
+
+const DUE = { 'phonesDue.at': { $exists: true } };
+const OLDEST = { sort: { 'phonesDue.at': 1 }, limit: BATCH } as const;
+
+/**
+ * Tells phones what changed about a pass, or about the customer whose card it is. The marks stand in the records; they
+ * are taken away once everything is written down. Cut off in between, the same is done again, to the same effect.
+ */
+@Injectable()
+export class PhoneRelay implements Relay {
+  readonly name = 'phone-relay';
+  readonly everyMs = 250;
+
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly kinds: KindRegistry,
+    private readonly teller: PhoneTeller,
+    worker: RelayWorker,
+  ) {
+    worker.keep(this);
+  }
+
+  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
+    const passes = this.passes.unscoped() as unknown as Collection<DuePass>;
+    const clients = this.clients.unscoped() as unknown as Collection<DueClient>;
+    const [duePasses, dueClients] = await Promise.all([
+      passes.find(DUE, { ...OLDEST, projection: TOLD_FIELDS }).toArray(),
+      clients.find(DUE, { ...OLDEST, projection: { wallet: 1, contentUpdatedAt: 1, phonesDue: 1 } }).toArray(),
+    ]);
+    if (duePasses.length + dueClients.length === 0 || !(await mayGoOn())) return 0;
+    for (const [wallet, group] of byWallet(duePasses)) await this.teller.tell(wallet, group.map(toldOf));
+    await clearMarks(passes as unknown as Collection<Due>, duePasses);
+    for (const [wallet, group] of byWallet(dueClients))
+      await this.teller.tell(wallet, await this.cardsOf(wallet, group));
+    await clearMarks(clients as unknown as Collection<Due>, dueClients);
+    return duePasses.length + dueClients.length;
+  }
+
+  /** The cards on phones that show what changed about customers. */
+  private async cardsOf(wallet: Types.ObjectId, clients: readonly DueClient[]): Promise<Told[]> {
+    const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
+    const owners = new Map(clients.map((client) => [client._id.toHexString(), client]));
+    const filter = { client: { $in: clients.map(({ _id }) => _id) }, kind, onPhones: true as const };
+    const cards = await this.passes.of(wallet).find(filter, { projection: TOLD_FIELDS });
+    return cards.flatMap((pass) => {
+      const owner = pass.client && owners.get(pass.client.toHexString());
+      return owner ? [{ ...changeOf(owner), pass }] : [];
+    });
+  }
+}
+
+function toldOf(pass: DuePass): Told {
+  return { ...changeOf(pass), pass };
+}
+
+function changeOf({ contentUpdatedAt, phonesDue: { push, as } }: DuePass | DueClient): Omit<Told, 'pass'> {
+  return { tag: contentUpdatedAt, push, ...(as && { as: as as NotificationType }) };
+}
+
+function byWallet<T extends Due>(records: readonly T[]): [Types.ObjectId, T[]][] {
+  const groups = new Map<string, [Types.ObjectId, T[]]>();
+  for (const record of records) {
+    const wallet = ownerOf(record);
+    const group = groups.get(wallet.toHexString()) ?? [wallet, []];
+    groups.set(wallet.toHexString(), group);
+    group[1].push(record);
+  }
+  return [...groups.values()];
+}
+
+/** Takes the marks away that were told, and no others: a record may have changed once more meanwhile. */
+async function clearMarks(records: Collection<Due>, told: readonly Due[]): Promise<void> {
+  if (told.length === 0) return;
+  const updates = told.map(({ _id, phonesDue: { at } }) => ({
+    updateOne: { filter: { _id, 'phonesDue.at': at }, update: { $unset: { phonesDue: 1 } } },
+  }));
+  await records.bulkWrite(updates as unknown as AnyBulkWriteOperation<Due>[], { ordered: false });
+}

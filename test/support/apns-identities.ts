@@ -1,0 +1,72 @@
+import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { CmsSigner } from '../../src/pass-generation/apple/cms-signer';
+import {
+  certificateExtension,
+  type DistinguishedName,
+  issueCertificate,
+} from '../../src/pass-generation/asn1/certificate.writer';
+import { contextPrimitive, sequence } from '../../src/pass-generation/asn1/der.writer';
+import { Oid } from '../../src/pass-generation/asn1/object-identifiers';
+import {
+  type CertificateWithKey,
+  createDevelopmentAppleIdentity,
+  createDevelopmentCa,
+  DEVELOPMENT_TEAM,
+} from '../../src/pass-generation/identity/development-identity';
+import type { AppleSigner } from '../../src/pass-generation/identity/pass-signers';
+import { TlsIdentity } from '../../src/pass-generation/identity/tls-identity';
+
+const HOUR = 3_600_000;
+const SUBJECT_ALT_NAME = '2.5.29.17';
+
+/** A certificate of a server on 127.0.0.1, which is its own authority. */
+export function makeServerCertificate(): CertificateWithKey {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const name: DistinguishedName = [[Oid.commonName, 'localhost']];
+  const address = contextPrimitive(7, Buffer.from([127, 0, 0, 1]));
+  const certificatePem = issueCertificate({
+    subject: name,
+    issuer: name,
+    publicKey,
+    issuerPublicKey: publicKey,
+    issuerPrivateKey: privateKey,
+    notBefore: new Date(Date.now() - HOUR),
+    notAfter: new Date(Date.now() + 24 * HOUR),
+    authority: false,
+    extensions: [certificateExtension(SUBJECT_ALT_NAME, sequence(address))],
+  });
+  return { certificatePem, keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+}
+
+/** Makes identities of wallets, all issued by one authority. */
+export class AppleSigners {
+  private constructor(private readonly ca: CertificateWithKey) {}
+
+  static async make(): Promise<AppleSigners> {
+    return new AppleSigners(await createDevelopmentCa());
+  }
+
+  get authorityPem(): string {
+    return this.ca.certificatePem;
+  }
+
+  async signer(passTypeIdentifier: string, teamIdentifier = DEVELOPMENT_TEAM): Promise<AppleSigner> {
+    const identity = await createDevelopmentAppleIdentity(this.ca, { passTypeIdentifier, teamIdentifier });
+    const { certificatePem, keyPem } = identity;
+    const { fingerprint256, validTo } = new X509Certificate(certificatePem);
+    return {
+      signer: new CmsSigner({ ...identity, wwdrPem: this.ca.certificatePem }),
+      passTypeIdentifier,
+      teamIdentifier,
+      notAfter: new Date(validTo),
+      tls: new TlsIdentity(fingerprint256, certificatePem, keyPem),
+      development: true,
+    };
+  }
+}
+
+/** A key with which a team signs in: the text of a .p8 file, and its public half. */
+export function makeTeamKey(): { keyPem: string; publicKey: ReturnType<typeof createPublicKey> } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, publicKey };
+}

@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Tries until it holds. @throws what was thrown last, after `withinMs` */
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 10_000): Promise<T> {
+  for (const end = Date.now() + withinMs; ; await delay(50)) {
+    try {
+      return await check();
+    } catch (fault) {
+      if (Date.now() > end) throw fault;
+    }
+  }
+}

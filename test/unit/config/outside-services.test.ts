@@ -1,0 +1,38 @@
+import { loadConfig } from '../../../src/config/app-config';
+
+const PRODUCTION = {
+  APP_ENVIRONMENT: 'production',
+  DATA_DIR: '/nowhere',
+  MONGODB_URI: 'mongodb://localhost/x',
+  REDIS_URL: 'redis://localhost',
+  ADMIN_USERNAME: 'operator',
+  ADMIN_PASSWORD: 'operator-password',
+  JWT_SECRET: 'j'.repeat(32),
+  LINK_SECRET: 'l'.repeat(32),
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+};
+
+describe('A service of somebody else', () => {
+  it.each([
+    [undefined, true],
+    ['https://api.push.apple.com', true],
+    ['https://api.sandbox.push.apple.com:2197/', true],
+    ['https://127.0.0.1:8443', false],
+    ['https://notpush.apple.com', false],
+    ['https://push.apple.com.example.com', false],
+  ])('at Apple, named %s, is the real one: %s', (APNS_URL, isReal) => {
+    expect(loadConfig({ ...PRODUCTION, APNS_URL }).apple.apns.isReal).toBe(isReal);
+  });
+
+  it.each([
+    [undefined, true],
+    ['https://walletobjects.googleapis.com', true],
+    ['http://127.0.0.1:8080', false],
+  ])('at Google, named %s, is the real one: %s', (GOOGLE_WALLET_URL, isReal) => {
+    expect(loadConfig({ ...PRODUCTION, GOOGLE_WALLET_URL }).google.wallet.isReal).toBe(isReal);
+  });
+
+  it('stops the start when its address is no URL', () => {
+    expect(() => loadConfig({ ...PRODUCTION, APNS_URL: 'push' })).toThrow('APNS_URL: ');
+  });
+});

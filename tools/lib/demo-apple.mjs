@@ -1,0 +1,22 @@
+import { listenOnLoopback } from './ports.mjs';
+import { createPushServer } from './push-server.mjs';
+import { makeServerCertificate } from './server-certificate.mjs';
+
+/**
+ * Apple's push service. Like the real one it takes a push for passes of a type only over a connection that was made with
+ * the certificate of that pass type.
+ * @returns `{ env, pushes, close() }`: `env` makes the service push here, `pushes` are `{ token, topic }`
+ */
+export async function startApple() {
+  const { certificatePem: cert, keyPem: key } = makeServerCertificate();
+  const pushes = [];
+  const server = createPushServer({ cert, key }, (headers, session) => {
+    const topic = headers['apns-topic'];
+    if (session.socket.getPeerCertificate().subject?.UID !== topic) return { status: 400, reason: 'BadTopic' };
+    const token = /^\/3\/device\/(\w+)$/.exec(headers[':path'])?.[1];
+    if (!token) return { status: 400, reason: 'BadDeviceToken' };
+    pushes.push({ token, topic });
+  });
+  const port = await listenOnLoopback(server);
+  return { env: { APNS_URL: `https://127.0.0.1:${port}`, APNS_CA: cert }, pushes, close: () => server.close() };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DemoClient } from './demo-client.mjs';
+import { check } from './demo-story.mjs';
+
+/** An iPhone with one pass, which does what Wallet does (Apple, "PassKit Web Service"). */
+export class DemoPhone {
+  /** Where Apple's push service reaches it. */
+  pushToken = randomBytes(32).toString('hex');
+  #device = randomBytes(16).toString('hex');
+  #http = new DemoClient('');
+  #open;
+  #pass;
+  #strings;
+  #tag;
+  #lastModified;
+
+  /**
+   * @param {(bytes: Buffer) => Promise<string>} open - checks a pass as Wallet does and returns the folder where it
+   *   unpacked it
+   */
+  constructor(open) {
+    this.#open = open;
+  }
+
+  /** Takes a pass by the link of its file, and asks the service that the pass names to hear of changes. */
+  async install(link) {
+    const { content } = await this.#http.call('GET', link, 200);
+    await this.#keep(content);
+    const { serialNumber } = this.#pass;
+    const url = `${this.#registrations}/${serialNumber}`;
+    await this.#http.call('POST', url, 201, { pushToken: this.pushToken }, this.#credentials);
+  }
+
+  /** What a push makes it do: asks which of its passes changed, and fetches the pass anew. */
+  async update() {
+    const { serialNumber, passTypeIdentifier, webServiceURL } = this.#pass;
+    const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`;
+    const { content: changed } = await this.#http.call('GET', this.#registrations + since, 200);
+    check(changed.serialNumbers.includes(serialNumber), 'The service does not list the pass that changed.');
+    this.#tag = changed.lastUpdated;
+    const url = `${webServiceURL}/v1/passes/${passTypeIdentifier}/${serialNumber}`;
+    const known = { ...(this.#lastModified && { 'if-modified-since': this.#lastModified }), ...this.#credentials };
+    const { content, headers } = await this.#http.call('GET', url, 200, undefined, known);
+    await this.#keep(content);
+    this.#lastModified = headers.get('last-modified');
+  }
+
+  get serialNumber() {
+    return this.#pass.serialNumber;
+  }
+
+  /** The text that a field of the front or back shows. */
+  shows(key) {
+    const { value } = this.#field(key);
+    return this.#strings.get(value) ?? value;
+  }
+
+  /** What is said on the lock screen when the field has changed. */
+  says(key) {
+    const message = this.#strings.get(this.#field(key).changeMessage);
+    check(message, `Nothing is said of a change of the field "${key}".`);
+    return message.replace('%@', this.shows(key));
+  }
+
+  #field(key) {
+    const fields = Object.values(this.#pass.storeCard).flat();
+    const field = fields.find((one) => one.key === key);
+    check(field, `The pass has no field "${key}".`);
+    return field;
+  }
+
+  async #keep(bytes) {
+    const folder = await this.#open(bytes);
+    const pass = JSON.parse(readFileSync(join(folder, 'pass.json'), 'utf8'));
+    check(pass.webServiceURL && pass.authenticationToken, 'The pass does not say where it is kept up to date.');
+    const isSame = !this.#pass || ['serialNumber', 'authenticationToken'].every((key) => pass[key] === this.#pass[key]);
+    check(isSame, 'An update may not change serial number or token.');
+    this.#pass = pass;
+    const texts = readFileSync(join(folder, 'en.lproj/pass.strings'), 'utf16le');
+    this.#strings = new Map([...texts.matchAll(/^\ufeff?"(.*)" = "(.*)";$/gm)].map(([, key, text]) => [key, text]));
+  }
+
+  get #registrations() {
+    const { webServiceURL, passTypeIdentifier } = this.#pass;
+    return `${webServiceURL}/v1/devices/${this.#device}/registrations/${passTypeIdentifier}`;
+  }
+
+  get #credentials() {
+    return { authorization: `ApplePass ${this.#pass.authenticationToken}` };
+  }
+}

@@ -1,0 +1,107 @@
+import { DemoPhone } from './demo-phone.mjs';
+import { check, linkOf, shorten, step, tell, waitFor } from './demo-story.mjs';
+import { sleep } from './process.mjs';
+
+const SAVE_LINK = 'https://pay.google.com/gp/v/save/';
+/** Longer links do not open in every browser (Google). */
+const LONGEST_LINK = 1800;
+const SETTLED_MS = 2000;
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+
+/** The stand-ins at the other ends. @typedef {{ apple, google, receiver }} Outside */
+
+/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
+export async function connect(api, { google, receiver }) {
+  step('Connect the wallet with a receiver of webhooks and with a stand-in of Google, both on this machine');
+  await api.call('PATCH', '/wallets', 200, { webHookUrl: receiver.url });
+  const { issuerId, serviceAccount } = google;
+  await api.call('PUT', '/wallets/pass-identity/google', 200, { issuerId, serviceAccount });
+  tell(`Webhooks go to ${receiver.url}.`);
+  tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
+}
+
+/**
+ * A card on an iPhone, from its page to a new balance.
+ * @param {(bytes: Buffer) => Promise<string>} open - see DemoPhone
+ */
+export async function showIphone(api, { apple, receiver }, open) {
+  step('A customer takes her loyalty card with an iPhone');
+  const { content: ada } = await api.call('POST', '/clients', 201, ADA);
+  const phone = new DemoPhone(open);
+  await phone.install(linkOf(ada.shortLink, 'pass.pkpass'));
+  check(phone.shows('header') === 0, `The new card shows a balance of ${phone.shows('header')}.`);
+  tell(`From ${ada.shortLink} the phone got the card; it shows a balance of ${phone.shows('header')}.`);
+  const installed = await receiver.heard('pass.installed', ({ pass }) => pass._id === phone.serialNumber);
+  check(installed.deviceType === 'IOS', `The webhook tells of a phone of type ${installed.deviceType}.`);
+  tell('The phone registered for updates. Webhook: pass.installed, IOS.');
+
+  step('She gets 120 points');
+  check(apple.pushes.length === 0, 'A push came before anything changed.');
+  await api.call('PATCH', `/clients/${ada._id}/gain`, 200, { gain: 120 });
+  const push = await waitFor('The push', () => apple.pushes.find(({ token }) => token === phone.pushToken));
+  tell(`Apple’s push service was asked to wake the phone, with the certificate of ${push.topic}.`);
+  await phone.update();
+  check(phone.shows('header') === 120, `After the push the phone shows ${phone.shows('header')}.`);
+  tell(`The phone fetched the card anew; it shows a balance of ${phone.shows('header')}.`);
+  tell(`On its lock screen: “${phone.says('header')}”`);
+  await receiver.heard('client.updated', ({ client }) => client._id === ada._id && client.gain === 120);
+  tell('Webhook: client.updated, with 120 points.');
+  await showDelivery(api, phone.serialNumber, 'fetched');
+}
+
+/** The same at Google. */
+export async function showAndroid(api, { google, receiver }) {
+  step('Another customer saves her card to Google Wallet');
+  const { content: grace } = await api.call('POST', '/clients', 201, GRACE);
+  const { headers } = await api.call('GET', linkOf(grace.shortLink, 'google'), 302);
+  const link = headers.get('location') ?? '';
+  const { id, classId } = readSaveLink(link);
+  check(link.length < LONGEST_LINK, `The link has ${link.length} characters.`);
+  for (const call of [`POST loyaltyClass ${classId}`, `POST loyaltyObject ${id}`]) {
+    check(google.calls.includes(call), `Google did not get: ${call}`);
+    tell(`By REST: ${call}`);
+  }
+  tell(`The link names only these two: ${shorten(link)}`);
+  await api.call('POST', '/google/callback', 200, google.saved(id));
+  const isHers = ({ pass }) => pass._id === grace.passId;
+  const installed = await receiver.heard('pass.installed', isHers);
+  check(installed.deviceType === 'ANDROID', `The webhook tells of a phone of type ${installed.deviceType}.`);
+  tell('She saved it, and Google called back, signed. Webhook: pass.installed, ANDROID.');
+
+  // Google's side looks once more at what it has just inserted; the change is to get there by itself.
+  await sleep(SETTLED_MS);
+  step('She gets 75 points');
+  const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
+  check(balance() === 0, `The new card has a balance of ${balance()} at Google.`);
+  await api.call('PATCH', `/clients/${grace._id}/gain`, 200, { gain: 75 });
+  await waitFor('The new balance at Google', () => balance() === 75);
+  const patch = `PATCH loyaltyObject ${id}`;
+  check(google.calls.includes(patch), `Google did not get: ${patch}`);
+  tell(`By REST: ${patch}`);
+  tell(`Google has the card with a balance of ${balance()}.`);
+  await receiver.heard('client.updated', ({ client }) => client._id === grace._id && client.gain === 75);
+  tell('Webhook: client.updated, with 75 points.');
+  await showDelivery(api, grace.passId, 'accepted');
+}
+
+/** What the business can look up about the change. */
+async function showDelivery(api, passId, state) {
+  const delivery = await waitFor('The delivery', async () => {
+    const { content } = await api.call('GET', `/deliveries?passId=${passId}`, 200);
+    return content.docs.find((one) => one.state === state);
+  });
+  tell(`GET /deliveries: ${delivery.notificationType}, ${delivery.deviceType}, ${delivery.state}.`);
+}
+
+/** @returns ids of class and object, which are all that the link may carry */
+function readSaveLink(link) {
+  check(link.startsWith(SAVE_LINK), `Not a link to Google Wallet: ${link}`);
+  const [, claims] = link.slice(SAVE_LINK.length).split('.');
+  const { payload } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const [{ id, classId }] = payload.loyaltyObjects ?? [{}];
+  const idsOnly = { loyaltyObjects: [{ id, classId }] };
+  check(JSON.stringify(payload) === JSON.stringify(idsOnly), `The link carries more than ids: ${shorten(link)}`);
+  return { id, classId };
+}

@@ -1,0 +1,38 @@
+import { LauncherError, sleep } from './process.mjs';
+
+const PATIENCE_MS = 20_000;
+
+let steps = 0;
+
+/** What the person at the terminal reads: the next step, … */
+export const step = (title) => console.log(`\n${++steps}. ${title}`);
+
+/** … and what came of it. */
+export const tell = (text) => console.log(`   ${text}`);
+
+export const shorten = (text) => (text.length > 90 ? `${text.slice(0, 90)}… (${text.length} characters)` : text);
+
+/** Stops the demo unless it is as it says. */
+export function check(isSo, otherwise) {
+  if (!isSo) throw new LauncherError(otherwise);
+}
+
+/**
+ * Waits for what comes soon.
+ * @param {string} what - for the person, when it does not come: `<what> did not come …`
+ * @param {() => unknown} find - what came, or something falsy; may be asynchronous
+ */
+export async function waitFor(what, find) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+    const found = await find();
+    if (found) return found;
+  }
+  throw new LauncherError(`${what} did not come within ${PATIENCE_MS / 1000} s.`);
+}
+
+/** `…/p/AbCd?k=…` → `…/p/AbCd/<file>?k=…` */
+export function linkOf(pageLink, file) {
+  const url = new URL(pageLink);
+  url.pathname += `/${file}`;
+  return url.href;
+}

@@ -1,0 +1,24 @@
+import { createSecureServer } from 'node:http2';
+
+const ACCEPTED = { status: 200 };
+
+/**
+ * A stand-in of Apple's push service: HTTP/2 over TLS, asks clients for their certificate. Without `listen`.
+ * @param {object} options - `cert` and `key` of the server; `ca`, who issues the certificates of clients: without it
+ *   any is taken
+ * @param {(headers: object, session: import('node:http2').Http2Session) => {status: number, reason: string} | void}
+ *   [take] - gets each push when it is there; what it returns is answered, by default that it is accepted
+ */
+export function createPushServer({ cert, key, ca }, take = () => {}) {
+  const clients = { requestCert: true, rejectUnauthorized: ca !== undefined, ca };
+  return createSecureServer({ cert, key, ...clients, settings: { maxConcurrentStreams: 1000 } })
+    .on('stream', (stream, headers) => {
+      stream.on('error', () => {});
+      stream.resume().on('end', () => {
+        const { status, reason } = take(headers, stream.session) ?? ACCEPTED;
+        stream.respond({ ':status': status }, { endStream: !reason });
+        if (reason) stream.end(JSON.stringify({ reason }));
+      });
+    })
+    .on('sessionError', () => {});
+}
