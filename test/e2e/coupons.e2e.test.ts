@@ -223,7 +223,7 @@ describe('the status of a coupon', () => {
 
   it('is told alike by reads, lists and passes, at the moment of the date', async () => {
     const own = await freshWallet();
-    const soon = inMs(1500);
+    const soon = inMs(5000);
     const ending = await make({ name: 'Ending', expirationDate: soon }, own);
     await make({ name: 'Resting', status: 'INACTIVE' }, own);
     await make({ name: 'Lasting' }, own);
@@ -249,9 +249,10 @@ describe('the status of a coupon', () => {
     await issueCoupon(wallet.owner, _id);
     await patch(_id, { status: 'INACTIVE' });
     expect(codeOf(await issue(_id))).toBe('400:INVALID_STATUS');
-    await patch(_id, { status: 'ACTIVE', expirationDate: inMs(800) });
+    const soon = inMs(4000);
+    await patch(_id, { status: 'ACTIVE', expirationDate: soon });
     await issueCoupon(wallet.owner, _id);
-    await sleep(801);
+    await sleep(Date.parse(soon) - Date.now() + 1);
     const refused = await wallet.owner.with({ 'x-lang': 'fr' }).post(`/coupons/${_id}/passes`, holder);
     expect(codeOf(refused)).toBe('400:INVALID_STATUS');
     await patch(_id, { expirationDate: null });
@@ -399,7 +400,7 @@ describe('a welcome coupon', () => {
   });
 
   it('gives its place up at its date, to one of many, and does not get it back', async () => {
-    const soon = inMs(700);
+    const soon = inMs(4000);
     const former = await makeWelcome({ source: 'ALL', expirationDate: soon });
     expect(await post({ source: 'CRM' })).toBe(TAKEN);
     await sleep(Date.parse(soon) - Date.now() + 1);

@@ -126,12 +126,13 @@ describe('the status of an event', () => {
   const status = async (id: string) => (await wallet.owner.get(`/events/${id}`)).body.status;
 
   it('follows its dates: doors or start, whichever is earlier, then the end', async () => {
-    const date = { doorOpeningHour: inMs(1200), startDate: inMs(3_600_000), endDate: inMs(7_200_000) };
+    const soon = inMs(4000);
+    const date = { doorOpeningHour: soon, startDate: inMs(3_600_000), endDate: inMs(7_200_000) };
     const doors = await make({ date });
     const over = await make({ date: { startDate: inMs(-7_200_000), endDate: inMs(-1) } });
     const begun = await make({ date: { startDate: inMs(-1000), doorOpeningHour: inMs(3_600_000) } });
     expect([doors.status, over.status, begun.status]).toEqual(['PENDING', 'ENDED', 'ACTIF']);
-    await sleep(1250);
+    await sleep(Date.parse(soon) - Date.now() + 50);
     expect(await status(doors._id)).toBe('ACTIF');
     const listed = async (value: string) =>
       (await wallet.owner.get<{ docs: Json[] }>(`/events?status=${value}&limit=1000`)).body.docs;

@@ -58,7 +58,7 @@ describe('decodeImage refuses', () => {
     const memory = process.memoryUsage().rss;
     const started = Date.now();
     expect(await keyOf(bomb)).toBe('image_pixels');
-    expect(Date.now() - started).toBeLessThan(500);
+    expect(Date.now() - started).toBeLessThan(1500);
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   });
 
