@@ -1,7 +1,7 @@
 /** Directions of dependencies: common ← config, database, queues ← lanes ← engines ← domains ← pass-kinds ← app. */
 const KINDS = 'coupons|transits|events|hotels|store-cards';
 const DOMAINS = `auth|users|wallets|clients|csv|${KINDS}|public|seed|webhooks`;
-const ENGINES = 'templates|passes|pass-generation|bulk|phones|deliveries|apple|google';
+const ENGINES = 'templates|passes|pass-generation|bulk|phones|deliveries|apple|google|credits|messaging|messages';
 
 module.exports = {
   forbidden: [

@@ -11,6 +11,7 @@ import { UploadStoresModule } from './common/http/upload-stores';
 import { MessagesModule } from './common/i18n/messages.module';
 import type { AppConfig } from './config/app-config';
 import { ClientsModule } from './clients/clients.module';
+import { CreditsModule } from './credits/credits.module';
 import { CsvModule } from './csv/csv.module';
 import { DeliveriesModule } from './deliveries/deliveries.module';
 import { ConfigModule } from './config/config.module';
@@ -62,6 +63,7 @@ export class AppModule {
         PassKindsModule,
         ClientsModule,
         CsvModule,
+        CreditsModule,
         DeliveriesModule,
         PhonesModule,
         AppleModule,

@@ -1,0 +1,44 @@
+import { Schema } from 'mongoose';
+import type { TenantDocument } from '../../database/tenant-collection';
+import { DELIVERY_CHANNELS, type DeliveryChannel } from '../../deliveries/schemas/delivery.schema';
+
+/** Channels that credit is kept for: those of the deliveries. */
+export const CREDIT_CHANNELS = DELIVERY_CHANNELS;
+export type CreditChannel = DeliveryChannel;
+
+export const TRANSACTION_TYPES = ['PURCHASE', 'ADJUSTMENT', 'OPERATION'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const OPERATION_TYPES = ['SEND', 'REFUND'] as const;
+export type OperationType = (typeof OPERATION_TYPES)[number];
+
+/** One change of a wallet's credit for a channel. It is never changed. */
+export interface CreditEntry extends TenantDocument {
+  channel: CreditChannel;
+  /** Messages added to the balance; negative: taken from it. */
+  amount: number;
+  /** The channel's balance after it. */
+  balance: number;
+  transactionType: TransactionType;
+  /** Only, and always, of an OPERATION. */
+  operationType?: OperationType;
+  note?: string;
+  /** By the database's clock; no two entries of a channel have the same. */
+  createdAt: Date;
+}
+
+export const CreditEntrySchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    channel: String,
+    amount: Number,
+    balance: Number,
+    transactionType: String,
+    operationType: String,
+    note: String,
+    createdAt: Date,
+  },
+  { collection: 'credit_entries', versionKey: false },
+);
+// GET /admin/wallets/{id}/credits, newest first.
+CreditEntrySchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
