@@ -56,6 +56,23 @@ export class AppConfig {
     tokenUrl: string;
     callbackKeysUrl: string;
   };
+  /** By what e-mails and SMS go out, of wallets without settings of their own. */
+  messaging: {
+    /** `smtp://` or `smtps://`, with user and password if it asks for them. */
+    smtpUrl: string | null;
+    /** The sender's address; there whenever `smtpUrl` is. */
+    mailFrom: string | null;
+    /** What signed mail servers' certificates besides what is known, in PEM or as a file of it; of wallets' servers too. */
+    smtpCa: string | null;
+    sms: {
+      /** Twilio, or what has its interface: for the wallets' own accounts too. */
+      url: string;
+      account: string | null;
+      secret: string | null;
+      /** Number or name; there whenever `account` is. */
+      sender: string | null;
+    };
+  };
 }
 
 /** A service of somebody else. */
@@ -128,6 +145,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
         'https://pay.google.com/gp/m/issuer/keys',
       ),
     },
+    messaging: readMessaging(read),
   } satisfies AppConfig);
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
@@ -145,6 +163,24 @@ function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['tok
   if (names.every((name) => read.optional(name) === undefined)) return null;
   const [keyFile, keyId, teamId] = names.map((name) => read.text(name));
   return { keyFile, keyId, teamId };
+}
+
+/** A provider without a sender cannot send. */
+function readMessaging(read: EnvironmentReader): AppConfig['messaging'] {
+  const smtpUrl = read.optional('SMTP_URL') === undefined ? null : read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const account = read.optional('SMS_ACCOUNT') ?? null;
+  const sender = (name: string, isNeeded: boolean) => (isNeeded ? read.text(name) : (read.optional(name) ?? null));
+  return {
+    smtpUrl,
+    mailFrom: sender('MAIL_FROM', smtpUrl !== null),
+    smtpCa: read.optional('SMTP_CA') ?? null,
+    sms: {
+      url: read.url('SMS_URL', ['https:', 'http:'], 'https://api.twilio.com').replace(/\/+$/, ''),
+      account,
+      secret: read.optional('SMS_SECRET') ?? null,
+      sender: sender('SMS_FROM', account !== null),
+    },
+  };
 }
 
 const GOOGLE_VERSION = '/walletobjects/v1';

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../../common/http/retry-after';
 import type { PushOutcome } from './push-service';
 
 export interface ApnsAnswer {
@@ -36,11 +37,4 @@ function readBody(body: string): { reason?: string; timestamp?: number } {
   } catch {
     return {};
   }
-}
-
-/** Seconds, or a date. */
-function readRetryAfter(value?: string): number | undefined {
-  if (value === undefined) return undefined;
-  const ms = /^\d{1,6}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

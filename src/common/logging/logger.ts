@@ -10,6 +10,7 @@ const SECRETS = [
   'authorization',
   'passphrase',
   'secret',
+  'smtpUrl',
   'webHookUrl',
 ];
 
