@@ -131,16 +131,26 @@ export function Decimal(options: FieldOptions & { min?: number; max?: number; de
   });
 }
 
-export function Whole(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
-  const { min, max } = options;
+export interface WholeOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  /** Any number but 0. */
+  notZero?: boolean;
+  /** Read as null where there is none. */
+  nullable?: boolean;
+}
+
+export function Whole(options: WholeOptions): PropertyDecorator {
+  const { min, max, notZero, nullable } = options;
   return field(options, {
     type: 'number',
     validators: [
       IsInt(says('integer')),
       ...(min === undefined ? [] : [Min(min, says('min', { min }))]),
       ...(max === undefined ? [] : [Max(max, says('max', { max }))]),
+      ...(notZero ? [rule('notZero', 'not_zero', (value) => value !== 0)] : []),
     ],
-    api: { type: 'integer', minimum: min, maximum: max },
+    api: { type: 'integer', minimum: min, maximum: max, nullable, ...(notZero && { not: { enum: [0] } }) },
   });
 }
 
