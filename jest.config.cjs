@@ -37,11 +37,12 @@ const project = (name, extra = {}) => ({
   ...extra,
 });
 
-const service = { setupFilesAfterEnv: ['<rootDir>/test/support/jest.setup.ts'] };
+const patience = '<rootDir>/test/support/patience.setup.ts';
+const service = { setupFilesAfterEnv: [patience, '<rootDir>/test/support/jest.setup.ts'] };
 
 module.exports = {
   projects: [
-    project('unit'),
+    project('unit', { setupFilesAfterEnv: [patience] }),
     project('integration', service),
     project('e2e', service),
     project('kinds', service),

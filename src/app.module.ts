@@ -24,6 +24,9 @@ import { GoogleModule } from './google/google.module';
 import { HealthModule } from './health/health.module';
 import { MaintenanceTasksModule } from './maintenance/maintenance-tasks.module';
 import { MaintenanceModule } from './maintenance/maintenance.module';
+import { CustomerMessagesModule } from './messages/customer-messages.module';
+import { MessagingModule } from './messaging/messaging.module';
+import { OutboxModule } from './messaging/outbox/outbox.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { PassGenerationModule } from './pass-generation/pass-generation.module';
 import { PassKindsModule } from './pass-kinds/pass-kinds.module';
@@ -65,6 +68,9 @@ export class AppModule {
         CsvModule,
         CreditsModule,
         DeliveriesModule,
+        MessagingModule,
+        OutboxModule.forRoot(config),
+        CustomerMessagesModule,
         PhonesModule,
         AppleModule,
         GoogleModule,

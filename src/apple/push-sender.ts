@@ -5,6 +5,7 @@ import { AppError } from '../common/errors/app-error';
 import { AppConfig } from '../config/app-config';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import { ACCEPTED, failed, later, skipped } from '../deliveries/send-outcomes';
 import type { LanePolicy } from '../lanes/lane';
 import type { LaneSource } from '../lanes/lane-record';
 import { LaneSender, type Send } from '../lanes/lane-sender';
@@ -15,7 +16,6 @@ import type { Pass, PassDevice } from '../passes/schemas/pass.schema';
 import { type HeldPass, PassDevices } from '../phones/pass-devices';
 import { APNS_LIMITS } from './apns/apns-limits';
 import { PushService } from './apns/push-service';
-import { ACCEPTED, failed, later, skipped } from './push-outcomes';
 import { PushMetrics } from './push.metrics';
 
 const LEASE_MS = 30_000;

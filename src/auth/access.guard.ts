@@ -2,10 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { Types } from 'mongoose';
 import { ACCESS_METADATA, type AuthenticatedRequest, type RouteAccess } from '../common/access/access.decorator';
-import { ACCESS_LEVELS, mayCall } from '../common/access/access-level';
+import { mayCall, ruleOf } from '../common/access/access-level';
 import { type WalletContext, type WalletPrincipal, allowsPassType } from '../common/access/principal';
 import { extractToken } from '../common/access/token-extractor';
 import { AppError } from '../common/errors/app-error';
+import { languageOf } from '../common/i18n/language';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { LoginTokenGuard } from './login-token';
 import { type Caller, TokenReader } from './token.reader';
@@ -30,13 +31,14 @@ export class AccessGuard implements CanActivate {
     const template = templateId(access, request);
     const caller = await this.authenticate(context, request, template);
     if (!access || !mayCall(caller.principal, access.level)) throw new AppError('FORBIDDEN');
-    if (!ACCESS_LEVELS[access.level].wallet) {
+    const { wallet: inWallet, everyWallet } = ruleOf(access.level);
+    if (!inWallet || (everyWallet && caller.principal.role === 'ADMIN' && !namesWallet(request))) {
       request.principal = caller.principal;
       return true;
     }
     const wallet = await this.walletOf(caller, request);
     if (access.passType && !allowsPassType(wallet, access.passType)) throw new AppError('FORBIDDEN');
-    const principal: WalletPrincipal = { ...caller.principal, wallet };
+    const principal: WalletPrincipal = { ...caller.principal, wallet, lang: languageOf(request) };
     if (template && caller.keptTemplate) principal.keptTemplate = { id: template, record: caller.keptTemplate };
     request.principal = principal;
     return true;
@@ -64,12 +66,16 @@ export class AccessGuard implements CanActivate {
   /** An ADMIN names the wallet it works in (api-decisions.md, section 2). */
   private async namedWallet(request: Request): Promise<WalletContext> {
     const id = request.headers['x-wallet-id'];
-    if (id === undefined || id === '') throw new AppError('WALLET_IDENTIFIER_REQUIRED');
+    if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');
     if (typeof id !== 'string' || !/^[0-9a-fA-F]{24}$/.test(id)) throw AppError.validation('x-wallet-id', 'object_id');
     const wallet = await this.wallets.find(new Types.ObjectId(id));
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }
+}
+
+function namesWallet({ headers }: Request): boolean {
+  return headers['x-wallet-id'] !== undefined && headers['x-wallet-id'] !== '';
 }
 
 /** The template that the path names, on routes that read it with every call. */

@@ -17,7 +17,7 @@ export class BulkContexts {
     if (!context) throw new Error('The wallet is gone');
     return {
       operation: _id,
-      caller: { tokenKind: 'wallet', role, wallet: context },
+      caller: { tokenKind: 'wallet', role, wallet: context, lang },
       lang,
       parameters,
       signal,

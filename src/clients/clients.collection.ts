@@ -44,6 +44,19 @@ export class ClientsCollection extends TenantCollection<Client> {
     return this.idsOf({ _id: { $in: ids }, stubOf: wallet, lastOperation: operation });
   }
 
+  /** What some customers want to hear of, by their ids as text. */
+  async preferencesOf(
+    wallet: Types.ObjectId,
+    ids: readonly Types.ObjectId[],
+  ): Promise<Map<string, Client['communicationPreferences']>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.of(wallet).find(
+      { _id: { $in: [...ids] } },
+      { projection: { communicationPreferences: 1 } },
+    );
+    return new Map(found.map(({ _id, communicationPreferences }) => [_id.toHexString(), communicationPreferences]));
+  }
+
   private async idsOf(filter: object, session?: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, hint: '_id_', session };
     const found = await patient(

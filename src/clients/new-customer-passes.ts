@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { WalletPrincipal } from '../common/access/principal';
 import type { KindPolicy } from '../passes/kind-policy';
 import { KindRegistry } from '../passes/kind-registry';
+import { messageTo, withMessage } from '../passes/messages-due';
 import { composePass } from '../passes/pass-document';
 import { assertMayIssue } from '../passes/pass-issuer';
 import type { Pass } from '../passes/schemas/pass.schema';
@@ -34,10 +35,12 @@ export class NewCustomerPasses {
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
-  compose({ wallet }: WalletPrincipal, gifts: Gifts, client: Client): Pass[] {
+  compose({ wallet, lang }: WalletPrincipal, gifts: Gifts, client: Client): Pass[] {
     return (gifts.get(client.source) ?? []).map(({ policy, template }) => {
       assertMayIssue(wallet);
-      return composePass(policy, wallet, template, {}, client);
+      const { issue, welcome } = policy.mapping.messageTypes;
+      const message = messageTo(client, welcome?.(client.source) ?? issue, lang);
+      return withMessage(composePass(policy, wallet, template, {}, client), message);
     });
   }
 

@@ -8,7 +8,12 @@ import type { Coupon } from './schemas/coupon.schema';
 
 /** How coupons look on phones. */
 export const couponMapping: PassMapping<Coupon> = {
-  messageTypes: { update: 'UPDATE_COUPON', expiry: 'EXPIRED_COUPON' },
+  messageTypes: {
+    issue: 'NEW_COUPON',
+    welcome: () => 'WELCOME_COUPON',
+    update: 'UPDATE_COUPON',
+    expiry: 'EXPIRED_COUPON',
+  },
   look,
   apple: couponApple,
   google: couponGoogle,

@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { WalletsModule } from '../wallets/wallets.module';
 import { CreditEntriesCollection } from './credit-entries.collection';
 import { Credits } from './credits';
+import { CreditsController } from './credits.controller';
+import { CreditsService } from './credits.service';
 import { CreditBalanceSchema } from './schemas/credit-balance.schema';
 import { CreditEntrySchema } from './schemas/credit-entry.schema';
 
@@ -13,8 +16,10 @@ import { CreditEntrySchema } from './schemas/credit-entry.schema';
       { name: 'CreditBalance', schema: CreditBalanceSchema },
       { name: 'CreditEntry', schema: CreditEntrySchema },
     ]),
+    WalletsModule,
   ],
-  providers: [CreditEntriesCollection, Credits],
+  controllers: [CreditsController],
+  providers: [CreditEntriesCollection, Credits, CreditsService],
   exports: [Credits],
 })
 export class CreditsModule {}

@@ -9,7 +9,7 @@ import type { Event } from './schemas/event.schema';
 
 /** How tickets of concerts, matches and shows look on phones. */
 export const eventMapping: PassMapping<Event> = {
-  messageTypes: { update: 'UPDATE_EVENT' },
+  messageTypes: { issue: 'NEW_EVENT', update: 'UPDATE_EVENT' },
   look,
   apple: eventApple,
   google: eventGoogle,

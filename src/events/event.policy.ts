@@ -1,6 +1,7 @@
 import { AppError } from '../common/errors/app-error';
 import type { KindPolicy } from '../passes/kind-policy';
 import type { Pass } from '../passes/schemas/pass.schema';
+import { BUILT_IN_MESSAGE } from '../templates/built-in-message';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { CreateEvent, EVENT_STATUSES, EventResource, PatchEvent, StoredEventFields } from './dto/event.dto';
@@ -31,8 +32,8 @@ export const eventPolicy: KindPolicy<Event> = {
       barcodeType: 'QR_CODE',
       colors: DEFAULT_COLORS,
       status: 'PENDING',
-      subscriptionMessage: 'Your ticket is ready. Votre billet est prêt.',
-      emailSubscriptionMessage: 'Your ticket is ready. Votre billet est prêt.',
+      subscriptionMessage: BUILT_IN_MESSAGE,
+      emailSubscriptionMessage: BUILT_IN_MESSAGE,
     }),
     searchTexts: ({ name, locations }) => [name, ...locations.map(({ locationName }) => locationName)],
     check: assertDates,

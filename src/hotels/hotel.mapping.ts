@@ -10,7 +10,7 @@ import type { Hotel } from './schemas/hotel.schema';
 
 /** How bookings of hotel rooms look on phones. */
 export const hotelMapping: PassMapping<Hotel> = {
-  messageTypes: { update: 'UPDATE_HOTEL_RESERVATION' },
+  messageTypes: { issue: 'HOTEL_RESERVATION', update: 'UPDATE_HOTEL_RESERVATION' },
   look,
   apple: hotelApple,
   google: hotelGoogle,

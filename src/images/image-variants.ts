@@ -43,6 +43,11 @@ export function variantsOf(roles: readonly ImageRole[]): VariantSpec[] {
   return [...new Map(specs.map((spec) => [spec.key, spec])).values()];
 }
 
+/** Path of a size of an uploaded image. */
+export function variantPath(name: string, variant: string): string {
+  return `/images/${name.replace(/\.png$/, `-${variant}.png`)}`;
+}
+
 function apple(key: string, file: string, width: number, height: number, fit: VariantFit): VariantSpec[] {
   return [1, 2, 3].map((density) => ({
     key: `${key}-${density}x`,

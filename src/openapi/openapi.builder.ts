@@ -77,6 +77,7 @@ function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry):
     endpoint?.formOnly ? undefined : endpoint?.body,
     endpoint?.returns,
     endpoint?.returnsForScanner,
+    ...Object.values(endpoint?.pageHas ?? {}),
   ]);
   const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
   const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter(

@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS } from '../common/access/access-level';
+import { ruleOf } from '../common/access/access-level';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDefinition } from '../common/errors/error-catalogue';
 import type { EndpointOptions } from '../common/http/endpoint.decorator';
 import { pageOf, ref } from './openapi.schemas';
@@ -20,7 +20,8 @@ export function responsesOf(endpoint: EndpointOptions, method: string, path: str
   return Object.fromEntries([...successes, ...failures]) as Record<string, Schema>;
 }
 
-function success({ returns, returnsForScanner, returnsMany, produces }: EndpointOptions, status: number): Schema {
+function success(endpoint: EndpointOptions, status: number): Schema {
+  const { returns, returnsForScanner, returnsMany, pageHas, produces } = endpoint;
   if (status === 204) return { description: 'Done; no body.' };
   if (status === 304) return { description: 'Not modified; no body.' };
   if (status >= 300 && status < 400) {
@@ -30,7 +31,8 @@ function success({ returns, returnsForScanner, returnsMany, produces }: Endpoint
   if (produces) return { description, content: { [produces]: { schema: { type: 'string' } } } };
   if (!returns) return { description };
   const one = returnsForScanner ? { anyOf: [ref(returns.name), ref(returnsForScanner.name)] } : ref(returns.name);
-  const schema = returnsMany === 'page' ? pageOf(one) : returnsMany === 'list' ? { type: 'array', items: one } : one;
+  const schema =
+    returnsMany === 'page' ? pageOf(one, pageHas) : returnsMany === 'list' ? { type: 'array', items: one } : one;
   return { description, content: { 'application/json': { schema } } };
 }
 
@@ -56,7 +58,9 @@ function errorsOf(
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
   if (access !== 'public') {
     add('UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS');
-    if (ACCESS_LEVELS[access].wallet) add('WALLET_IDENTIFIER_REQUIRED', 'WALLET_NOT_FOUND', 'VALIDATION_ERROR');
+    const { wallet, everyWallet } = ruleOf(access);
+    if (wallet && !everyWallet) add('WALLET_IDENTIFIER_REQUIRED');
+    if (wallet) add('WALLET_NOT_FOUND', 'VALIDATION_ERROR');
     if (method === 'post' && idempotent !== false)
       add('VALIDATION_ERROR', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS');
     if (/\{\w*[iI]d\}/.test(path)) add('VALIDATION_ERROR', 'MODEL_NOT_FOUND');

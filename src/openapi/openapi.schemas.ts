@@ -1,9 +1,10 @@
+import type { DtoClass } from '../common/validation/field-spec';
 import type { Schema } from './openapi.types';
 
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** One page of a list (spec.md, "Pagination envelope"). */
-export function pageOf(docs: Schema): Schema {
+/** One page of a list (spec.md, "Pagination envelope"). @param more what stands beside its envelope */
+export function pageOf(docs: Schema, more: Readonly<Record<string, DtoClass>> = {}): Schema {
   return {
     type: 'object',
     required: [
@@ -17,6 +18,7 @@ export function pageOf(docs: Schema): Schema {
       'hasNextPage',
       'prevPage',
       'nextPage',
+      ...Object.keys(more),
     ],
     properties: {
       docs: { type: 'array', items: docs },
@@ -29,6 +31,7 @@ export function pageOf(docs: Schema): Schema {
       hasNextPage: { type: 'boolean' },
       prevPage: { type: ['integer', 'null'] },
       nextPage: { type: ['integer', 'null'] },
+      ...Object.fromEntries(Object.entries(more).map(([name, { name: schema }]) => [name, ref(schema)])),
     },
   };
 }

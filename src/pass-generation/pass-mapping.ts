@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { CardHolder } from '../clients/card-holder.reader';
+import type { ClientSource } from '../clients/dto/client.dto';
 import type { Language } from '../common/i18n/language';
 import type { StoredStatus } from '../passes/schemas/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
@@ -65,10 +66,21 @@ export interface PassLook {
   ownDetails: PassDetail[];
 }
 
+/** The kinds of messages about passes of one kind of pass. */
+export interface PassMessageTypes {
+  /** It was issued. */
+  issue: NotificationType;
+  /** It was issued to a new customer, together with the customer's record; absent: as any other. */
+  welcome?(source: ClientSource): NotificationType;
+  /** It changed. */
+  update: NotificationType;
+  /** It ended by its date, where that is another one than a change. */
+  expiry?: NotificationType;
+}
+
 /** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */
 export interface PassMapping<Template = object> {
-  /** The kind of message that a change of such a pass is, and that its end is where that is another one. */
-  messageTypes: { update: NotificationType; expiry?: NotificationType };
+  messageTypes: PassMessageTypes;
   look(view: PassView<Template>): PassLook;
   apple(view: PassView<Template>): ApplePassContent;
   /** Absent for kinds without a Google mapping. */

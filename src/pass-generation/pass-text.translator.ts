@@ -22,6 +22,11 @@ export class PassTextTranslator {
     return this.strings;
   }
 
+  /** A built-in text in a language; a text of the business as it is. */
+  read(label: string, lang: Language): string {
+    return isPassTextKey(label) ? this.text(label, lang) : label;
+  }
+
   /** @param lang language that is shown where a phone's language has no translation */
   forGoogle(lang: Language): GoogleTexts {
     const others = LANGUAGES.filter((other) => other !== lang);

@@ -9,6 +9,7 @@ import { Endpoint } from '../common/http/endpoint.decorator';
 import { Files, Input, QueryInput } from '../common/http/input.decorator';
 import { listQuery } from '../common/pagination/list-query.dto';
 import { OneOf } from '../common/validation/fields';
+import { ORDER_ERRORS } from '../messages/message-orders';
 import type { DtoClass } from '../common/validation/field-spec';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { TemplateListQuery } from '../templates/template.engine';
@@ -140,6 +141,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
         'WALLET_NOT_CONFIGURED',
         'BARCODE_ALREADY_EXISTS',
         'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',
+        ...ORDER_ERRORS,
         ...policy.docs.passErrors,
       ],
       example: policy.docs.issueExample,

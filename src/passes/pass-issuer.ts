@@ -8,11 +8,14 @@ import type { Client } from '../clients/schemas/client.schema';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Transactions } from '../database/transactions';
 import { ImageInput } from '../images/image-input';
+import { MessageOrders } from '../messages/message-orders';
+import type { Recipient } from '../messages/message-plan';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { PassFields } from './dto/pass.dto';
 import type { IssuedPass } from './dto/pass.resource';
 import type { KindPolicy } from './kind-policy';
+import { type MessageDue, withMessage } from './messages-due';
 import { PassCollection } from './pass.collection';
 import { chosenBarcode, composePass, passConflict, withSlots } from './pass-document';
 import { DRAWS, drawBarcode, drawShortId } from './pass-ids';
@@ -33,6 +36,7 @@ export class PassIssuer {
     private readonly links: PassLinks,
     private readonly transactions: Transactions,
     private readonly remover: PassRemover,
+    private readonly messages: MessageOrders,
   ) {}
 
   async issue<T extends TemplateDocument>(
@@ -55,7 +59,10 @@ export class PassIssuer {
     };
   }
 
-  /** One pass under an id that was chosen beforehand, of a template from which something may be issued. */
+  /**
+   * One pass under an id that was chosen beforehand, of a template from which something may be issued.
+   * @param message that its holder gets of it, where it has been ordered already
+   */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: KindPolicy<T>,
@@ -63,9 +70,13 @@ export class PassIssuer {
     template: T,
     dto: PassFields,
     client: Client | null,
+    message?: MessageDue,
   ): Promise<Pass> {
     const { wallet } = caller;
-    const pass = { ...composePass(policy, wallet, template, dto, client), _id };
+    const composed = { ...composePass(policy, wallet, template, dto, client), _id };
+    const ordered =
+      message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
+    const pass = withMessage(composed, ordered);
     if (pass.bannerOverrideUrl !== undefined) {
       const source = { url: pass.bannerOverrideUrl };
       const roles = policy.template.stripRoles;
@@ -101,6 +112,17 @@ export class PassIssuer {
     if (found) return;
     await this.remover.removeAll(wallet.id, { _id: issued._id });
     throw new AppError('CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
+  }
+
+  /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
+  private async order<T extends TemplateDocument>(
+    { mapping }: KindPolicy<T>,
+    caller: WalletPrincipal,
+    pass: Pass,
+    client: Client | null,
+  ): Promise<MessageDue> {
+    const desk = await this.messages.desk(caller);
+    return desk.order(mapping.messageTypes.issue, recipientOf(pass, client));
   }
 
   private async getClient(caller: WalletPrincipal, id: string): Promise<Client> {
@@ -172,6 +194,11 @@ export class PassIssuer {
     const instance = 1 + Math.max(-1, ...owned.map((other) => other.instance ?? 0));
     return withSlots(policy, { ...pass, instance }, wallet);
   }
+}
+
+/** To whom messages about a pass go. */
+export function recipientOf({ email, phoneNumber }: Pass, client: Client | null): Recipient {
+  return { email, phoneNumber, preferences: client?.communicationPreferences };
 }
 
 /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED */

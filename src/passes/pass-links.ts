@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { WalletContext } from '../common/access/principal';
+import { isLinkMac, linkMac } from '../common/crypto/link-mac';
 import { AppConfig } from '../config/app-config';
+import { linkBase } from '../wallets/wallet.presenter';
 import type { Pass } from './schemas/pass.schema';
 
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
@@ -16,22 +17,16 @@ export class PassLinks {
 
   /** `shortLink` and `downloadLink` of a pass. */
   page(pass: Linked, wallet: Pick<WalletContext, 'rootDomain'>): string {
-    return `${this.base(wallet)}/p/${pass.shortId}?k=${this.key(pass)}`;
+    return `${linkBase(wallet, this.config)}/p/${pass.shortId}?k=${this.key(pass)}`;
   }
 
-  key({ _id, linkVersion }: Linked): string {
-    const mac = createHmac('sha256', this.config.secrets.linkSecret).update(`pass:${_id.toHexString()}:${linkVersion}`);
-    // 96 bits: the first 12 bytes, which are the first 16 characters.
-    return mac.digest('base64url').slice(0, 16);
+  key(pass: Linked): string {
+    return linkMac(this.config.secrets.linkSecret, nameOf(pass));
   }
 
   isKey(pass: Linked, key: unknown): boolean {
-    const given = Buffer.from(typeof key === 'string' ? key : '');
-    const right = Buffer.from(this.key(pass));
-    return given.length === right.length && timingSafeEqual(given, right);
-  }
-
-  private base(wallet: Pick<WalletContext, 'rootDomain'>): string {
-    return wallet.rootDomain === '' ? this.config.publicUrl : wallet.rootDomain.replace(/\/+$/, '');
+    return isLinkMac(this.config.secrets.linkSecret, nameOf(pass), key);
   }
 }
+
+const nameOf = ({ _id, linkVersion }: Linked) => `pass:${_id.toHexString()}:${linkVersion}`;

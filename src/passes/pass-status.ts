@@ -10,6 +10,16 @@ export function statusOf(pass: Pick<Pass, 'status' | 'expirationDate'>, now: Dat
   return live && pass.expirationDate !== undefined && pass.expirationDate <= now ? 'expired' : pass.status;
 }
 
+/** What a holder should know of the pass before going somewhere with it; names of texts `state_…` in page.json. */
+export function noticesOf({ status, redeemedAt }: { status: StoredStatus; redeemedAt?: Date }): string[] {
+  return [...(status === 'active' ? [] : [status]), ...(redeemedAt ? ['redeemed'] : [])];
+}
+
+/** Whether a pass is over for good, or until its date is moved. */
+export function isOver({ status }: { status: StoredStatus }): boolean {
+  return status === 'canceled' || status === 'expired';
+}
+
 /** The list filter for an effective status. */
 export function statusFilter(status: PassStatus, now: Date): Document {
   if (status === 'expired') {

@@ -11,14 +11,17 @@ import { splitNulls, toStored } from '../database/stored-fields';
 import { Transactions } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
 import { ImageInput } from '../images/image-input';
+import { MessageOrders } from '../messages/message-orders';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
-import { UNSTORED_PASS_FIELDS } from './dto/pass.dto';
+import { type PassFields, UNSTORED_PASS_FIELDS } from './dto/pass.dto';
 import { PassStatusField } from './dto/pass-requests.dto';
 import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
+import { addMessage, type MessageDue } from './messages-due';
 import { PassCollection } from './pass.collection';
 import { passConflict, passSearchWords, stillFollowed, withDefaultExpiration, withSlots } from './pass-document';
+import { recipientOf } from './pass-issuer';
 import { PassRemover } from './pass-remover';
 import { type PassStatus, statusOf } from './pass-status';
 import type { Pass } from './schemas/pass.schema';
@@ -37,6 +40,16 @@ const UNSHOWN = new Set([
   'slots',
 ]);
 
+/** What an update changes. */
+interface PassChange {
+  sent: Record<string, unknown>;
+  status?: PassStatus;
+  /** The bulk operation that changes the pass. */
+  operation?: Types.ObjectId;
+  /** The holder gets a message of it. */
+  isSent?: boolean;
+}
+
 /** Changes passes: their own fields, and their status. */
 @Injectable()
 export class PassUpdater {
@@ -48,6 +61,7 @@ export class PassUpdater {
     private readonly remover: PassRemover,
     private readonly clients: ClientsCollection,
     private readonly transactions: Transactions,
+    private readonly messages: MessageOrders,
   ) {}
 
   /**
@@ -67,9 +81,11 @@ export class PassUpdater {
     }
     const known = [...fieldsOf(policy.pass.patch).keys(), 'status'];
     if (!known.some((name) => body[name] !== undefined)) throw new AppError('NO_PASS_DATA_PROVIDED');
-    const sent = await this.read(policy, caller, validateInput(policy.pass.patch, body));
+    const dto = validateInput(policy.pass.patch, body) as Partial<PassFields>;
+    const sent = await this.read(policy, caller, dto);
     const template = await this.templates.get(policy.template, caller, pass.template);
-    return this.apply(policy, caller, template, pass, sent, status, operation);
+    const isSent = dto.enableSendEmailOrSms === true;
+    return this.apply(policy, caller, template, pass, { sent, status, operation, isSent });
   }
 
   /** Moves one pass to a status. @throws AppError when the move is not allowed */
@@ -77,7 +93,7 @@ export class PassUpdater {
     const policy = this.kinds.of(pass.kind);
     if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
     const template = await this.templates.getHot(policy.template, caller, pass.template);
-    return this.apply(policy, caller, template, pass, {}, status, operation);
+    return this.apply(policy, caller, template, pass, { sent: {}, status, operation });
   }
 
   private async apply(
@@ -85,9 +101,7 @@ export class PassUpdater {
     caller: WalletPrincipal,
     template: TemplateDocument,
     found: Pass,
-    sent: Record<string, unknown>,
-    status: PassStatus | undefined,
-    operation?: Types.ObjectId,
+    { sent, status, operation, isSent }: PassChange,
   ): Promise<Pass | null> {
     const passes = this.passes.of(caller.wallet.id);
     for (let pass: Pass | null = found; pass; pass = await passes.findOne({ _id: found._id })) {
@@ -100,19 +114,29 @@ export class PassUpdater {
       const { set, unset } = splitNulls(changes);
       const next = this.next(policy, caller, template, pass, set, unset);
       const changed = changedKeys(pass, next);
-      if (changed.length === 0) return pass;
+      if (changed.length === 0 && !isSent) return pass;
+      const message = isSent ? await this.order(policy, caller, next) : undefined;
       const stored = Object.fromEntries(
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
       const cleared = changed.filter((name) => next[name] === undefined);
       const shown = changed.some((name) => !UNSHOWN.has(name));
       const mark = operation && { lastOperation: operation };
-      const change = moveTag({ ...stored, ...mark }, cleared, shown);
+      const change = [...moveTag({ ...stored, ...mark }, cleared, shown), ...addMessage(message)];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
       if (written) return written;
     }
     throw new AppError('MODEL_NOT_FOUND');
+  }
+
+  /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
+  private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<MessageDue> {
+    const [desk, client] = await Promise.all([
+      this.messages.desk(caller),
+      pass.client ? this.clients.of(caller.wallet.id).findOne({ _id: pass.client }) : null,
+    ]);
+    return desk.order(mapping.messageTypes.update, recipientOf(pass, client));
   }
 
   /** The pass as it would be; fields that go are undefined. */

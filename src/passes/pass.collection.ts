@@ -6,6 +6,7 @@ import type { Client } from '../clients/schemas/client.schema';
 import { AppError } from '../common/errors/app-error';
 import { patient } from '../database/patient';
 import { TenantCollection } from '../database/tenant-collection';
+import { type MessageChannel } from './messages-due';
 import { DRAWS, drawShortId } from './pass-ids';
 import type { Pass } from './schemas/pass.schema';
 
@@ -85,6 +86,20 @@ export class PassCollection extends TenantCollection<Pass> {
         return true;
       });
     }
+  }
+
+  /** How much credit of each channel the messages will take that a wallet has still to send. */
+  async messagesDue(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
+    const stages = [
+      { $match: { messagesDueAt: { $exists: true }, wallet } },
+      { $unwind: '$messagesDue' },
+      { $unwind: '$messagesDue.needs' },
+      { $group: { _id: '$messagesDue.needs', count: { $sum: 1 } } },
+    ];
+    const options = { session, hint: 'messagesDue' };
+    const found = this.unscoped().aggregate<{ _id: MessageChannel; count: number }>(stages, options).toArray();
+    const counts = new Map((await patient(found)).map(({ _id, count }) => [_id, count]));
+    return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
   }
 
   /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */

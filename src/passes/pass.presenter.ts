@@ -37,6 +37,8 @@ const INTERNAL = new Set([
   'outboxAt',
   'onPhones',
   'phonesDue',
+  'messagesDue',
+  'messagesDueAt',
   'googleInsertedAt',
   'googleEventAt',
   'rotating',

@@ -9,6 +9,7 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { Input, QueryInput } from '../common/http/input.decorator';
 import { languageOf } from '../common/i18n/language';
+import { ORDER_ERRORS } from '../messages/message-orders';
 import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
@@ -143,6 +144,7 @@ export class PassesController {
     body: PassStatusField,
     returns: PassResource,
     errors: [
+      ...ORDER_ERRORS,
       'NO_PASS_DATA_PROVIDED',
       'UPDATE_OPERATION_NOT_SUPPORTED',
       'PASS_ALREADY_CANCELED',

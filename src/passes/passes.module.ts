@@ -83,6 +83,7 @@ import { UpdateTagReader } from './update-tag.reader';
     PhoneSync,
     RotatingBarcodes,
     ShownPassReader,
+    ShownRecordsReader,
     TemplateExpiry,
     TemplatePresenter,
     TemplatesModule,

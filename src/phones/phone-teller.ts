@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/clients.collection';
-import type { Client } from '../clients/schemas/client.schema';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery, DeliveryState } from '../deliveries/schemas/delivery.schema';
 import { GoogleUpdates } from '../google/google-updates';
@@ -110,7 +109,7 @@ export class PhoneTeller {
     told: readonly Told[],
     rules: readonly CommunicationRule[],
   ): Promise<Map<Told, Message>> {
-    const preferences = await this.preferencesOf(
+    const preferences = await this.clients.preferencesOf(
       wallet,
       told.flatMap(({ pass }) => pass.client ?? []),
     );
@@ -128,16 +127,6 @@ export class PhoneTeller {
         return [one, { type, ...(reason && { reason }) }];
       }),
     );
-  }
-
-  private async preferencesOf(
-    wallet: Types.ObjectId,
-    ids: Types.ObjectId[],
-  ): Promise<Map<string, Client['communicationPreferences']>> {
-    if (ids.length === 0) return new Map();
-    const projection = { communicationPreferences: 1 };
-    const clients = await this.clients.of(wallet).find({ _id: { $in: ids } }, { projection });
-    return new Map(clients.map(({ _id, communicationPreferences }) => [_id.toHexString(), communicationPreferences]));
   }
 }
 

@@ -24,7 +24,7 @@ export class PhoneMetrics {
       () => oldestMark(marked),
     );
     addGauge(registry, 'phone_pushes_waiting', 'Pushes that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ lane: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
+      deliveries.unscoped().countDocuments({ lane: /^apple:/, nextAttemptAt: { $gt: EVER } }),
     );
   }
 }

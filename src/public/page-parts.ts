@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../common/i18n/language';
 import type { Messages } from '../common/i18n/messages';
+import { variantPath } from '../images/image-variants';
 
 /** The link to the same page in the other language. */
 export function otherLanguage(messages: Messages, lang: Language, path: string): object {
@@ -13,5 +14,5 @@ export function inLanguage(path: string, lang: Language): string {
 
 /** Path of a size of an uploaded image; null without the image. */
 export function imagePath(name: string | undefined, variant: string): string | null {
-  return name ? `/images/${name.replace(/\.png$/, `-${variant}.png`)}` : null;
+  return name ? variantPath(name, variant) : null;
 }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import Handlebars from 'handlebars';
+import type { TemplateDelegate } from 'handlebars';
+import { HtmlViews } from '../common/html/html-views';
 import type { Language } from '../common/i18n/language';
-
-const read = (name: string) => readFileSync(join(__dirname, 'views', name), 'utf8');
 
 /** What every page shows. */
 export interface PageModel {
@@ -17,29 +15,23 @@ export interface PageModel {
   [field: string]: unknown;
 }
 
-type View = 'pass' | 'sign-up' | 'sign-up-done' | 'error';
+type View = 'pass' | 'sign-up' | 'sign-up-done' | 'unsubscribe' | 'error';
 
 /** Views with a form: their pages may send one, and only to this service. */
-const FORMS: readonly View[] = ['sign-up'];
+const FORMS: readonly View[] = ['sign-up', 'unsubscribe'];
 
 /** Renders the public pages: no script, nothing from other hosts, and a policy that would let nothing else happen. */
 @Injectable()
 export class PageRenderer {
-  private readonly handlebars = Handlebars.create();
-  private readonly css = read('page.css');
-  private readonly views: Record<View, Handlebars.TemplateDelegate> = {
-    pass: this.compile('pass.hbs'),
-    'sign-up': this.compile('sign-up.hbs'),
-    'sign-up-done': this.compile('sign-up-done.hbs'),
-    error: this.compile('error.hbs'),
+  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'fields', 'language', 'brand']);
+  private readonly css = this.files.read('page.css');
+  private readonly views: Record<View, TemplateDelegate> = {
+    pass: this.files.compile('pass'),
+    'sign-up': this.files.compile('sign-up'),
+    'sign-up-done': this.files.compile('sign-up-done'),
+    unsubscribe: this.files.compile('unsubscribe'),
+    error: this.files.compile('error'),
   };
-
-  constructor() {
-    for (const partial of ['layout', 'fields', 'language', 'brand']) {
-      this.handlebars.registerPartial(partial, read(`${partial}.hbs`));
-    }
-    this.handlebars.registerHelper('address', address);
-  }
 
   /** @param style rules of this page alone, after those of all pages */
   send(response: Response, view: View, model: PageModel, style = ''): void {
@@ -52,15 +44,6 @@ export class PageRenderer {
       })
       .send(this.views[view]({ ...model, css }));
   }
-
-  private compile(name: string): Handlebars.TemplateDelegate {
-    return this.handlebars.compile(read(name), { strict: true });
-  }
-}
-
-/** An address inside quotes: `=` may stay, so that people can read and copy it. */
-function address(path: string): Handlebars.SafeString {
-  return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }
 
 function policyFor(css: string, hasForm: boolean): string {

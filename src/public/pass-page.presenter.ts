@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language';
 import { Messages } from '../common/i18n/messages';
 import { GOOGLE_HERO } from '../images/image-variants';
+import { cardColors } from '../pass-generation/card/card-colors';
+import { cardFields } from '../pass-generation/card/pass-card';
 import { barcodeOf, showsBarcodeText } from '../pass-generation/pass-facts';
 import type { PassLook } from '../pass-generation/pass-mapping';
-import { isPassTextKey } from '../pass-generation/pass-text';
+import { PassTextTranslator } from '../pass-generation/pass-text.translator';
 import { PassLinks } from '../passes/pass-links';
-import { cardColors } from './card-colors';
+import { isOver, noticesOf } from '../passes/pass-status';
 import { drawCode } from './code-drawing';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
-import { cardFields } from './pass-card';
 import type { Phone } from './phone';
 
 /** Makes what the page of a pass shows. It knows no kind: the picture is what the kind says for Apple Wallet. */
@@ -19,6 +20,7 @@ import type { Phone } from './phone';
 export class PassPagePresenter {
   constructor(
     private readonly messages: Messages,
+    private readonly passTexts: PassTextTranslator,
     private readonly links: PassLinks,
   ) {}
 
@@ -32,7 +34,7 @@ export class PassPagePresenter {
       title: this.text('title', lang, { wallet: wallet.name }),
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
       otherLanguage: otherLanguage(this.messages, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
-      notices: statesOf(found).map((state) => this.text(`state_${state}`, lang)),
+      notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
       card: this.card(found, look, lang),
       buttons: this.buttons(found, lang, phone),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
@@ -45,7 +47,7 @@ export class PassPagePresenter {
   private card(found: LinkedPass, look: PassLook, lang: Language): object {
     const { pass, wallet, policy } = found;
     const content = policy.mapping.apple({ ...found, lang });
-    const translate = (text: string) => (isPassTextKey(text) ? this.messages.text(`pass.${text}`, lang) : text);
+    const translate = (text: string) => this.passTexts.read(text, lang);
     return {
       ...cardFields(content, translate, lang, wallet.timezone),
       name: content.description,
@@ -69,7 +71,7 @@ export class PassPagePresenter {
 
   /** What has ended is not offered any more; a phone that has it already learns of it by itself. */
   private buttons({ pass, policy }: LinkedPass, lang: Language, phone: Phone): object[] {
-    if (pass.status === 'canceled' || pass.status === 'expired') return [];
+    if (isOver(pass)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;
     const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
     const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
@@ -88,9 +90,4 @@ export class PassPagePresenter {
   private text(key: string, lang: Language, args?: Record<string, unknown>): string {
     return this.messages.text(`page.${key}`, lang, args);
   }
-}
-
-/** What the holder should know of the pass before going somewhere with it. */
-function statesOf({ pass }: LinkedPass): string[] {
-  return [...(pass.status === 'active' ? [] : [pass.status]), ...(pass.redeemedAt ? ['redeemed'] : [])];
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/client-records.module';
 import { ClientsModule } from '../clients/clients.module';
+import { MessageContentModule } from '../messages/message-content.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
@@ -8,25 +9,32 @@ import { PassDownloadService } from './pass-download.service';
 import { PassPageController } from './pass-page.controller';
 import { PassPagePresenter } from './pass-page.presenter';
 import { PublicPassService } from './public-pass.service';
+import { KnownCustomer } from './sign-up/known-customer';
 import { NextPage } from './sign-up/next-page';
 import { SignUpController } from './sign-up/sign-up.controller';
 import { SignUpPresenter } from './sign-up/sign-up.presenter';
 import { SignUpService } from './sign-up/sign-up.service';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
+import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
+import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 import { WalletQrController } from './wallet-qr.controller';
 
-/** What customers open with a link: pages, files and save links of passes, QR codes and sign-up forms of wallets. */
+/** What customers open with a link: pages, files and save links of passes, QR codes and sign-up forms of wallets, unsubscribing. */
 @Module({
-  imports: [ClientRecordsModule, ClientsModule, WalletsModule],
-  controllers: [PassPageController, SignUpController, WalletQrController],
+  imports: [ClientRecordsModule, ClientsModule, MessageContentModule, WalletsModule],
+  controllers: [PassPageController, SignUpController, UnsubscribeController, WalletQrController],
   providers: [
     LinkedPassReader,
     PageRenderer,
     PassDownloadService,
     PassPagePresenter,
     PublicPassService,
+    KnownCustomer,
     NextPage,
     SignUpPresenter,
     SignUpService,
+    UnsubscribePresenter,
+    UnsubscribeService,
   ],
 })
 export class PublicModule {}

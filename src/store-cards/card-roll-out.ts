@@ -17,6 +17,7 @@ import { TRY_LONG_MS } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
 import { IssuedPasses } from '../passes/bulk/issued-passes';
 import type { PassFields } from '../passes/dto/pass.dto';
+import { messageTo, withMessage } from '../passes/messages-due';
 import { PassCollection } from '../passes/pass.collection';
 import { composePass } from '../passes/pass-document';
 import { assertMayIssue, PassIssuer } from '../passes/pass-issuer';
@@ -30,6 +31,9 @@ export const CARD_ROLL_OUT = 'card.issue';
 
 /** Customers who get their card in one transaction. */
 const PAGE = 500;
+
+/** What customers are told. */
+const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
 /** What is told of a card, and whose it is. */
 const TOLD = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
@@ -74,7 +78,7 @@ export class CardRollOut implements BulkAction {
     try {
       const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
       try {
-        await this.write(caller, (session) => this.giveAll(session, caller.wallet, card, items));
+        await this.write(caller, (session) => this.giveAll(session, caller, card, items));
       } catch (fault) {
         if (duplicateIndex(fault) === null) throw fault;
         await this.write(caller, (session) => this.assignType(session, caller.wallet, items));
@@ -103,7 +107,7 @@ export class CardRollOut implements BulkAction {
 
   private async giveAll(
     session: ClientSession,
-    wallet: WalletContext,
+    { wallet, lang }: WalletPrincipal,
     card: StoreCard,
     items: readonly BulkItem[],
   ): Promise<void> {
@@ -117,7 +121,8 @@ export class CardRollOut implements BulkAction {
       const client = found.get(itemId);
       if (!client || owned.has(itemId)) return [];
       const typed = { ...client, ...(clientType && !client.clientType && { clientType }) };
-      return [{ client: typed, pass: { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId } }];
+      const composed = { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId };
+      return [{ client: typed, pass: withMessage(composed, messageTo(typed, NEW_CARD, lang)) }];
     });
     const passes = given.map(({ pass }) => pass);
     await this.passes.redrawTaken(passes, session);
@@ -159,7 +164,8 @@ export class CardRollOut implements BulkAction {
     try {
       if (!client) throw new AppError('MODEL_NOT_FOUND');
       const fields = { clientId: item.itemId } as PassFields;
-      const pass = await this.issuer.issueAs(item.recordId, storeCardPolicy, caller, card, fields, client);
+      const message = messageTo(client, NEW_CARD, caller.lang);
+      const pass = await this.issuer.issueAs(item.recordId, storeCardPolicy, caller, card, fields, client, message);
       return this.issued.outcome(pass);
     } catch (fault) {
       const [outcome] = await this.outcomes(caller, card, [item]);

@@ -8,7 +8,11 @@ import { storeCardGoogle } from './store-card-google.mapping';
 
 /** How loyalty cards look on phones. */
 export const storeCardMapping: PassMapping<StoreCard> = {
-  messageTypes: { update: 'UPDATE_LOYALTY' },
+  messageTypes: {
+    issue: 'NEW_LOYALTY',
+    welcome: (source) => `WELCOME_${source}_CLIENTS`,
+    update: 'UPDATE_LOYALTY',
+  },
   look,
   apple: storeCardApple,
   google: storeCardGoogle,

@@ -9,7 +9,7 @@ import { numbersOf, type TransitView } from './transit-trip';
 
 /** How tickets of trains, buses, boats, planes and trams look on phones. */
 export const transitMapping: PassMapping<Transit> = {
-  messageTypes: { update: 'UPDATE_TRANSIT' },
+  messageTypes: { issue: 'TRANSIT_TICKET', update: 'UPDATE_TRANSIT' },
   look,
   apple: transitApple,
   google: transitGoogle,

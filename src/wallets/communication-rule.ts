@@ -24,3 +24,12 @@ export function switchedOffBy(
   if (isOff(rules)) return 'rule';
   return isOff(preferences) ? 'consent' : null;
 }
+
+/** Whether the business has a rule that wants the channel for a kind of message, rather than none that switches it off. */
+export function switchedOnByRule(
+  channel: 'sms' | 'email' | 'notification',
+  type: NotificationType,
+  rules: readonly CommunicationRule[],
+): boolean {
+  return rules.some((rule) => rule.notificationType === type && rule[channel]);
+}

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
+import { Credits } from '../../src/credits/credits';
 import { IndexBuilder } from '../../src/database/index-builder';
 import { searchFor } from '../../src/database/search-words';
+import { Transactions } from '../../src/database/transactions';
 import { GoogleUpdates } from '../../src/google/google-updates';
+import { loginAdmin } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
 import { issueTransit, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
 import { plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -10,12 +14,16 @@ import { startTestApp, type TestApp } from '../support/test-app';
 let app: TestApp;
 let wallet: StaffedWallet;
 let template: string;
+let admin: ApiClient;
 
 beforeAll(async () => {
   // Nobody answers there: what is read before and after is of interest.
   const google = 'http://127.0.0.1:9';
   app = await startTestApp({ GOOGLE_WALLET_URL: google, GOOGLE_TOKEN_URL: `${google}/token` });
   wallet = await makeStaffedWallet(app);
+  admin = await loginAdmin(app);
+  const credit = { channel: 'SMS', amount: 5, transactionType: 'PURCHASE' };
+  await admin.post(`/admin/wallets/${wallet.id}/credits`, credit);
   template = (await makeTransit(wallet.owner))._id;
   await issueTransit(wallet.owner, template);
 });
@@ -32,6 +40,12 @@ it('a missing one is noticed', async () => {
   await app.app.get(IndexBuilder).build();
   expect(await app.app.get(IndexBuilder).missing()).toEqual([]);
 });
+
+/** As a sender does. */
+async function takeCredit(): Promise<void> {
+  const [transactions, credits] = [app.app.get(Transactions), app.app.get(Credits)];
+  await transactions.run((session) => credits.take(session, new Types.ObjectId(wallet.id), 'SMS', 1));
+}
 
 /** As after a change of the template and of its passes. */
 async function due(): Promise<void> {
@@ -80,6 +94,9 @@ const hot: [string, () => Promise<unknown>][] = [
   ['what was sent to a customer', () => wallet.integration.get(`/deliveries?clientId=${template}`)],
   ['what was sent by a channel', () => wallet.integration.get('/deliveries?channel=PUSH')],
   ['what failed', () => wallet.integration.get('/deliveries?state=failed')],
+  ['the credits', () => admin.get(`/admin/wallets/${wallet.id}/credits`)],
+  ['credit that is taken', () => takeCredit()],
+  ['by what is sent', () => wallet.integration.get('/wallets/messaging')],
   ['a class at Google', () => wallet.integration.post(`/transits/${template}/sync`, { platform: 'ANDROID' })],
   ['what is due at Google', () => due()],
   ['a phone that registers', () => phone('POST', registration)],

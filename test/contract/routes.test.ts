@@ -40,7 +40,7 @@ it('answers with the status that its method stands for', () => {
     const status = endpoint?.status ?? 200;
     const expected: Record<string, number[]> = {
       get: [200, 302],
-      post: ['/google/callback', '/apple/v1/log'].includes(route.path) ? [200] : [201, 303],
+      post: ['/google/callback', '/apple/v1/log', '/u/{token}'].includes(route.path) ? [200] : [201, 303],
       patch: [200],
       put: [200],
       // The bulk ones answer with the operation, phones are answered as Apple says (api-decisions.md, section 1).

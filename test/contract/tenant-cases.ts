@@ -125,6 +125,12 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'post /wallets/tokens': () => ({ path: '/wallets/tokens', body: {}, other: 'own' }),
   'get /wallets/tokens': () => ({ path: '/wallets/tokens', other: 'own' }),
   'delete /wallets/tokens/{id}': ({ tokenId }) => ({ path: `/wallets/tokens/${tokenId}`, other: MISSING }),
+  'get /wallets/messaging': () => ({ path: '/wallets/messaging', other: 'own' }),
+  'put /wallets/messaging': () => ({
+    path: '/wallets/messaging',
+    body: { sms: { account: 'AC1', sender: 'Riviera' } },
+    other: 'own',
+  }),
   'get /wallets/pass-identity': () => ({ path: '/wallets/pass-identity', other: 'own' }),
   'put /wallets/pass-identity/apple': () => ({
     path: '/wallets/pass-identity/apple',
@@ -150,7 +156,14 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     ...onlyAdmin,
   }),
   'delete /admin/wallets/{id}': ({ walletId }) => ({ path: `/admin/wallets/${walletId}`, ...onlyAdmin }),
+  'get /admin/wallets/{id}/credits': ({ walletId }) => ({ path: `/admin/wallets/${walletId}/credits`, ...onlyAdmin }),
+  'post /admin/wallets/{id}/credits': ({ walletId }) => ({
+    path: `/admin/wallets/${walletId}/credits`,
+    body: { channel: 'PUSH', amount: 1, transactionType: 'PURCHASE' },
+    ...onlyAdmin,
+  }),
 
+  'get /dev/outbox': () => ({ path: '/dev/outbox', other: 'own' }),
   'get /deliveries': () => ({ path: '/deliveries', other: 'own' }),
   'get /webhooks/deliveries': () => ({ path: '/webhooks/deliveries', other: 'own' }),
   'get /webhooks/deliveries/{id}': ({ deliveryId }) => ({ path: `/webhooks/deliveries/${deliveryId}`, other: MISSING }),

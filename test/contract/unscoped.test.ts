@@ -31,6 +31,7 @@ const ALLOWED: Record<string, string> = {
   'phones/shared-changes.ts': 'changes of all wallets, which one relay passes on',
   'phones/pass-devices.ts': 'what is left of deleted passes has no wallet; the pass was found by its secret',
   'public/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
+  'public/unsubscribe/unsubscribe.service.ts': 'the link names the customer, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
   'webhooks/delivery-sender.ts': 'workers send the deliveries of all wallets',
   'webhooks/outbox-relay.ts': 'events of all wallets are passed on',

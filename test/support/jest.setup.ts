@@ -2,9 +2,6 @@ import { relative } from 'node:path';
 import { MET_IN } from '../contract/data/met-error-codes';
 import { metErrorCodes } from './api-client';
 
-// Real databases and password hashing take longer than jest's five seconds on a busy machine.
-jest.setTimeout(60_000);
-
 // A file that is to meet certain error codes has met them when all its tests have run.
 afterAll(() => {
   const file = relative(`${__dirname}/../..`, expect.getState().testPath ?? '');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http2';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { AppConfig } from '../../config/app-config';
-import { ConfigError } from '../../config/environment-reader';
+import { readCa, reading } from '../../config/read-ca';
 import type { AppleSigner } from '../../pass-generation/identity/pass-signers';
 import type { TlsIdentity } from '../../pass-generation/identity/tls-identity';
 import { APNS_LIMITS, type ApnsLimits } from './apns-limits';
@@ -30,7 +30,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     private readonly limits: ApnsLimits = APNS_LIMITS,
   ) {
     super();
-    this.ca = readCa(config.ca);
+    this.ca = readCa('APNS_CA', config.ca);
     this.token = readToken(config.token);
     this.basePath = new URL(config.url).pathname.replace(/\/$/, '');
   }
@@ -93,24 +93,10 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   }
 }
 
-/** A PEM text, or a file of it. */
-function readCa(ca: string | null): string | undefined {
-  if (ca === null || ca.startsWith('-----BEGIN')) return ca ?? undefined;
-  return reading('APNS_CA', 'a certificate in PEM, or a file of it that can be read', () => readFileSync(ca, 'utf8'));
-}
-
 function readToken(token: ApnsConfig['token']): ProviderToken | null {
   if (!token) return null;
   const { keyFile, keyId, teamId } = token;
   return reading('APNS_TOKEN_KEY_FILE', 'a .p8 file of Apple that can be read', () => {
     return new ProviderToken({ keyPem: readFileSync(keyFile, 'utf8'), keyId, teamId });
   });
-}
-
-function reading<R>(name: string, expected: string, read: () => R): R {
-  try {
-    return read();
-  } catch {
-    throw new ConfigError([{ name, expected }]);
-  }
 }

@@ -6,6 +6,8 @@ interface AccessRule {
   walletTokens: boolean;
   /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
   wallet: boolean;
+  /** An ADMIN who names no wallet is answered for all of them. */
+  everyWallet?: boolean;
   /** In words, for the OpenAPI document. */
   summary: string;
 }
@@ -21,6 +23,13 @@ export const ACCESS_LEVELS = {
   },
   users: { roles: ['ADMIN', 'OWNER'], walletTokens: false, wallet: true, summary: 'OWNER' },
   settings: { roles: ['ADMIN', 'OWNER'], walletTokens: true, wallet: true, summary: 'OWNER' },
+  settingsOrAll: {
+    roles: ['ADMIN', 'OWNER'],
+    walletTokens: true,
+    wallet: true,
+    everyWallet: true,
+    summary: 'OWNER, ADMIN without a wallet',
+  },
   write: { roles: ['ADMIN', 'OWNER', 'EDITOR'], walletTokens: true, wallet: true, summary: 'OWNER, EDITOR' },
   read: {
     roles: ['ADMIN', 'OWNER', 'EDITOR', 'VIEWER'],
@@ -44,7 +53,11 @@ export const ACCESS_LEVELS = {
 
 export type AccessLevel = keyof typeof ACCESS_LEVELS;
 
+export function ruleOf(level: AccessLevel): AccessRule {
+  return ACCESS_LEVELS[level];
+}
+
 export function mayCall(principal: Principal, level: AccessLevel): boolean {
-  const rule: AccessRule = ACCESS_LEVELS[level];
+  const rule = ruleOf(level);
   return principal.tokenKind === 'wallet' ? rule.walletTokens : rule.roles.includes(principal.role);
 }

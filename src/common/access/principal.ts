@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Language } from '../i18n/language';
 
 /** Roles of a user (api-decisions.md, section 2). */
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
@@ -48,13 +49,15 @@ export interface Principal {
 /** Who calls, in which wallet: what every service that reads tenant data takes first. */
 export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
+  /** In which it is answered, and customers are written to (api-decisions.md, section 4, "Languages"). */
+  lang: Language;
   /** The shared copy of the template that the path names, read together with the token. */
   keptTemplate?: { id: string; record: string };
 }
 
 /** For what the service does in a wallet by itself. */
-export function ownPrincipal(wallet: WalletContext): WalletPrincipal {
-  return { tokenKind: 'wallet', role: 'OWNER', wallet };
+export function ownPrincipal(wallet: WalletContext, lang: Language = 'en'): WalletPrincipal {
+  return { tokenKind: 'wallet', role: 'OWNER', wallet, lang };
 }
 
 /** Whether the wallet has a pass type enabled (spec.md, "General rules" 7). */

@@ -11,6 +11,10 @@ import { type StoredUpload, UploadStores } from './upload-stores';
 const KB = 1024;
 const MB = 1024 * KB;
 
+/** Text fields that a form may have. */
+const FIELDS = 100;
+const FIELDS_OF_LARGE = 12;
+
 /** Files of a multipart request by field name. */
 export type UploadedFiles = Record<string, Express.Multer.File[]>;
 
@@ -58,7 +62,7 @@ class BodyReaders {
   ) {
     this.text = endpoint.formOnly ? null : textReader(endpoint);
     this.store = endpoint.upload ? stores.engine(endpoint.upload.store) : null;
-    this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint.upload?.limit) : null;
+    this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint) : null;
   }
 
   /** A request that is refused, or answered with an earlier answer, leaves no file behind. */
@@ -102,16 +106,22 @@ function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: EndpointOptions
     : { type: 'application/json', reader: json({ ...options, strict: false }) };
 }
 
-function formReader(files: readonly string[], store: StorageEngine | null, fileSize = 5 * MB): RequestHandler {
+/** Of a route with a large body one of few fields may be that large: they are held in memory. */
+function formReader(
+  files: readonly string[],
+  store: StorageEngine | null,
+  { upload, bodyLimit }: EndpointOptions,
+): RequestHandler {
+  const fields = bodyLimit ? FIELDS_OF_LARGE : FIELDS;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
     // One file more than can be used, so that one that is not expected is named before it is too many.
     limits: {
-      fileSize,
+      fileSize: upload?.limit ?? 5 * MB,
       files: files.length + 1,
-      fields: 100,
-      fieldSize: 100 * KB,
-      parts: 110,
+      fields,
+      fieldSize: bodyLimit ?? 100 * KB,
+      parts: fields + 10,
       headerPairs: 50,
     },
   });

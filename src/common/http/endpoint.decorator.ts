@@ -48,6 +48,8 @@ export interface EndpointOptions {
   returnsForScanner?: DtoClass;
   /** The answer is a page of `returns`, or a bare list. */
   returnsMany?: 'page' | 'list';
+  /** Classes of what a page has beside its envelope, by name. */
+  pageHas?: Readonly<Record<string, DtoClass>>;
   /** Media type of an answer that is not JSON. */
   produces?: string;
   /** Codes beyond those that every route of its kind has. */

@@ -18,6 +18,13 @@ export const Input = createParamDecorator((_data: unknown, context: ExecutionCon
   return validateInput(dto, request.isForm ? readForm(dto, withFiles(request)) : request.body);
 });
 
+/** The body as it was sent, a form as the JSON that it stands for: for services that say in an order of their own what is wrong. */
+export const SentBody = createParamDecorator((_data: unknown, context: ExecutionContext): unknown => {
+  const request = context.switchToHttp().getRequest<ReadRequest>();
+  if (!request.isForm) return request.body;
+  return readForm(endpointOf(context).body as DtoClass, request.body as Record<string, unknown>);
+});
+
 /** An uploaded file fills its field, so that a required one is there; what counts is the file (`@Files`). */
 function withFiles({ body, files }: ReadRequest): Record<string, unknown> {
   const names = Object.keys(files ?? {}).map((name) => [name, name]);

@@ -6,9 +6,15 @@ export function redactUrl(url: string): string {
 /** A phone's id, which is the secret of its list of passes (Apple, "PassKit Web Service"). */
 const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
-/** For logs also without what opens a pass to whoever reads it: the `k` of its link; and without the ids of phones. */
+/** With which anybody could unsubscribe a customer. */
+const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
+
+/**
+ * For logs also without what opens a pass to whoever reads it, the `k` of its link, without the ids of phones, and without
+ * the tokens of unsubscribe links.
+ */
 export function redactLoggedUrl(url: string): string {
-  return redact(url.replace(PHONE, '$1REDACTED'), ['access_token', 'k', 'ids']);
+  return redact(url.replace(PHONE, '$1REDACTED').replace(UNSUBSCRIBING, '$1REDACTED'), ['access_token', 'k', 'ids']);
 }
 
 /** Names are compared as the server reads them: an encoded one names the same parameter. */

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { Language } from '../../common/i18n/language';
 import type { TenantDocument } from '../../database/tenant-collection';
 import { EVER } from '../../lanes/lane-record';
 import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
@@ -25,6 +26,13 @@ export interface Delivery extends TenantDocument {
   tag?: Date;
   /** PUSH: when the phone asked which of its passes changed, after it was asked to look. */
   listedAt?: Date;
+  /** EMAIL, SMS: the message that it carries, once by each way. */
+  message?: Types.ObjectId;
+  lang?: Language;
+  /** EMAIL, SMS: it has taken credit of the wallet's ledger. */
+  charged?: true;
+  /** Since when that is to be given back, because nothing was sent. */
+  refundDueAt?: Date;
   /** What shares its turn with others. */
   lane?: string;
   /** When it is to be sent; of one that a worker has, when it is free for others again. Only while waiting. */
@@ -53,6 +61,10 @@ export const DeliverySchema = new Schema(
     deviceType: String,
     tag: Date,
     listedAt: Date,
+    message: Schema.Types.ObjectId,
+    lang: String,
+    charged: Boolean,
+    refundDueAt: Date,
     lane: String,
     nextAttemptAt: Date,
     holder: String,
@@ -66,6 +78,16 @@ export const DeliverySchema = new Schema(
 DeliverySchema.index(
   { pass: 1, deviceLibraryIdentifier: 1, tag: 1 },
   { name: 'pass_device_tag', unique: true, partialFilterExpression: { tag: { $exists: true } } },
+);
+// A message takes each way once, however often that is begun.
+DeliverySchema.index(
+  { message: 1, channel: 1 },
+  { name: 'message_channel', unique: true, partialFilterExpression: { message: { $exists: true } } },
+);
+// Credit to be given back.
+DeliverySchema.index(
+  { refundDueAt: 1 },
+  { name: 'refundDue', partialFilterExpression: { refundDueAt: { $exists: true } } },
 );
 // What is due: which lanes have something, and what each has, oldest first.
 DeliverySchema.index(

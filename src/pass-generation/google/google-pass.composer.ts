@@ -1,6 +1,6 @@
 import { formatW3cDate } from '../../common/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../common/validation/dates';
-import { GOOGLE_HERO, GOOGLE_LOGO } from '../../images/image-variants';
+import { GOOGLE_HERO, GOOGLE_LOGO, variantPath } from '../../images/image-variants';
 import { statusOf } from '../../passes/pass-status';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../passes/rotating-barcodes';
 import { rgb } from '../apple/pass-values';
@@ -174,7 +174,7 @@ function bodyOf({ type, value }: PassDetail, { lang, wallet }: View): Pick<TextM
 
 /** @param name `<sha-256>.png`, under which the variant's name follows the hash */
 function image(publicUrl: string, name: string, variant: string): GoogleImage {
-  return googleImage(`${publicUrl}/images/${name.replace(/\.png$/, `-${variant}.png`)}`);
+  return googleImage(publicUrl + variantPath(name, variant));
 }
 
 function hex(color: string): string {

@@ -11,14 +11,16 @@ import type { Client } from '../../clients/schemas/client.schema';
 import type { WalletPrincipal } from '../../common/access/principal';
 import { AppError } from '../../common/errors/app-error';
 import { validateInput } from '../../common/validation/validate';
+import { MessageOrders } from '../../messages/message-orders';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../kind-policy';
 import { KindRegistry } from '../kind-registry';
 import { PassCollection } from '../pass.collection';
+import { type MessageDue, withMessage } from '../messages-due';
 import { composePass } from '../pass-document';
-import { assertMayIssue, PassIssuer } from '../pass-issuer';
+import { assertMayIssue, PassIssuer, recipientOf } from '../pass-issuer';
 import { PassRemover } from '../pass-remover';
 import type { Pass } from '../schemas/pass.schema';
 import { IssuedPasses } from './issued-passes';
@@ -28,6 +30,8 @@ interface Draft {
   item: BulkItem;
   dto: PassFields;
   client: Client | null;
+  /** What its holder gets of it, once that is ordered. */
+  message?: MessageDue;
 }
 
 type Keep = (item: BulkItem, outcome: BulkOutcome) => void;
@@ -49,6 +53,7 @@ export class PassIssueAction implements BulkAction {
     private readonly issuer: PassIssuer,
     private readonly issued: IssuedPasses,
     private readonly remover: PassRemover,
+    private readonly messages: MessageOrders,
   ) {
     actions.register(this);
   }
@@ -140,6 +145,8 @@ export class PassIssueAction implements BulkAction {
   ): Promise<void> {
     const together: { draft: Draft; pass: Pass }[] = [];
     const alone: Draft[] = [];
+    const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
+    const desk = isSent ? await this.messages.desk(caller) : undefined;
     for (const draft of drafts) {
       // Pictures are fetched, and a customer's passes are numbered, one after another.
       const single = draft.dto.bannerOverrideUrl !== undefined || (draft.client && policy.pass.perCustomer?.(template));
@@ -147,7 +154,11 @@ export class PassIssueAction implements BulkAction {
       else {
         try {
           const composed = composePass(policy, caller.wallet, template, draft.dto, draft.client);
-          together.push({ draft, pass: { ...composed, _id: draft.item.recordId } });
+          const type = policy.mapping.messageTypes.issue;
+          const wanted = draft.dto.enableSendEmailOrSms ? desk : undefined;
+          const message = wanted?.order(type, recipientOf(composed, draft.client));
+          const pass = withMessage({ ...composed, _id: draft.item.recordId }, message);
+          together.push({ draft: { ...draft, message }, pass });
         } catch (fault) {
           keep(draft.item, { error: faultOf(fault) });
         }
@@ -202,10 +213,11 @@ export class PassIssueAction implements BulkAction {
     policy: KindPolicy,
     caller: WalletPrincipal,
     template: TemplateDocument,
-    { item, dto, client }: Draft,
+    { item, dto, client, message }: Draft,
   ): Promise<BulkOutcome> {
     try {
-      return this.issued.outcome(await this.issuer.issueAs(item.recordId, policy, caller, template, dto, client));
+      const pass = await this.issuer.issueAs(item.recordId, policy, caller, template, dto, client, message);
+      return this.issued.outcome(pass);
     } catch (fault) {
       // Somebody else's repetition of this very item may have been quicker.
       const [pass] = await this.find(caller, [item]);

@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
 import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import type { TenantDocument } from '../../database/tenant-collection';
+import { indexMessagesDue, MESSAGES_DUE_FIELDS, type WithMessagesDue } from '../messages-due';
 
 /** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a stub. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
@@ -31,7 +32,7 @@ export interface Redemption {
  * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
  * file is made, so that their changes reach every pass without rewriting it.
  */
-export interface Pass extends TenantDocument, WithOutbox, WithPhonesDue {
+export interface Pass extends TenantDocument, WithOutbox, WithPhonesDue, WithMessagesDue {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -134,6 +135,7 @@ export const PassSchema = new Schema(
     googleEventAt: Date,
     rotating: Schema.Types.Mixed,
     ...PHONES_DUE_FIELDS,
+    ...MESSAGES_DUE_FIELDS,
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
@@ -195,6 +197,8 @@ PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB
 indexOutbox(PassSchema);
 // What phones are to be told.
 indexPhonesDue(PassSchema);
+// Messages to be sent.
+indexMessagesDue(PassSchema);
 // GET /apple/v1/devices/…: the passes of a phone.
 PassSchema.index(
   { 'devices.deviceLibraryIdentifier': 1 },

@@ -3,12 +3,13 @@ import type { Request, Response } from 'express';
 import { ClientCreator } from '../../clients/client-creator';
 import { ownPrincipal, type WalletContext } from '../../common/access/principal';
 import { AppError } from '../../common/errors/app-error';
-import { pageLanguageOf } from '../../common/i18n/language';
+import { type Language, pageLanguageOf } from '../../common/i18n/language';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { inLanguage } from '../page-parts';
 import { PageRenderer } from '../page.renderer';
+import { KnownCustomer } from './known-customer';
 import { NextPage } from './next-page';
 import { type Entries, isTrapped, readEntries, validateEntries } from './sign-up-entries';
 import { SignUpPresenter } from './sign-up.presenter';
@@ -20,6 +21,7 @@ export class SignUpService {
     private readonly wallets: WalletReader,
     private readonly contexts: WalletContextReader,
     private readonly clients: ClientCreator,
+    private readonly known: KnownCustomer,
     private readonly next: NextPage,
     private readonly presenter: SignUpPresenter,
     private readonly pages: PageRenderer,
@@ -47,7 +49,7 @@ export class SignUpService {
     const entries = readEntries(body);
     const lang = pageLanguageOf(request);
     try {
-      const path = await this.signUp(wallet, entries);
+      const path = await this.signUp(wallet, entries, lang);
       response.redirect(303, request.query.lang === undefined ? path : inLanguage(path, lang));
     } catch (fault) {
       if (!isError(fault, 'VALIDATION_ERROR')) throw fault;
@@ -57,16 +59,17 @@ export class SignUpService {
   }
 
   /** The path of the next page. */
-  private async signUp(wallet: Wallet, entries: Entries): Promise<string> {
+  private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
     if (isTrapped(entries)) return this.next.ofOthers(wallet, context);
     const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {
-      const client = await this.clients.create(ownPrincipal(context), customer);
+      const client = await this.clients.create(ownPrincipal(context, lang), customer);
       return await this.next.ofNewCustomer(wallet, client);
     } catch (fault) {
       if (!isError(fault, 'EMAIL_ALREADY_EXISTS')) throw fault;
+      if (customer.email) await this.known.remind(wallet._id, customer.email, lang);
       return this.next.ofOthers(wallet, context);
     }
   }

@@ -44,6 +44,16 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/csv-export.e2e.test.ts': ['400:NO_CUSTOMERS_FOUND'],
   'test/e2e/csv-import.e2e.test.ts': ['400:MISSING_REQUIRED_FIELDS'],
   'test/e2e/pass-bulk.e2e.test.ts': ['400:SYNC_EXECUTION_NOT_ALLOWED'],
+  'test/e2e/credits.e2e.test.ts': [
+    '400:INSUFFICIENT_CREDIT',
+    '400:OPERATION_TYPE_NOT_ALLOWED',
+    '400:OPERATION_TYPE_REQUIRED',
+  ],
+  'test/e2e/messaging.e2e.test.ts': [
+    '400:SMS_TITLE_IS_REQUIRED',
+    '502:SMS_CREDIT_LOOKUP_FAILED',
+    '502:SMS_LOGIN_FAILED',
+  ],
   'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED'],
   'test/e2e/pass-faults.e2e.test.ts': [
     '404:CERTIFICATE_NOT_FOUND',

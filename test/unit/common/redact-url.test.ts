@@ -17,6 +17,7 @@ describe('redactUrl', () => {
     expect(redactLoggedUrl('/apple/v1/devices/abc/registrations/pass.x?passesUpdatedSince=1')).toBe(
       '/apple/v1/devices/REDACTED/registrations/pass.x?passesUpdatedSince=1',
     );
+    expect(redactLoggedUrl('/u/token?lang=fr')).toBe('/u/REDACTED?lang=fr');
     expect(redactLoggedUrl('/p/bundle.pkpasses?ids=a7Bz.key')).toBe('/p/bundle.pkpasses?ids=REDACTED');
   });
 });

@@ -35,4 +35,19 @@ describe('A service of somebody else', () => {
   it('stops the start when its address is no URL', () => {
     expect(() => loadConfig({ ...PRODUCTION, APNS_URL: 'push' })).toThrow('APNS_URL: ');
   });
+
+  it.each([
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
+    ['SMS_FROM', { SMS_ACCOUNT: 'AC1', SMS_SECRET: 'secret' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }],
+    ['SMS_URL', { SMS_URL: 'twilio' }],
+  ])('stops the start when messages could not be sent for want of %s', (name, env) => {
+    expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(`${name}: `);
+  });
+
+  it('takes an SMS account without its secret, which may come later', () => {
+    const { sms, smtpUrl, mailFrom } = loadConfig({ ...PRODUCTION, SMS_ACCOUNT: 'AC1', SMS_FROM: 'Riviera' }).messaging;
+    expect(sms).toEqual({ url: 'https://api.twilio.com', account: 'AC1', secret: null, sender: 'Riviera' });
+    expect([smtpUrl, mailFrom]).toEqual([null, null]);
+  });
 });

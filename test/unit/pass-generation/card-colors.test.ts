@@ -1,4 +1,4 @@
-import { cardColors, contrast } from '../../../src/public/card-colors';
+import { cardColors, contrast } from '../../../src/pass-generation/card/card-colors';
 
 const rgb = (css: string) => (css.match(/\d+/g) ?? []).map(Number) as unknown as [number, number, number];
 

@@ -1,6 +1,6 @@
-import type { Language } from '../common/i18n/language';
-import type { ApplePassContent } from '../pass-generation/apple/apple-content';
-import type { ApplePassField, AppleTextAlignment } from '../pass-generation/apple/pass-json';
+import type { Language } from '../../common/i18n/language';
+import type { ApplePassContent } from '../apple/apple-content';
+import type { ApplePassField, AppleTextAlignment } from '../apple/pass-json';
 import { fieldText } from './field-text';
 
 /** Longer names of stations are written smaller. */

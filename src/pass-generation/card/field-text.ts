@@ -1,5 +1,5 @@
-import { type Language, LOCALES } from '../common/i18n/language';
-import type { AppleDateStyle, ApplePassField } from '../pass-generation/apple/pass-json';
+import { type Language, LOCALES } from '../../common/i18n/language';
+import type { AppleDateStyle, ApplePassField } from '../apple/pass-json';
 
 const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateStyle']>> = {
   PKDateStyleNone: undefined,
@@ -8,6 +8,10 @@ const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateSt
   PKDateStyleLong: 'long',
   PKDateStyleFull: 'full',
 };
+
+// Making a formatter costs about a hundred times what using one does. There are as many as languages, currencies, time
+// zones and styles.
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** The value of a field as Wallet would show it: dates and amounts in the form of the language. */
 export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {
@@ -19,7 +23,7 @@ function numberText({ currencyCode, numberStyle }: ApplePassField, value: number
   const style = currencyCode
     ? ({ style: 'currency', currency: currencyCode } as const)
     : ({ style: numberStyle === 'PKNumberStylePercent' ? 'percent' : 'decimal' } as const);
-  return new Intl.NumberFormat(LOCALES[lang], style).format(value);
+  return kept(lang, style, () => new Intl.NumberFormat(LOCALES[lang], style)).format(value);
 }
 
 function dateText(field: ApplePassField, value: string, lang: Language, timeZone: string): string {
@@ -29,5 +33,12 @@ function dateText(field: ApplePassField, value: string, lang: Language, timeZone
   // The clock of the place itself: what the value says before its offset.
   const local = field.ignoresTimeZone ? { at: `${value.slice(0, 19)}Z`, timeZone: 'UTC' } : { at: value, timeZone };
   const options = { dateStyle, timeStyle, timeZone: local.timeZone };
-  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(local.at));
+  return kept(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(new Date(local.at));
+}
+
+function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(lang: Language, options: object, make: () => F): F {
+  const key = `${lang} ${JSON.stringify(options)}`;
+  const formatter = (formatters.get(key) as F | undefined) ?? make();
+  formatters.set(key, formatter);
+  return formatter;
 }

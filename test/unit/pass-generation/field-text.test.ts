@@ -1,4 +1,4 @@
-import { fieldText } from '../../../src/public/field-text';
+import { fieldText } from '../../../src/pass-generation/card/field-text';
 
 const key = 'k';
 /** Node's French texts hold narrow no-break spaces. */

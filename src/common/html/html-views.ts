@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+
+/** The Handlebars views of a folder, compiled once: everything is escaped, and a field that is not there is a fault. */
+export class HtmlViews {
+  private readonly handlebars = Handlebars.create();
+
+  /** @param partials names of files of the folder that its views include */
+  constructor(
+    private readonly folder: string,
+    partials: readonly string[],
+  ) {
+    for (const partial of partials) this.handlebars.registerPartial(partial, this.read(`${partial}.hbs`));
+    this.handlebars.registerHelper('address', address);
+  }
+
+  compile(name: string): Handlebars.TemplateDelegate {
+    return this.handlebars.compile(this.read(`${name}.hbs`), { strict: true });
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+}
+
+/** An address inside quotes: `=` may stay, so that people can read and copy it. */
+function address(path: string): Handlebars.SafeString {
+  return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
+}

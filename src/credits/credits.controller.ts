@@ -1,0 +1,47 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { PathId } from '../common/access/path-id.decorator';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Input, QueryInput } from '../common/http/input.decorator';
+import { PageQuery } from '../common/pagination/list-query.dto';
+import { CreditsService } from './credits.service';
+import { CreateCreditEntry, CreditBalances, CreditEntryResource } from './dto/credit.dto';
+
+@ApiTags('Administration')
+@Controller('admin/wallets/:id/credits')
+export class CreditsController {
+  constructor(private readonly credits: CreditsService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Read what a wallet may still send',
+    description: 'The balance of each channel, and a page of the ledger, newest first.',
+    access: 'platform',
+    query: PageQuery,
+    returns: CreditEntryResource,
+    returnsMany: 'page',
+    pageHas: { balances: CreditBalances },
+    errors: ['WALLET_NOT_FOUND'],
+  })
+  list(@PathId('id') id: Types.ObjectId, @QueryInput() query: PageQuery) {
+    return this.credits.list(id, query);
+  }
+
+  @Post()
+  @Endpoint({
+    summary: 'Add to what a wallet may send, or take from it',
+    description:
+      'A channel without entries is unlimited; the first one ends that. `details` of `400:INSUFFICIENT_CREDIT` are ' +
+      '`creditType`, `required` and `remaining`.',
+    access: 'platform',
+    status: 201,
+    body: CreateCreditEntry,
+    returns: CreditEntryResource,
+    errors: ['WALLET_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'OPERATION_TYPE_NOT_ALLOWED', 'OPERATION_TYPE_REQUIRED'],
+    example: { channel: 'SMS', amount: 1000, transactionType: 'PURCHASE', note: 'Invoice 2026-118' },
+  })
+  add(@PathId('id') id: Types.ObjectId, @Input() body: CreateCreditEntry) {
+    return this.credits.add(id, body);
+  }
+}

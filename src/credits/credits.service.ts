@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppError } from '../common/errors/app-error';
+import type { PageQuery } from '../common/pagination/list-query.dto';
+import type { Page } from '../common/pagination/page';
+import { duplicateIndex } from '../database/duplicate-key';
+import { Lister } from '../database/lister';
+import { Transactions } from '../database/transactions';
+import { WalletReader } from '../wallets/wallet.reader';
+import { CreditEntriesCollection } from './credit-entries.collection';
+import { Credits, creditTurn } from './credits';
+import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
+import type { CreditEntry } from './schemas/credit-entry.schema';
+
+/** The ledgers of wallets, for the platform's ADMINs (api-decisions.md, sections 3 and 4.1). */
+@Injectable()
+export class CreditsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly wallets: WalletReader,
+    private readonly credits: Credits,
+    private readonly entries: CreditEntriesCollection,
+    private readonly lister: Lister,
+  ) {}
+
+  /** Entries of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
+  async list(wallet: Types.ObjectId, { page, limit }: PageQuery): Promise<Page<object> & { balances: CreditBalances }> {
+    await this.wallets.get(wallet);
+    const [ledger, balances] = await Promise.all([
+      this.lister.page(this.entries.of(wallet), { page, limit }, {}),
+      this.credits.balances(wallet),
+    ]);
+    return { ...ledger, docs: ledger.docs.map(presentEntry), balances };
+  }
+
+  /**
+   * One entry; the first one of a channel ends that it is unlimited.
+   * @throws AppError WALLET_NOT_FOUND, OPERATION_TYPE_NOT_ALLOWED, OPERATION_TYPE_REQUIRED, INSUFFICIENT_CREDIT
+   */
+  async add(wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {
+    await this.wallets.get(wallet);
+    const { channel, amount, transactionType, operationType, note } = entry;
+    const isOperation = transactionType === 'OPERATION';
+    if (operationType && !isOperation) throw new AppError('OPERATION_TYPE_NOT_ALLOWED');
+    if (isOperation && !operationType) throw new AppError('OPERATION_TYPE_REQUIRED');
+    return presentEntry(
+      await this.write(wallet, {
+        channel,
+        amount,
+        transactionType,
+        ...(operationType && { operationType }),
+        ...(note !== undefined && { note }),
+      }),
+    );
+  }
+
+  /** Of two first entries in different processes one finds the balance missing and then there: it begins again. */
+  private async write(wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<CreditEntry> {
+    const once = () =>
+      this.transactions.runInTurn(creditTurn(wallet, entry.channel), (session) =>
+        this.credits.add(session, wallet, entry),
+      );
+    try {
+      return await once();
+    } catch (fault) {
+      if (duplicateIndex(fault) !== 'wallet_channel') throw fault;
+      return once();
+    }
+  }
+}
+
+function presentEntry(entry: CreditEntry): object {
+  const { _id, channel, amount, balance, transactionType, operationType, note, createdAt } = entry;
+  return {
+    _id,
+    channel,
+    amount,
+    balance,
+    transactionType,
+    ...(operationType && { operationType }),
+    ...(note !== undefined && { note }),
+    createdAt,
+  };
+}

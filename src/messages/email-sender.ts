@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import { AppError } from '../common/errors/app-error';
+import { AppConfig } from '../config/app-config';
+import { DeliveriesCollection } from '../deliveries/deliveries.collection';
+import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import { failed, later, skipped } from '../deliveries/send-outcomes';
+import type { LanePolicy } from '../lanes/lane';
+import { LaneWorker } from '../lanes/lane-worker';
+import type { Attachment, Providers } from '../messaging/message-provider';
+import { MessagingProviders } from '../messaging/messaging-providers';
+import { PKPASS_TYPE } from '../pass-generation/apple/pkpass-builder';
+import { PassGenerator } from '../pass-generation/pass-generator';
+import { PassLinks } from '../passes/pass-links';
+import { MessageComposer } from './content/message-composer';
+import { type Handing, MessageSender } from './message-sender';
+import { type SentPass, SentPassReader } from './sent-pass.reader';
+import { UnsubscribeLinks } from './unsubscribe-links';
+
+const POLICY: LanePolicy = { first: 10, most: 20 };
+
+/** Sends the e-mails of wallets, each wallet in a lane of its own, with the pass attached. */
+@Injectable()
+export class EmailSender extends MessageSender {
+  constructor(
+    deliveries: DeliveriesCollection,
+    passes: SentPassReader,
+    providers: MessagingProviders,
+    worker: LaneWorker,
+    private readonly composer: MessageComposer,
+    private readonly links: PassLinks,
+    private readonly unsubscribing: UnsubscribeLinks,
+    private readonly generator: PassGenerator,
+    private readonly config: AppConfig,
+  ) {
+    super('EMAIL', 'E-mails', POLICY, { deliveries, passes, providers, worker });
+  }
+
+  protected async make(delivery: Delivery, sent: SentPass, { mail }: Providers): Promise<Handing | Document[]> {
+    const { pass, wallet } = sent;
+    const { _id, notificationType: type, lang = 'en' } = delivery;
+    const to = pass.email;
+    if (!to) return skipped('NO_ADDRESS');
+    if (!mail) return failed('EMAIL_NOT_CONFIGURED');
+    const attachments = await this.attachmentsOf(sent);
+    if (!attachments) return later('PASS_GEN_ERROR');
+    const composed = this.composer.mail({
+      ...sent,
+      type,
+      lang,
+      link: this.links.page(pass, wallet),
+      ...(pass.client && { unsubscribeUrl: this.unsubscribing.url(wallet, pass.client, type) }),
+    });
+    // The same at every attempt, so that whoever gets it twice can know.
+    const messageId = `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
+    return () => mail.send({ to, fromName: wallet.name, ...composed, attachments, messageId });
+  }
+
+  /**
+   * The pass as a file. None where the wallet cannot make it, and where its link works once: a file can be handed on.
+   * Undefined: not at the moment.
+   */
+  private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
+    if (policy.pass.security(template).oneTimeLink) return [];
+    try {
+      const content = await this.generator.makeApplePass(policy.mapping, { ...rest, template, lang: 'en' });
+      return [{ filename: `${rest.pass.shortId}.pkpass`, contentType: PKPASS_TYPE, content }];
+    } catch (fault) {
+      if (!(fault instanceof AppError)) throw fault;
+      return fault.code === 'PASS_GEN_ERROR' ? undefined : [];
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import { Types } from 'mongoose';
+import { ClientsCollection } from '../clients/clients.collection';
+import { creditTurn, Credits } from '../credits/credits';
+import { TRY_LONG_MS, Transactions } from '../database/transactions';
+import { DeliveriesCollection } from '../deliveries/deliveries.collection';
+import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import { type Relay, RelayWorker } from '../lanes/relay-worker';
+import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/messages-due';
+import { PassCollection } from '../passes/pass.collection';
+import type { Pass } from '../passes/schemas/pass.schema';
+import { MessageOrders } from './message-orders';
+import type { Decision, MessagePlan } from './message-plan';
+
+/** Passes whose messages are passed on at a time. */
+const BATCH = 200;
+
+const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, messagesDue: 1 } as const;
+const DUE = { messagesDueAt: { $exists: true } };
+
+type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
+
+/** A message of a pass, and a way that it takes or does not. */
+interface Way {
+  pass: DuePass;
+  message: MessageDue;
+  decision: Decision;
+}
+
+/**
+ * Turns the messages that passes carry into deliveries, and takes the credit for them: in one transaction, so that
+ * neither a message nor credit is lost, and none is there twice.
+ */
+@Injectable()
+export class MessageRelay implements Relay {
+  readonly name = 'message-relay';
+  readonly everyMs = 250;
+  private readonly logger = new Logger(MessageRelay.name);
+
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly orders: MessageOrders,
+    private readonly credits: Credits,
+    private readonly transactions: Transactions,
+    worker: RelayWorker,
+  ) {
+    worker.keep(this);
+  }
+
+  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
+    const oldest = { sort: { messagesDueAt: 1 }, limit: BATCH, projection: { wallet: 1 } } as const;
+    const due = await this.passes.unscoped().find(DUE, oldest).toArray();
+    if (due.length === 0 || !(await mayGoOn())) return 0;
+    const wallets = new Map<string, Types.ObjectId[]>();
+    for (const { _id, wallet } of due) {
+      wallets.set(wallet.toHexString(), [...(wallets.get(wallet.toHexString()) ?? []), _id]);
+    }
+    let passedOn = 0;
+    for (const [wallet, ids] of wallets) {
+      try {
+        await this.relayOf(new Types.ObjectId(wallet), ids);
+        passedOn += ids.length;
+      } catch (fault) {
+        // Nobody else's messages wait for it.
+        this.logger.error(`Messages of wallet ${wallet} are passed on later`, fault);
+      }
+    }
+    return passedOn;
+  }
+
+  private async relayOf(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<void> {
+    const plan = await this.orders.plan(wallet);
+    const work = async (session: ClientSession) => {
+      const passes = this.passes.of(wallet).within(session);
+      const due: DuePass[] = await passes.find({ _id: { $in: ids }, ...DUE }, { projection: PROJECTION });
+      const ways = plan ? await this.waysOf(wallet, plan, due) : [];
+      const made: Delivery[] = [];
+      for (const channel of MESSAGE_CHANNELS) made.push(...(await this.deliveriesBy(session, wallet, channel, ways)));
+      await this.deliveries.of(wallet).within(session).insertAll(made);
+      await passes.updateAll({ _id: { $in: due.map(({ _id }) => _id) } }, {
+        $unset: { messagesDue: 1, messagesDueAt: 1 },
+      } as never);
+    };
+    await this.transactions.runInTurn(creditTurn(wallet, 'EMAIL'), work, TRY_LONG_MS);
+  }
+
+  private async waysOf(wallet: Types.ObjectId, plan: MessagePlan, due: readonly DuePass[]): Promise<Way[]> {
+    const customers = due.flatMap(({ client }) => client ?? []);
+    const preferences = await this.clients.preferencesOf(wallet, customers);
+    return due.flatMap((pass) => {
+      const recipient = { ...pass, preferences: pass.client && preferences.get(pass.client.toHexString()) };
+      return (pass.messagesDue ?? []).flatMap((message) =>
+        plan.decide(message.type, recipient, message.only).map((decision) => ({ pass, message, decision })),
+      );
+    });
+  }
+
+  /** With the credit that there is: those that are sent, and the record of those that are not. */
+  private async deliveriesBy(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    channel: MessageChannel,
+    ways: readonly Way[],
+  ): Promise<Delivery[]> {
+    const taken = ways.filter(({ decision }) => decision.channel === channel);
+    const wanted = taken.filter(({ decision }) => decision.send);
+    const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
+    const funded = new Set(wanted.slice(0, granted));
+    const lane = { lane: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
+    const sent = { state: 'queued', ...lane, ...(counted && { charged: true as const }) } as const;
+    const unfunded = { state: 'skipped', reason: 'INSUFFICIENT_CREDIT' } as const;
+    return taken.map((way): Delivery => {
+      const { decision } = way;
+      const record = recordOf(wallet, way);
+      if (decision.send) return { ...record, ...(funded.has(way) ? sent : unfunded) };
+      return { ...record, state: decision.state, reason: decision.reason };
+    });
+  }
+}
+
+function recordOf(wallet: Types.ObjectId, { pass, message, decision }: Way) {
+  const now = new Date();
+  return {
+    _id: new Types.ObjectId(),
+    wallet,
+    channel: decision.channel,
+    notificationType: message.type,
+    pass: pass._id,
+    ...(pass.client && { client: pass.client }),
+    message: message.id,
+    lang: message.lang,
+    tries: 0,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Omit<Delivery, 'state'>;
+}

@@ -1,0 +1,96 @@
+import type { Document } from 'mongodb';
+import { SecretBoxError } from '../common/crypto/secret-box';
+import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
+import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import { ACCEPTED, failed, later, skipped, unknown } from '../deliveries/send-outcomes';
+import type { LanePolicy } from '../lanes/lane';
+import { LaneSender, type Send } from '../lanes/lane-sender';
+import type { LaneWorker } from '../lanes/lane-worker';
+import type { Providers, SendOutcome } from '../messaging/message-provider';
+import type { MessagingProviders } from '../messaging/messaging-providers';
+import type { MessageChannel } from '../passes/messages-due';
+import { switchedOffBy } from '../wallets/communication-rule';
+import { messageSource } from './message-source';
+import type { SentPass, SentPassReader } from './sent-pass.reader';
+
+/** Hands a message over; what comes of it is what the provider says. */
+export type Handing = () => Promise<SendOutcome>;
+
+/** What every sender of messages needs. */
+export interface MessageTools {
+  deliveries: DeliveriesCollection;
+  passes: SentPassReader;
+  providers: MessagingProviders;
+  worker: LaneWorker;
+}
+
+const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
+
+/**
+ * Sends the messages of a channel, at most once each: the delivery says `sending` before a provider is asked, and one
+ * that is found so was begun by somebody who is gone, with an end that nobody knows.
+ */
+export abstract class MessageSender extends LaneSender<Delivery> {
+  constructor(
+    private readonly channel: MessageChannel,
+    name: string,
+    policy: LanePolicy,
+    private readonly tools: MessageTools,
+  ) {
+    super(messageSource(tools.deliveries, channel, name), policy);
+    tools.worker.keep(this);
+  }
+
+  /** Makes the message. @returns how it is handed over, or what becomes of it without */
+  protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Handing | Document[]>;
+
+  protected async prepare(batch: readonly Delivery[]): Promise<Send<Delivery>> {
+    const [passes, providers] = await Promise.all([this.tools.passes.read(batch), this.providersOf(batch)]);
+    return (delivery) => {
+      if (delivery.state === 'sending') return Promise.resolve(unknown('INTERRUPTED'));
+      const sent = passes.get(String(delivery.pass));
+      if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
+      // The customer may have thought better of it since the message was asked for.
+      const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], sent.preferences);
+      if (off) return Promise.resolve(skipped('OFF_BY_CONSENT'));
+      const through = providers.get(delivery.wallet.toHexString());
+      return through ? this.send(delivery, sent, through) : Promise.resolve(later('WALLET_CLIENT_INIT_FAILED'));
+    };
+  }
+
+  private async send(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Document[]> {
+    const made = await this.make(delivery, sent, providers);
+    if (typeof made !== 'function') return made;
+    return (await this.claimForGood(delivery)) ? outcomeOf(await made()) : [];
+  }
+
+  /** False when somebody else has it meanwhile. */
+  private async claimForGood({ _id, holder }: Delivery): Promise<boolean> {
+    const begun = await this.tools.deliveries
+      .unscoped()
+      .updateOne({ _id, holder, state: 'queued' }, [{ $set: { state: 'sending', updatedAt: '$$NOW' } }]);
+    return begun.matchedCount === 1;
+  }
+
+  /** Without those whose secrets cannot be opened. */
+  private async providersOf(batch: readonly Delivery[]): Promise<Map<string, Providers>> {
+    const wallets = new Map(batch.map(({ wallet }) => [wallet.toHexString(), wallet]));
+    const found = await Promise.all(
+      [...wallets].map(async ([key, wallet]): Promise<[string, Providers][]> => {
+        try {
+          return [[key, await this.tools.providers.of(wallet)]];
+        } catch (fault) {
+          if (!(fault instanceof SecretBoxError)) throw fault;
+          return [];
+        }
+      }),
+    );
+    return new Map(found.flat());
+  }
+}
+
+function outcomeOf(outcome: SendOutcome): Document[] {
+  if (outcome.state === 'accepted') return ACCEPTED;
+  if (outcome.state === 'later') return later(outcome.reason, outcome.retryAfterMs);
+  return outcome.state === 'refused' ? failed(outcome.reason) : unknown(outcome.reason);
+}

@@ -1,0 +1,39 @@
+import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
+import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import type { LaneSource } from '../lanes/lane-record';
+import type { MessageChannel } from '../passes/messages-due';
+
+/** The longest that handing a message to a provider takes, its preparation included. */
+const CALL_MS = 40_000;
+const LEASE_MS = 60_000;
+
+/**
+ * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it
+ * so, and whoever finds it then knows that it may have been sent.
+ */
+export function messageSource(
+  deliveries: DeliveriesCollection,
+  channel: MessageChannel,
+  name: string,
+): LaneSource<Delivery> {
+  return {
+    name,
+    records: deliveries.unscoped(),
+    lanes: `${channel.toLowerCase()}:`,
+    waiting: { state: { $in: ['queued', 'sending'] } },
+    projection: {
+      wallet: 1,
+      channel: 1,
+      notificationType: 1,
+      pass: 1,
+      client: 1,
+      lang: 1,
+      state: 1,
+      lane: 1,
+      tries: 1,
+      holder: 1,
+    },
+    leaseMs: LEASE_MS,
+    callMs: CALL_MS,
+  };
+}

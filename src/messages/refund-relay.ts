@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { creditTurn, Credits } from '../credits/credits';
+import { TRY_LONG_MS, Transactions } from '../database/transactions';
+import { DeliveriesCollection } from '../deliveries/deliveries.collection';
+import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import { type Relay, RelayWorker } from '../lanes/relay-worker';
+
+/** Deliveries whose credit is given back at a time. */
+const BATCH = 500;
+
+const DUE = { refundDueAt: { $exists: true } };
+
+/** Gives credit back for what was not sent: together with taking the mark away that says so, so once. */
+@Injectable()
+export class RefundRelay implements Relay {
+  readonly name = 'refund-relay';
+  readonly everyMs = 500;
+
+  constructor(
+    private readonly deliveries: DeliveriesCollection,
+    private readonly credits: Credits,
+    private readonly transactions: Transactions,
+    worker: RelayWorker,
+  ) {
+    worker.keep(this);
+  }
+
+  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
+    const oldest = { sort: { refundDueAt: 1 }, limit: BATCH, projection: { wallet: 1, channel: 1 } } as const;
+    const due = await this.deliveries.unscoped().find(DUE, oldest).toArray();
+    if (due.length === 0 || !(await mayGoOn())) return 0;
+    const ledgers = new Map<string, Delivery[]>();
+    for (const delivery of due) {
+      const ledger = creditTurn(delivery.wallet, delivery.channel);
+      ledgers.set(ledger, [...(ledgers.get(ledger) ?? []), delivery]);
+    }
+    for (const unsent of ledgers.values()) await this.giveBack(unsent);
+    return due.length;
+  }
+
+  private async giveBack(unsent: readonly Pick<Delivery, '_id' | 'wallet' | 'channel'>[]): Promise<void> {
+    const [{ wallet, channel }] = unsent;
+    const ids: Types.ObjectId[] = unsent.map(({ _id }) => _id);
+    await this.transactions.runInTurn(
+      creditTurn(wallet, channel),
+      async (session) => {
+        const deliveries = this.deliveries.of(wallet).within(session);
+        const count = await deliveries.updateAll({ _id: { $in: ids }, ...DUE }, {
+          $unset: { refundDueAt: 1, charged: 1 },
+        } as never);
+        await this.credits.giveBack(session, wallet, channel, count);
+      },
+      TRY_LONG_MS,
+    );
+  }
+}

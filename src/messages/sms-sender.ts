@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import { DeliveriesCollection } from '../deliveries/deliveries.collection';
+import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import { failed, skipped } from '../deliveries/send-outcomes';
+import type { LanePolicy } from '../lanes/lane';
+import { LaneWorker } from '../lanes/lane-worker';
+import type { Providers } from '../messaging/message-provider';
+import { MessagingProviders } from '../messaging/messaging-providers';
+import { PassLinks } from '../passes/pass-links';
+import { MessageComposer } from './content/message-composer';
+import { type Handing, MessageSender } from './message-sender';
+import { type SentPass, SentPassReader } from './sent-pass.reader';
+
+const POLICY: LanePolicy = { first: 5, most: 10 };
+
+/** Sends the SMS of wallets, each wallet in a lane of its own. */
+@Injectable()
+export class SmsSender extends MessageSender {
+  constructor(
+    deliveries: DeliveriesCollection,
+    passes: SentPassReader,
+    providers: MessagingProviders,
+    worker: LaneWorker,
+    private readonly composer: MessageComposer,
+    private readonly links: PassLinks,
+  ) {
+    super('SMS', 'SMS', POLICY, { deliveries, passes, providers, worker });
+  }
+
+  protected make(
+    { notificationType: type, lang = 'en' }: Delivery,
+    sent: SentPass,
+    { sms, smsFault = 'SMS_CONFIG_REQUIRED' }: Providers,
+  ): Promise<Handing | Document[]> {
+    const { phoneNumber: to } = sent.pass;
+    if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
+    if (!sms) return Promise.resolve(failed(smsFault));
+    const text = this.composer.sms({ ...sent, type, lang, link: this.links.page(sent.pass, sent.wallet) });
+    return Promise.resolve(() => sms.send({ to, text }));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type MimeNode from 'nodemailer/lib/mime-node';
+import type { Mail } from '../message-provider';
+
+/** The bytes of one attempt to hand a message over. */
+export interface MailContent {
+  stream: Readable;
+  /**
+   * The last byte was taken. The mark that ends a message is written only after that, so before it the server cannot have
+   * accepted it; after it, it may have, whatever becomes of the connection.
+   */
+  isTaken: boolean;
+}
+
+/** An e-mail as it goes over the wire. */
+export class OutgoingMail {
+  readonly envelope: { from: string; to: string };
+  private readonly message: MimeNode;
+
+  constructor(mail: Mail, from: string) {
+    const { to, fromName, subject, text, html, attachments, headers, messageId } = mail;
+    this.envelope = { from, to };
+    this.message = new MailComposer({
+      // As objects: what is in a name or address cannot add another one.
+      from: { name: fromName, address: from },
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      attachments,
+      headers,
+      messageId: `<${messageId}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }).compile();
+  }
+
+  content(): MailContent {
+    const content: MailContent = { stream: this.message.createReadStream(), isTaken: false };
+    content.stream.once('end', () => (content.isTaken = true));
+    return content;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isAllowedAddress } from '../../common/http/outbound-guard';
+import { openSocket, type SocketOptions } from './open-socket';
+import type { MailContent, OutgoingMail } from './outgoing-mail';
+import type { SmtpLimits } from './smtp-limits';
+import type { SmtpTarget } from './smtp-target';
+
+export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLimits };
+
+/** `allowsAuth`: the server offers to log in; @types/nodemailer does not know it. */
+type Connection = SMTPConnection & { readonly allowsAuth: boolean };
+
+type Done = (fault?: Error | null) => void;
+
+/**
+ * One connection to a mail server. nodemailer speaks SMTP on it; its own pool is not used, because that sends a message
+ * again by itself when a connection closes, and cannot be told to leave one alone whose time is over.
+ */
+export class SmtpSession {
+  private readonly connection: Connection;
+  private readonly broken: Promise<never>;
+  private onBroken!: Done;
+  private isBroken = false;
+  private messages = 0;
+
+  private constructor(
+    target: SmtpTarget,
+    private readonly limits: SmtpLimits,
+    socket: Socket,
+    secureContext: SessionOptions['secureContext'],
+  ) {
+    this.broken = new Promise((_, reject) => (this.onBroken = (fault) => reject(fault as Error)));
+    // It may break while nobody waits for it.
+    this.broken.catch(() => (this.isBroken = true));
+    this.connection = new SMTPConnection({
+      host: target.host,
+      connection: socket,
+      secure: target.secure,
+      secured: target.secure,
+      // STARTTLS is used wherever it is offered; a password never goes over a public network without it.
+      requireTLS: target.login !== null && isAllowedAddress(socket.remoteAddress ?? '', false),
+      greetingTimeout: limits.greetingMs,
+      socketTimeout: limits.silentMs,
+      tls: { secureContext },
+    }) as Connection;
+    this.connection.on('error', (fault) =>
+      this.break(this.isUpgrading ? Object.assign(fault, { code: 'ETLS' }) : fault),
+    );
+    this.connection.once('end', () => this.break(new Error('The connection was closed')));
+  }
+
+  /** Connects and logs in. @throws what `readFailure` reads */
+  static async open(
+    target: SmtpTarget,
+    { limits, secureContext, resolve }: SessionOptions,
+    signal: AbortSignal,
+  ): Promise<SmtpSession> {
+    const socket = await openSocket(target, { secureContext, resolve, connectMs: limits.connectMs }, signal);
+    const session = new SmtpSession(target, limits, socket, secureContext);
+    await session.during(signal, (done) => session.connection.connect(done));
+    // A server that asks for nobody's name takes messages without.
+    const { login } = target;
+    if (login && session.connection.allowsAuth) {
+      await session.during(signal, (done) => session.connection.login({ credentials: login }, done));
+    }
+    return session;
+  }
+
+  /** It can take another message. */
+  get isUsable(): boolean {
+    return !this.isBroken && this.messages < this.limits.messages;
+  }
+
+  /** Resolves when the server has accepted the message. @throws what `readFailure` reads; the session is over then */
+  async send({ envelope }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
+    this.messages++;
+    this.connection._socket.setTimeout(this.limits.silentMs);
+    // nodemailer writes into the envelope.
+    await this.during(signal, (done) => this.connection.send({ ...envelope }, stream, done));
+    this.connection._socket.setTimeout(this.limits.idleMs);
+  }
+
+  /** Takes its leave of the server. */
+  async close(): Promise<void> {
+    if (this.isBroken) return;
+    const timer = setTimeout(() => this.break(new Error('No answer to QUIT')), this.limits.closeMs);
+    this.connection.quit();
+    await this.broken.catch(() => clearTimeout(timer));
+  }
+
+  private async during(signal: AbortSignal, step: (done: Done) => void): Promise<void> {
+    const abort = () => this.break(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      if (signal.aborted) abort();
+      const done = new Promise<void>((resolve, reject) => step((fault) => (fault ? reject(fault) : resolve())));
+      await Promise.race([this.broken, done]);
+    } catch (fault) {
+      this.break(fault as Error);
+      throw fault;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Nothing more is written from here on, not even the end of a message in progress. */
+  private break(fault: Error): void {
+    if (this.isBroken) return;
+    this.isBroken = true;
+    this.onBroken(fault);
+    const { _socket: socket } = this.connection;
+    this.connection.close();
+    if (socket) socket.destroy();
+  }
+
+  private get isUpgrading(): boolean {
+    return !this.connection.secure && this.connection._socket instanceof TLSSocket;
+  }
+}

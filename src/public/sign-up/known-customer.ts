@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ClientsCollection } from '../../clients/clients.collection';
+import type { Language } from '../../common/i18n/language';
+import { emailKeyOf } from '../../common/validation/email-key';
+import { DeliveriesCollection } from '../../deliveries/deliveries.collection';
+import { KindRegistry } from '../../passes/kind-registry';
+import { addMessage, messageDue } from '../../passes/messages-due';
+import { PassCollection } from '../../passes/pass.collection';
+
+/** So long after a message about its card a customer gets no other one for signing up again. */
+const QUIET_MS = 10 * 60_000;
+
+/** A customer who signs up again gets the link of the card that it has by e-mail, where nobody else can read it. */
+@Injectable()
+export class KnownCustomer {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+    private readonly deliveries: DeliveriesCollection,
+  ) {}
+
+  async remind(wallet: Types.ObjectId, email: string, lang: Language): Promise<void> {
+    const known = { emailKey: emailKeyOf(email) };
+    const client = await this.clients.of(wallet).findOne(known, { projection: { source: 1 } });
+    if (!client) return;
+    const passes = await this.passes.findOfClients(wallet, [client._id]);
+    const card = passes.find(({ kind, status }) => status && this.kinds.of(kind).pass.isCustomerCard);
+    if (!card || (await this.hasHeard(wallet, card._id))) return;
+    const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
+    const message = messageDue(welcome?.(client.source) ?? issue, lang);
+    await this.passes.of(wallet).update({ _id: card._id, messagesDueAt: { $exists: false } }, addMessage(message));
+  }
+
+  private async hasHeard(wallet: Types.ObjectId, pass: Types.ObjectId): Promise<boolean> {
+    const lately = { pass, channel: { $ne: 'PUSH' as const }, createdAt: { $gt: new Date(Date.now() - QUIET_MS) } };
+    return (await this.deliveries.of(wallet).findOne(lately, { projection: { _id: 1 } })) !== null;
+  }
+}

@@ -1,0 +1,287 @@
+import { couponPolicy } from '../../src/coupons/coupon.policy';
+import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { eventPolicy } from '../../src/events/event.policy';
+import { transitPolicy } from '../../src/transits/transit.policy';
+import { Types } from 'mongoose';
+import { eventually } from '../support/eventually';
+import {
+  codeOf,
+  created,
+  issue,
+  issueBody,
+  type Json,
+  makeStaffedWallet,
+  makeStoreCard,
+  makeTemplate,
+} from '../support/fixtures';
+import { type StaffedWallet } from '../support/fixtures';
+import { finished } from '../support/operations';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+interface Entry extends Json {
+  channel: string;
+  state: string;
+  notificationType: string;
+  reason?: string;
+}
+
+interface Kept {
+  to: string;
+  channel: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+}
+
+let app: TestApp;
+let wallet: StaffedWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  wallet = await makeStaffedWallet(app);
+});
+
+const SENT = { enableSendEmailOrSms: true };
+
+/** What is written of a pass, once nothing of it is on its way. */
+async function log(passId: string, count: number): Promise<Entry[]> {
+  return eventually(async () => {
+    const { docs } = (await wallet.owner.get<{ docs: Entry[] }>(`/deliveries?passId=${passId}`)).body;
+    const messages = docs.filter(({ channel }) => channel !== 'PUSH');
+    expect(messages.map(({ state }) => state)).not.toContain('queued');
+    expect(messages.map(({ state }) => state)).not.toContain('sending');
+    expect(messages).toHaveLength(count);
+    return messages.sort((one, other) => one.channel.localeCompare(other.channel));
+  }, 20_000);
+}
+
+const brief = (entries: Entry[]) =>
+  entries.map(({ channel, state, notificationType, reason }) => [channel, notificationType, state, reason]);
+
+const outbox = async () => (await wallet.owner.get<Kept[]>('/dev/outbox')).body;
+
+const rule = (notificationType: string, switches: Json) =>
+  wallet.owner.put('/wallets/communication-rules', [
+    { notificationType, sms: true, email: true, notification: true, ...switches },
+  ]);
+
+const grant = (channel: string, amount: number) =>
+  created(app.api.as(adminToken), `/admin/wallets/${wallet.id}/credits`, {
+    channel,
+    amount,
+    transactionType: 'PURCHASE',
+  });
+
+const balance = async (channel: string) =>
+  (await app.api.as(adminToken).get<{ balances: Json }>(`/admin/wallets/${wallet.id}/credits`)).body.balances[channel];
+
+let adminToken: string;
+beforeAll(async () => {
+  const { username, password } = app.config.admin;
+  adminToken = (await app.api.post<{ token: string }>('/auth/login', { username, password })).body.token;
+});
+
+describe.each([
+  [eventPolicy, 'NEW_EVENT', 'UPDATE_EVENT'],
+  [transitPolicy, 'TRANSIT_TICKET', 'UPDATE_TRANSIT'],
+  [hotelPolicy, 'HOTEL_RESERVATION', 'UPDATE_HOTEL_RESERVATION'],
+  [couponPolicy, 'NEW_COUPON', 'UPDATE_COUPON'],
+])('a pass of kind $kind', (policy, issued, updated) => {
+  it('is sent by e-mail and SMS when it is issued, and when it is changed, if that was asked for', async () => {
+    const template = (await makeTemplate(wallet.owner, policy as never))._id;
+    const phoneNumber = '+33612345678';
+    const quiet = await issue(wallet.owner, policy as never, template);
+    const pass = await issue(wallet.owner, policy as never, template, { ...SENT, phoneNumber });
+    expect(brief(await log(pass._id, 2))).toEqual([
+      ['EMAIL', issued, 'accepted', undefined],
+      ['SMS', issued, 'accepted', undefined],
+    ]);
+    const [sms, mail] = (await outbox()).sort((one, other) => other.channel.localeCompare(one.channel));
+    expect([sms.to, mail.to]).toEqual([phoneNumber, 'ada@example.com']);
+    for (const message of [sms, mail]) expect(message.text).toContain(pass.downloadLink);
+    expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/vnd.apple.pkpass']);
+    expect(Buffer.from(mail.attachments[0].content, 'base64').subarray(0, 2).toString()).toBe('PK');
+    await wallet.owner.patch(`/passes/${pass._id}`, { firstName: 'Augusta' });
+    await wallet.owner.patch(`/passes/${pass._id}`, SENT);
+    expect(brief(await log(pass._id, 4)).filter(([, type]) => type === updated)).toHaveLength(2);
+    await log(quiet._id, 0);
+  });
+});
+
+describe('what the wallet and the customer want', () => {
+  let event: string;
+  beforeEach(async () => {
+    event = (await makeTemplate(wallet.owner, eventPolicy))._id;
+  });
+  /** What comes from the customer. */
+  const holder = { firstName: undefined, lastName: undefined, email: undefined };
+  const toAda = (fields: Json = {}) =>
+    issue(wallet.owner, eventPolicy, event, { ...SENT, phoneNumber: '+336', ...fields });
+
+  it('decides: a rule that switches a way off', async () => {
+    await rule('NEW_EVENT', { sms: false });
+    expect(brief(await log((await toAda())._id, 2))).toEqual([
+      ['EMAIL', 'NEW_EVENT', 'accepted', undefined],
+      ['SMS', 'NEW_EVENT', 'skipped', 'OFF_BY_RULE'],
+    ]);
+  });
+
+  it('decides: the consent that a customer has withdrawn', async () => {
+    const preference = { notificationType: 'NEW_EVENT', sms: true, email: false, notification: true };
+    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phoneNumber: '+336' };
+    const { _id: clientId } = await created(wallet.owner, '/clients', {
+      ...fields,
+      communicationPreferences: [preference],
+    });
+    const { _id } = await issue(wallet.owner, eventPolicy, event, { clientId, ...holder, ...SENT });
+    expect(brief(await log(_id, 2))).toEqual([
+      ['EMAIL', 'NEW_EVENT', 'skipped', 'OFF_BY_CONSENT'],
+      ['SMS', 'NEW_EVENT', 'accepted', undefined],
+    ]);
+    expect((await outbox()).map(({ channel }) => channel)).toEqual(['SMS']);
+  });
+
+  it('and the language of the request is that of the message', async () => {
+    const french = wallet.owner.with({ 'x-lang': 'fr' });
+    const { _id } = await issue(french, eventPolicy, event, SENT);
+    await log(_id, 1);
+    const [mail] = await outbox();
+    expect(mail.html).toContain('lang="fr"');
+    expect(mail.text).toMatch(/votre|billet/i);
+  });
+
+  it('a customer can be written to whose address is the customer’s own, with a link to stop it', async () => {
+    const { _id: clientId } = await created(wallet.owner, '/clients', {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'own@example.com',
+    });
+    const { _id } = await issue(wallet.owner, eventPolicy, event, { clientId, ...holder, ...SENT });
+    await log(_id, 1);
+    const [{ to, html }] = await outbox();
+    expect(to).toBe('own@example.com');
+    const stop = /href="([^"]*\/u\/[^"]*)"/.exec(html)?.[1] ?? '';
+    expect((await fetch(stop, { method: 'POST' })).status).toBe(200);
+    const { communicationPreferences } = (await wallet.owner.get(`/clients/${clientId}`)).body;
+    expect(communicationPreferences).toEqual([
+      { notificationType: 'NEW_EVENT', sms: true, email: false, notification: true },
+    ]);
+  });
+});
+
+describe('credit', () => {
+  let event: string;
+  beforeEach(async () => {
+    event = (await makeTemplate(wallet.owner, eventPolicy))._id;
+  });
+  const bodyOf = (fields: Json = {}) =>
+    issueBody(wallet.owner, eventPolicy, { barcode: undefined, ...SENT, ...fields });
+  const post = async (fields: Json = {}) =>
+    wallet.owner.post<Json & { _id: string }>(`/events/${event}/passes`, await bodyOf(fields));
+
+  it('is taken for what is sent; without any, nothing is issued', async () => {
+    await grant('EMAIL', 2);
+    const passes = [await post(), await post()];
+    const refused = await post();
+    expect(codeOf(refused)).toBe('400:INSUFFICIENT_CREDIT');
+    expect(refused.body.details).toMatchObject({ creditType: 'EMAIL', required: 1, remaining: 0 });
+    for (const pass of passes) expect(brief(await log(pass.body._id, 1))[0][2]).toBe('accepted');
+    expect(await balance('EMAIL')).toBe(0);
+    expect((await wallet.owner.get(`/events/${event}/passes`)).body.totalDocs).toBe(2);
+    expect(codeOf(await post())).toBe('400:INSUFFICIENT_CREDIT');
+    // By SMS it can be sent.
+    const bySms = await post({ phoneNumber: '+336' });
+    expect(brief(await log(bySms.body._id, 2))).toEqual([
+      ['EMAIL', 'NEW_EVENT', 'skipped', 'INSUFFICIENT_CREDIT'],
+      ['SMS', 'NEW_EVENT', 'accepted', undefined],
+    ]);
+  });
+
+  it('is refused in bulk item by item', async () => {
+    await grant('EMAIL', 2);
+    const { operationId } = await created<{ operationId: string }>(wallet.owner, `/events/${event}/passes/bulk`, {
+      items: [await bodyOf(), await bodyOf(), await bodyOf(), await bodyOf({ enableSendEmailOrSms: false })],
+    });
+    const operation = await finished(wallet.owner, operationId);
+    expect(operation).toMatchObject({ successCount: 3, failureCount: 1 });
+    expect(operation.operationErrors).toMatchObject([{ itemId: '2', code: '400:INSUFFICIENT_CREDIT' }]);
+    await eventually(async () => expect(await balance('EMAIL')).toBe(0));
+  });
+
+  it('is given back when the pass is gone before its message is sent', async () => {
+    await grant('EMAIL', 5);
+    const deliveries = app.connection.collection('deliveries');
+    const passId = (await post()).body._id;
+    const [entry] = await log(passId, 1);
+    expect([entry.state, await balance('EMAIL')]).toEqual(['accepted', 4]);
+    // As if it had not been sent yet.
+    const [stored] = await deliveries.find({ pass: new Types.ObjectId(passId) }).toArray();
+    await wallet.owner.delete(`/passes/${passId}`);
+    const due = { state: 'queued', nextAttemptAt: new Date(), lane: `email:${wallet.id}`, charged: true };
+    await deliveries.updateOne({ _id: stored._id }, { $set: due });
+    expect(brief(await log(passId, 1))).toEqual([['EMAIL', 'NEW_EVENT', 'skipped', 'PASS_DELETED']]);
+    await eventually(async () => expect(await balance('EMAIL')).toBe(5));
+  });
+});
+
+describe('new customers', () => {
+  it.each([
+    ['CRM', 'WELCOME_CRM_CLIENTS'],
+    ['INTERNAL', 'WELCOME_INTERNAL_CLIENTS'],
+    ['EXTERNAL', 'WELCOME_EXTERNAL_CLIENTS'],
+  ])('of source %s are welcomed with their card', async (source, type) => {
+    await makeStoreCard(wallet.owner);
+    const { passId } = await created(wallet.owner, '/clients', {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      source,
+    });
+    expect(brief(await log(String(passId), 1))).toEqual([['EMAIL', type, 'accepted', undefined]]);
+  });
+
+  it('get their welcome coupon, and those who were there before a card get it', async () => {
+    const coupon = (await makeTemplate(wallet.owner, couponPolicy, { isWelcomeCoupon: true, source: 'ALL' }))._id;
+    const { _id } = await created(wallet.owner, '/clients', {
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'a@example.com',
+    });
+    const { docs } = (await wallet.owner.get<{ docs: { _id: string }[] }>(`/coupons/${coupon}/passes`)).body;
+    expect(brief(await log(docs[0]._id, 1))).toEqual([['EMAIL', 'WELCOME_COUPON', 'accepted', undefined]]);
+    await makeStoreCard(wallet.owner);
+    const card = await eventually(async () => {
+      const { passId } = (await wallet.owner.get(`/clients/${_id}`)).body;
+      expect(passId).toBeDefined();
+      return String(passId);
+    }, 20_000);
+    expect(brief(await log(card, 1))).toEqual([['EMAIL', 'NEW_LOYALTY', 'accepted', undefined]]);
+  });
+
+  it('who sign up again get the link of their card by e-mail, not again and again', async () => {
+    await makeStoreCard(wallet.owner);
+    const { body: own } = await wallet.owner.get('/wallets');
+    const signUp = () =>
+      fetch(`${app.baseUrl}/s/${String(own.identifier)}`, {
+        method: 'POST',
+        body: new URLSearchParams({ firstName: 'Eve', lastName: 'Who', email: 'ada@example.com' }),
+        redirect: 'manual',
+      });
+    const { passId } = await created(wallet.owner, '/clients', {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+    });
+    await log(String(passId), 1);
+    await app.connection
+      .collection('deliveries')
+      .updateMany({}, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
+    for (let times = 0; times < 3; times++) expect((await signUp()).status).toBe(303);
+    expect(await log(String(passId), 2)).toHaveLength(2);
+    for (const { to } of await outbox()) expect(to).toBe('ada@example.com');
+  });
+});

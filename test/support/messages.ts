@@ -1,0 +1,81 @@
+import { Test } from '@nestjs/testing';
+import { MessagesModule } from '../../src/common/i18n/messages.module';
+import { AppConfig } from '../../src/config/app-config';
+import { couponPolicy } from '../../src/coupons/coupon.policy';
+import { eventPolicy } from '../../src/events/event.policy';
+import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { MessageComposer } from '../../src/messages/content/message-composer';
+import type { MessageSubject } from '../../src/messages/content/message-subject';
+import type { WORDED_TYPES } from '../../src/messages/content/message-words';
+import { PassTextTranslator } from '../../src/pass-generation/pass-text.translator';
+import type { PassView } from '../../src/pass-generation/pass-mapping';
+import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
+import { transitPolicy } from '../../src/transits/transit.policy';
+import { fullCardView, fullCouponView, fullEventView, fullHotelView, fullTransitView } from './pass-views';
+
+export const MAIL_PUBLIC_URL = 'https://passes.example.com';
+export const LINK = `${MAIL_PUBLIC_URL}/p/a7Bz?k=q83vEjRWeJCrze8S`;
+export const UNSUBSCRIBE = `${MAIL_PUBLIC_URL}/u/ZLfxosPU5fanuMnTq83vEjRWeJCrze8SNEW_EVENT`;
+
+/** The composer with the real texts. */
+export async function makeComposer(): Promise<MessageComposer> {
+  const config = { provide: AppConfig, useValue: { publicUrl: MAIL_PUBLIC_URL } };
+  const module = await Test.createTestingModule({
+    imports: [MessagesModule],
+    providers: [MessageComposer, PassTextTranslator, config],
+  }).compile();
+  await module.init();
+  return module.get(MessageComposer);
+}
+
+const event = [eventPolicy, fullEventView] as const;
+const transit = [transitPolicy, fullTransitView] as const;
+const hotel = [hotelPolicy, fullHotelView] as const;
+const coupon = [couponPolicy, fullCouponView] as const;
+const card = [storeCardPolicy, fullCardView] as const;
+
+/** Of what kind the pass of each kind of message is, with everything filled in. */
+const KINDS: Record<(typeof WORDED_TYPES)[number], readonly [unknown, () => unknown]> = {
+  NEW_EVENT: event,
+  UPDATE_EVENT: event,
+  TRANSIT_TICKET: transit,
+  UPDATE_TRANSIT: transit,
+  HOTEL_RESERVATION: hotel,
+  UPDATE_HOTEL_RESERVATION: hotel,
+  NEW_COUPON: coupon,
+  UPDATE_COUPON: coupon,
+  NEW_LOYALTY: card,
+  UPDATE_LOYALTY: card,
+  WELCOME_INTERNAL_CLIENTS: card,
+  WELCOME_CRM_CLIENTS: card,
+  WELCOME_EXTERNAL_CLIENTS: card,
+  WELCOME_COUPON: coupon,
+};
+
+/** What a test changes of a message; parts are merged. */
+export interface SubjectChanges extends Omit<Partial<MessageSubject>, 'template' | 'pass' | 'wallet'> {
+  template?: object;
+  pass?: object;
+  wallet?: object;
+}
+
+/** A message about a pass on which everything is filled in. */
+export function messageSubject(
+  type: (typeof WORDED_TYPES)[number],
+  { template, pass, wallet, ...changes }: SubjectChanges = {},
+): MessageSubject {
+  const [policy, viewOf] = KINDS[type];
+  const view = viewOf() as PassView;
+  return {
+    type,
+    lang: 'en',
+    policy: policy as MessageSubject['policy'],
+    pass: { ...view.pass, ...pass } as MessageSubject['pass'],
+    template: { ...view.template, ...template } as MessageSubject['template'],
+    wallet: { ...view.wallet, ...wallet },
+    holder: view.holder,
+    link: LINK,
+    unsubscribeUrl: UNSUBSCRIBE,
+    ...changes,
+  };
+}
