@@ -62,7 +62,7 @@ export class HttpWorld {
 
   /** @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped */
   startBulk() {
-    return (this.#bulk ??= this.#startBulk());
+    return (this.#bulk ??= this.startBeside('bulk', {}));
   }
 
   /**
@@ -89,6 +89,18 @@ export class HttpWorld {
     const settings = { PATH: process.env.PATH, PORT: String(port), ...env };
     const origin = await this.#serve('push-server', [join(ROOT, 'bench/apns-server.mjs')], settings, port);
     return { url: origin.replace('http:', 'https:') };
+  }
+
+  /** @returns a mail server `{ url }` in a process of its own */
+  async startMailServer() {
+    const port = await findFreePort();
+    await this.#serve(
+      'mail-server',
+      [join(ROOT, 'bench/smtp-server.mjs')],
+      { PATH: process.env.PATH, PORT: String(port) },
+      port,
+    );
+    return { url: `smtp://127.0.0.1:${port}` };
   }
 
   /**
@@ -141,22 +153,15 @@ export class HttpWorld {
     return { origin, db: this.#client.db('ours') };
   }
 
-  async #startBulk() {
-    await this.start();
-    const { uriOf, redisUrl } = this.#urls;
-    const origin = await this.#startService('bulk', 'all', uriOf('bulk'), redisUrl);
-    return { origin, db: this.#client.db('bulk'), wallet: await makeWallet(origin, 'bulk') };
-  }
-
   /**
-   * @param env of the push service: APNS_URL, and APNS_CA to trust
+   * @param env of what it calls, such as APNS_URL
    * @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped
    */
-  async startPushing(env) {
+  async startBeside(name, env) {
     await this.start();
     const { uriOf, redisUrl } = this.#urls;
-    const origin = await this.#startService('pushes', 'all', uriOf('pushes'), redisUrl, env);
-    return { origin, db: this.#client.db('pushes'), wallet: await makeWallet(origin, 'pushes') };
+    const origin = await this.#startService(name, 'all', uriOf(name), redisUrl, env);
+    return { origin, db: this.#client.db(name), wallet: await makeWallet(origin, name) };
   }
 
   async #startSplit() {

@@ -12,7 +12,7 @@ import { MessageComposer } from './content/message-composer';
 import { type Handing, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 
-const POLICY: LanePolicy = { first: 5, most: 10 };
+const POLICY: LanePolicy = { first: 5, most: 10, quickMs: 5000 };
 
 /** Sends the SMS of wallets, each wallet in a lane of its own. */
 @Injectable()

@@ -3,8 +3,9 @@ import type { MailFact, MailModel } from './mail-model';
 
 /** Pixels. */
 const SIZE = { code: 34, primary: 24, station: 18, fact: 16 };
-/** Facts beside each other: more would not fit on a phone. */
+/** Facts beside each other that fit on a phone, and characters up to which one more does. */
 const ABREAST = 2;
+const SHORT = 12;
 
 /** The front of a pass as rows that fit into an e-mail. */
 export function mailFacts({ header, primary, journey, rows }: CardFields): Pick<MailModel['card'], 'header' | 'rows'> {
@@ -25,6 +26,9 @@ function fact({ label, value }: CardField, size = SIZE.fact, align = 'left'): Ma
 }
 
 function inRows(facts: MailFact[]): MailFact[][] {
-  const rows = Math.ceil(facts.length / ABREAST);
-  return Array.from({ length: rows }, (_, row) => facts.slice(row * ABREAST, (row + 1) * ABREAST));
+  const abreast = facts.every(({ label, value }) => label.length <= SHORT && value.length <= SHORT)
+    ? ABREAST + 1
+    : ABREAST;
+  const rows = Math.ceil(facts.length / abreast);
+  return Array.from({ length: rows }, (_, row) => facts.slice(row * abreast, (row + 1) * abreast));
 }

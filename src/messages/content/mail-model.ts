@@ -23,6 +23,8 @@ export interface MailContact {
 export interface MailModel {
   lang: Language;
   subject: string;
+  /** What the language puts between a label and what it labels. */
+  colon: string;
   /** What mailboxes show beside the subject. */
   preview: string;
   greeting: string;

@@ -2,22 +2,21 @@ import type { MailModel } from './mail-model';
 
 /** The same as the view shows, for those who read plain text. */
 export function mailText(mail: MailModel): string {
-  const { card, contacts, unsubscribe } = mail;
+  const { card, contacts, unsubscribe, colon } = mail;
+  const entry = (label: string, value: string) => (label ? `${label}${colon} ${value}` : value);
   const facts = [...card.header, ...card.rows.flat()];
   const blocks = [
     [mail.greeting],
     ...mail.paragraphs,
     mail.notices,
     facts.map(({ label, value }) => entry(label, value)),
-    [`${mail.view.text}:`, mail.view.href],
+    [mail.view.text + colon, mail.view.href],
     mail.attached ? [mail.attached] : [],
     [mail.sender, ...contacts.map(({ label, value }) => entry(label, value))],
-    [mail.reason, ...(unsubscribe ? [`${unsubscribe.text}:`, unsubscribe.href] : [])],
+    [mail.reason, ...(unsubscribe ? [unsubscribe.text + colon, unsubscribe.href] : [])],
   ];
   return `${blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
 }
-
-const entry = (label: string, value: string) => (label ? `${label}: ${value}` : value);

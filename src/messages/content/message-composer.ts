@@ -67,6 +67,7 @@ export class MessageComposer {
     return {
       lang,
       subject: oneLine(this.words('subject', subject, shorten(name, LONGEST_NAME.mail))),
+      colon: text('colon'),
       preview: shorten(oneLine(paragraphs.flat().join(' ')), PREVIEW),
       greeting: firstName
         ? this.messages.text('messages.greeting', lang, { name: firstName })

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import { createTransport } from 'nodemailer';
+import { ROOT } from '../../tools/lib/process.mjs';
+import { call } from '../lib/api.mjs';
+import { empty } from '../lib/empty.mjs';
+import { passCopies, ticket } from '../lib/samples.mjs';
+
+const { SMTP_LIMITS } = createRequire(import.meta.url)(join(ROOT, 'dist/messaging/smtp/smtp-limits.js'));
+
+const MAILS = 1000;
+const LOOK_MS = 20;
+const FROM = 'tickets@example.com';
+
+/** @type {import('../lib/rounds.mjs').Measure} */
+export default {
+  title: 'email_send',
+  text: `
+${MAILS.toLocaleString('en')} passes are to be sent by e-mail, from the moment that their orders are there until every one is accepted and that
+is written down: reading the orders, the log of deliveries, claims, each pass read, signed and made a file, the message
+composed in HTML and text, \`sending\` written before each hand-over, outcomes. Against a bare loop over a nodemailer
+pool with as many connections to the same server, a process of its own, that sends one message with one attachment made
+beforehand, of the same size, and writes nothing.`,
+  comparisons: [{ name: 'email_send', ours: 'service', baseline: 'loop', unit: 'e-mails/s', target: 0.7 }],
+
+  async prepare(world) {
+    const { url } = await world.startMailServer();
+    const service = await world.startBeside('mails', { SMTP_URL: url, MAIL_FROM: FROM });
+    await makePasses(service);
+    const mail = await makeMail(service);
+    return {
+      service: () => send(service),
+      loop: (milliseconds) => loop(url, mail, milliseconds),
+    };
+  },
+};
+
+async function makePasses({ origin, db, wallet: { token, template } }) {
+  const issued = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
+  const model = await db.collection('passes').findOneAndDelete({ _id: new ObjectId(issued._id) });
+  await db.collection('passes').insertMany(passCopies(model, 1, MAILS), { ordered: false });
+}
+
+/** What the service would send of one pass. */
+async function makeMail({ origin, db, wallet: { token, template } }) {
+  const { downloadLink, _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
+  const link = new URL(downloadLink);
+  const file = await fetch(`${origin}${link.pathname}/pass.pkpass${link.search}`);
+  const content = Buffer.from(await file.arrayBuffer());
+  await db.collection('passes').deleteOne({ _id: new ObjectId(_id) });
+  return {
+    from: FROM,
+    to: 'ada.lovelace@example.com',
+    subject: 'Your ticket',
+    text: 'x'.repeat(600),
+    html: `<p>${'x'.repeat(6000)}</p>`,
+    attachments: [{ filename: 'pass.pkpass', contentType: 'application/vnd.apple.pkpass', content }],
+  };
+}
+
+/** @returns e-mails a second */
+async function send({ db }) {
+  const [passes, deliveries] = ['passes', 'deliveries'].map((name) => db.collection(name));
+  const orders = (await passes.distinct('_id')).map((_id) => {
+    const messagesDue = [{ id: new ObjectId(), type: 'NEW_EVENT', lang: 'en', needs: ['EMAIL'] }];
+    return { updateOne: { filter: { _id }, update: { $set: { messagesDue } } } };
+  });
+  await passes.bulkWrite(orders, { ordered: false });
+  const started = performance.now();
+  await passes.updateMany({}, { $set: { messagesDueAt: new Date() } });
+  while ((await deliveries.countDocuments({ state: 'accepted' })) < MAILS) await delay(LOOK_MS);
+  const rate = (MAILS * 1000) / (performance.now() - started);
+  await empty(db, 'deliveries');
+  return rate;
+}
+
+/** @returns e-mails a second */
+async function loop(url, mail, milliseconds) {
+  const { host, port } = new URL(url);
+  const { connections: maxConnections } = SMTP_LIMITS;
+  const options = { host: host.split(':')[0], port: Number(port), pool: true, maxConnections, maxMessages: Infinity };
+  const transport = createTransport(options);
+  const end = performance.now() + milliseconds;
+  const started = performance.now();
+  let sent = 0;
+  const work = async () => {
+    for (; performance.now() < end; sent++) await transport.sendMail(mail);
+  };
+  await Promise.all(Array.from({ length: maxConnections }, work));
+  const rate = (sent * 1000) / (performance.now() - started);
+  transport.close();
+  return rate;
+}
