@@ -19,7 +19,7 @@ import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 import { WalletQrController } from './wallet-qr.controller';
 
-/** What customers open with a link: pages, files and save links of passes, QR codes and sign-up forms of wallets, unsubscribing. */
+/** What customers open with a link: pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
 @Module({
   imports: [ClientRecordsModule, ClientsModule, MessageContentModule, WalletsModule],
   controllers: [PassPageController, SignUpController, UnsubscribeController, WalletQrController],

@@ -389,7 +389,9 @@ export const PUBLIC_OPERATIONS = [
   'get /s/{identifier}/qr.png',
   'get /s/{identifier}/sent',
   'get /s/{identifier}/thanks',
+  'get /u/{token}',
   'post /auth/login',
   'post /google/callback',
   'post /s/{identifier}',
+  'post /u/{token}',
 ];

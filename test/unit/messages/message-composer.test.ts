@@ -62,7 +62,7 @@ describe('an e-mail', () => {
       expect(content).toContain('12 juin 2027, 20:00');
       expect(content).toContain('Pier');
     }
-    expect(text).toContain('Rang: 14');
+    expect(text).toContain('Rang\u00a0: 14');
     const transit = composer.mail(messageSubject('TRANSIT_TICKET'));
     expect(transit.subject).toBe('Your ticket: Paris – Nice');
     expect(transit.html).toMatch(/>PAR<[^]*>NCE</);

@@ -1,0 +1,131 @@
+import { Types } from 'mongoose';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { LANGUAGES } from '../../src/common/i18n/language';
+import type { MessageComposer } from '../../src/messages/content/message-composer';
+import { UnsubscribeLinks } from '../../src/messages/unsubscribe-links';
+import { makeWallet, type TestWallet } from '../support/accounts';
+import { DESKTOP, launchBrowser, PHONE, seriousFindings, sidewaysScroll, visit } from '../support/browser';
+import { created } from '../support/fixtures';
+import { MAIL_PUBLIC_URL, makeComposer, messageSubject, type SubjectChanges } from '../support/messages';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+describe('an e-mail in a browser', () => {
+  let composer: MessageComposer;
+  beforeAll(async () => {
+    composer = await makeComposer();
+  });
+
+  /** As long as texts may be, and longer, in colours that nobody could read. */
+  const crowded: SubjectChanges = {
+    wallet: {
+      name: 'W'.repeat(100),
+      logo: '',
+      website: `https://${'w'.repeat(300)}.example`,
+      additionalContacts: [{ title: 'T'.repeat(100), value: 'V'.repeat(500), kind: 'EMAIL' }],
+    },
+    template: {
+      name: 'N'.repeat(200),
+      emailSubscriptionMessage: `${'M'.repeat(2000)}\n\n${'Many words. '.repeat(250)}`,
+      colors: { labelColor: '#F0F0F0', backgroundColor: '#FFFFFF', foregroundColor: '#FFFF00' },
+    },
+    pass: { firstName: 'F'.repeat(100), lastName: 'L'.repeat(100), leftRow: '9'.repeat(50) },
+  };
+  const mails = [
+    ['a ticket', 'NEW_EVENT', {}],
+    ['a trip that was canceled', 'UPDATE_TRANSIT', { pass: { status: 'canceled' } }],
+    ['a reservation', 'HOTEL_RESERVATION', {}],
+    ['a card', 'WELCOME_EXTERNAL_CLIENTS', {}],
+    ['a coupon', 'NEW_COUPON', {}],
+    ['a crowded ticket', 'UPDATE_EVENT', crowded],
+  ] as const;
+  const widths = [320, 390, 600];
+  const cases = mails.flatMap(([name, type, changes]) =>
+    widths.flatMap((width) => LANGUAGES.map((lang) => [name, width, lang, type, changes] as const)),
+  );
+
+  it.each(cases)('%s, %d pixels wide, %s: fits, can be read by everybody, runs nothing', async (...details) => {
+    const [, width, lang, type, changes] = details;
+    const { html } = composer.mail(messageSubject(type, { lang, ...changes }));
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    const asked: string[] = [];
+    // Pictures of the size that the service gives out; nothing else is asked for.
+    await page.route('**/*', async (route) => {
+      asked.push(route.request().url());
+      const [wide, high] = route.request().url().includes('hero') ? [1032, 336] : [320, 100];
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"/>`;
+      await route.fulfill({ contentType: 'image/svg+xml', body: svg });
+    });
+    await page.setContent(html, { waitUntil: 'load' });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(asked.filter((url) => !url.startsWith(`${MAIL_PUBLIC_URL}/images/`))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('unsubscribing in a browser', () => {
+  let app: TestApp;
+  let wallet: TestWallet;
+  beforeAll(async () => {
+    app = await startTestApp();
+    wallet = await makeWallet(app, { name: 'Riviera Lines' });
+  });
+  afterAll(() => app?.close());
+
+  async function customer(): Promise<{ id: string; link: string }> {
+    const { _id } = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace' });
+    const links = app.app.get(UnsubscribeLinks, { strict: false });
+    return { id: _id, link: links.url({ rootDomain: '' }, new Types.ObjectId(_id), 'UPDATE_TRANSIT') };
+  }
+
+  const sizes: [string, BrowserContextOptions][] = [
+    ['a phone', PHONE],
+    ['a small phone', { viewport: { width: 320, height: 640 } }],
+    ['a desktop', DESKTOP],
+  ];
+  const cases = sizes.flatMap(([name, device]) => LANGUAGES.map((lang) => [lang, name, device] as const));
+
+  async function expectGood(page: Page, lang: string): Promise<void> {
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+
+  it.each(cases)('%s, on %s: accessible, fits, and takes a click', async (lang, _name, device) => {
+    const { link } = await customer();
+    const { page, errors, hosts } = await visit(browser, `${link}?lang=${lang}`, device);
+    await expectGood(page, lang);
+    await page.getByRole('button').first().click();
+    await page
+      .getByRole('heading', { name: lang === 'fr' ? 'Désabonnement enregistré' : 'You are unsubscribed' })
+      .waitFor();
+    await expectGood(page, lang);
+    await page.getByRole('button').click();
+    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You are unsubscribed from everything';
+    await page.getByRole('heading', { name: all }).waitFor();
+    await expectGood(page, lang);
+    expect(errors).toEqual([]);
+    expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
+    await page.context().close();
+  });
+
+  it('works without JavaScript, and the second button asks for everything', async () => {
+    const { id, link } = await customer();
+    const { page } = await visit(browser, link, { ...PHONE, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'Plus aucun e-mail de Riviera Lines' }).click();
+    await page.getByRole('heading', { name: 'Vous ne recevrez plus d’e-mails' }).waitFor();
+    const { body } = await wallet.owner.get(`/clients/${id}`);
+    expect((body.communicationPreferences as { email: boolean }[]).map(({ email }) => email)).toEqual(
+      Array.from({ length: 20 }, () => false),
+    );
+    await page.context().close();
+  });
+});
