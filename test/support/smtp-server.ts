@@ -7,6 +7,8 @@ import { makeServerCertificate } from './apns-identities';
 
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
+  /** Name of the sender. */
+  fromName: string;
   /** By name in lower case, as they were sent. */
   headers: Record<string, string>;
   subject: string;
@@ -144,7 +146,7 @@ export class SmtpTestServer {
     const { login } = this.options;
     const refusal = this.refusal('login');
     if (refusal) done(refusal);
-    else if (login?.user === user && login?.pass === pass) done(null, { user: login.user });
+    else if (login && login.user === user && login.pass === pass) done(null, { user: login.user });
     else done(Object.assign(new Error('Wrong'), { responseCode: 535 }));
   }
 
@@ -184,6 +186,7 @@ async function parse(raw: Buffer, { envelope, user, secure }: SMTPServerSession)
       from: envelope.mailFrom ? envelope.mailFrom.address : '',
       to: envelope.rcptTo.map(({ address }) => address),
     },
+    fromName: mail.from?.name ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     subject: mail.subject ?? '',
     text: mail.text ?? '',

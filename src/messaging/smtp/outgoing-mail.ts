@@ -1,7 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import type { Mail } from '../message-provider';
+
+/** What is given to the socket at a time; attachments come in one piece. */
+const SLICE_BYTES = 16 * 1024;
 
 /** The bytes of one attempt to hand a message over. */
 export interface MailContent {
@@ -37,8 +40,17 @@ export class OutgoingMail {
   }
 
   content(): MailContent {
-    const content: MailContent = { stream: this.message.createReadStream(), isTaken: false };
+    const stream = Readable.from(slices(this.message.createReadStream() as AsyncIterable<Buffer>), {
+      objectMode: false,
+    });
+    const content: MailContent = { stream, isTaken: false };
     content.stream.once('end', () => (content.isTaken = true));
     return content;
+  }
+}
+
+async function* slices(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    for (let from = 0; from < chunk.length; from += SLICE_BYTES) yield chunk.subarray(from, from + SLICE_BYTES);
   }
 }

@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { isAllowedAddress } from '../../common/http/outbound-guard';
 import { openSocket, type SocketOptions } from './open-socket';
 import type { MailContent, OutgoingMail } from './outgoing-mail';
 import type { SmtpLimits } from './smtp-limits';
-import type { SmtpTarget } from './smtp-target';
+import { needsTls, type SmtpTarget } from './smtp-target';
 
 export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLimits };
 
@@ -39,8 +38,8 @@ export class SmtpSession {
       connection: socket,
       secure: target.secure,
       secured: target.secure,
-      // STARTTLS is used wherever it is offered; a password never goes over a public network without it.
-      requireTLS: target.login !== null && isAllowedAddress(socket.remoteAddress ?? '', false),
+      // Where it is offered STARTTLS is used in any case.
+      requireTLS: needsTls(target, socket.remoteAddress ?? ''),
       greetingTimeout: limits.greetingMs,
       socketTimeout: limits.silentMs,
       tls: { secureContext },

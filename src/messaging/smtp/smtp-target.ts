@@ -1,4 +1,4 @@
-import { assertPublicUrl, OutboundError } from '../../common/http/outbound-guard';
+import { assertPublicUrl, isAllowedAddress, OutboundError } from '../../common/http/outbound-guard';
 
 /** A mail server, and as whom to log in there. */
 export interface SmtpTarget {
@@ -33,6 +33,11 @@ export function readTarget(text: string, allowPrivate: boolean): SmtpTarget {
     login: user ? { user, pass } : null,
     allowPrivate,
   };
+}
+
+/** Whether nothing may be said there before TLS: a password never goes over a public network in plain text. */
+export function needsTls({ login }: SmtpTarget, address: string): boolean {
+  return login !== null && isAllowedAddress(address, false);
 }
 
 function decode(text: string): string {

@@ -34,18 +34,22 @@ const BIG = {
   content: Buffer.alloc(24 * 1024 * 1024, 7),
 };
 
+const loopback = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+
 describe('SmtpClients', () => {
   let server: SmtpTestServer;
   let clients: SmtpClients;
   const cleanUps: (() => unknown)[] = [];
 
   const make = (config: Partial<SmtpConfig> = {}, limits: Partial<SmtpLimits> = {}) => {
-    clients = new SmtpClients({ allowPrivate: true, ca: server.ca, ...config }, { ...SMTP_LIMITS, ...limits });
-    cleanUps.push(() => clients.onApplicationShutdown());
+    const made = new SmtpClients({ allowPrivate: true, ca: server.ca, ...config }, { ...SMTP_LIMITS, ...limits });
+    cleanUps.push(() => made.onApplicationShutdown());
+    clients = made;
   };
   const start = async (options: SmtpTestServerOptions = {}, limits: Partial<SmtpLimits> = {}) => {
-    server = await SmtpTestServer.start(options);
-    cleanUps.push(() => server.close());
+    const started = await SmtpTestServer.start(options);
+    cleanUps.push(() => started.close());
+    server = started;
     make({}, limits);
   };
   const send = (message = mail(), url = server.url()) => clients.of(url, FROM).send(message);
@@ -74,6 +78,7 @@ describe('SmtpClients', () => {
       const [received] = server.received;
       expect(received).toMatchObject({
         envelope: { from: FROM, to: ['ada@example.com'] },
+        fromName: 'Café "Riviera", Nice',
         subject: 'Votre billet – été',
         user: login.user,
         isOverTls: true,
@@ -85,7 +90,6 @@ describe('SmtpClients', () => {
           to: 'ada@example.com',
         },
       });
-      expect(received.headers.from).toBe('Café "Riviera", Nice <passes@example.com>');
       expect(received.text.trim()).toBe('Bonjour\n.\n..été');
       expect(received.html.trim()).toBe('<p>Hello Ada</p>');
     });
@@ -100,6 +104,12 @@ describe('SmtpClients', () => {
       await start({ plain: true });
       expect(await send()).toEqual(accepted);
       expect(server.received).toMatchObject([{ user: undefined, isOverTls: false }]);
+    });
+
+    it('logged in without TLS to a private address only', async () => {
+      await start({ plain: true, login });
+      expect(await send()).toEqual(accepted);
+      expect(server.received).toMatchObject([{ user: login.user, isOverTls: false }]);
     });
 
     it('to one recipient, whatever is in names and headers', async () => {
@@ -289,7 +299,10 @@ describe('SmtpClients', () => {
       writeFileSync(join(folder, 'ca.pem'), server.ca);
       make({ ca: join(folder, 'ca.pem') });
       expect(await send()).toEqual(accepted);
-      expect(await send(mail(), server.url().replace('127.0.0.1', 'localhost'))).toEqual(untrusted);
+      const named = new SmtpClients({ allowPrivate: true, ca: server.ca }, SMTP_LIMITS, loopback);
+      cleanUps.push(() => named.onApplicationShutdown());
+      const url = server.url().replace('127.0.0.1', 'mail.example.com');
+      expect(await named.of(url, FROM).send(mail())).toEqual(untrusted);
       expect(() => make({ ca: join(folder, 'none') })).toThrow('SMTP_CA: ');
     });
   });
@@ -304,9 +317,7 @@ describe('SmtpClients', () => {
       for (const host of ['127.0.0.1', '127.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '10.0.0.1']) {
         expect([host, await send(mail(), `smtp://${host}:${port}`)]).toEqual([host, refused]);
       }
-      const names = new SmtpClients({ allowPrivate: false, ca: null }, SMTP_LIMITS, () =>
-        Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-      );
+      const names = new SmtpClients({ allowPrivate: false, ca: null }, SMTP_LIMITS, loopback);
       cleanUps.push(() => names.onApplicationShutdown());
       expect(await names.of(`smtp://mail.example.com:${port}`, FROM).send(mail())).toEqual(refused);
       expect(server.connectionCount).toBe(0);

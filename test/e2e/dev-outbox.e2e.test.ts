@@ -1,0 +1,137 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { AppConfig } from '../../src/config/app-config';
+import { DevMailbox } from '../../src/messaging/outbox/dev-mailbox';
+import { loginAdmin } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
+import { codeOf, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+let app: TestApp;
+let mailbox: DevMailbox;
+let folder: string;
+let one: StaffedWallet;
+let two: StaffedWallet;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mailbox = app.app.get(DevMailbox);
+  folder = join(app.config.dataDir, 'outbox');
+  one = await makeStaffedWallet(app);
+  two = await makeStaffedWallet(app);
+});
+afterAll(() => app?.close());
+
+const mail = (to: string) => ({
+  to,
+  fromName: 'Riviera Lines',
+  subject: 'Your ticket',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  attachments: [{ filename: 'pass.pkpass', contentType: 'application/vnd.apple.pkpass', content: Buffer.of(0, 255) }],
+  headers: { 'List-Unsubscribe': '<https://example.com/u/x>' },
+  messageId: 'abc@example.com',
+});
+const idOf = (wallet: StaffedWallet) => new Types.ObjectId(wallet.id);
+const sendMail = (wallet: StaffedWallet, to: string) => mailbox.mail(idOf(wallet)).send(mail(to));
+const list = async (api: ApiClient, query = '') => {
+  const answer = await api.get(`/dev/outbox${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as { to: string }[];
+};
+const addressees = async (api: ApiClient, query = '') => (await list(api, query)).map(({ to }) => to);
+
+it('is empty before anything is sent', async () => {
+  expect(await list(one.owner)).toEqual([]);
+});
+
+it('shows an e-mail and an SMS as they were sent, newest first', async () => {
+  expect(await sendMail(one, 'ada@example.com')).toEqual({ state: 'accepted' });
+  const sms = { to: '+33600000001', text: 'Your ticket: https://example.com/p/1' };
+  expect(await mailbox.sms(idOf(one)).send(sms)).toEqual({ state: 'accepted' });
+  const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(await list(one.owner)).toEqual([
+    { ...sms, channel: 'SMS', subject: '', html: '', attachments: [], createdAt },
+    {
+      to: 'ada@example.com',
+      channel: 'EMAIL',
+      subject: 'Your ticket',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      attachments: [{ filename: 'pass.pkpass', contentType: 'application/vnd.apple.pkpass', content: 'AP8=' }],
+      createdAt,
+    },
+  ]);
+});
+
+it('shows a wallet its own, and an ADMIN those of all or of the one that is named', async () => {
+  await sendMail(two, 'grace@example.com');
+  const admin = await loginAdmin(app);
+  const own = ['+33600000001', 'ada@example.com'];
+  expect(await addressees(one.owner)).toEqual(own);
+  expect(await addressees(one.integration)).toEqual(own);
+  expect(await addressees(one.owner.with({ 'x-wallet-id': two.id }))).toEqual(own);
+  expect(await addressees(two.owner)).toEqual(['grace@example.com']);
+  expect(await addressees(admin)).toEqual(['grace@example.com', ...own]);
+  expect(await addressees(admin.with({ 'x-wallet-id': two.id }))).toEqual(['grace@example.com']);
+  expect(codeOf(await admin.with({ 'x-wallet-id': 'x' }).get('/dev/outbox'))).toBe('400:VALIDATION_ERROR');
+  const unknown = admin.with({ 'x-wallet-id': new Types.ObjectId().toHexString() });
+  expect(codeOf(await unknown.get('/dev/outbox'))).toBe('404:WALLET_NOT_FOUND');
+  // Only of this route may an ADMIN leave the wallet out.
+  expect(codeOf(await admin.get('/wallets'))).toBe('400:WALLET_IDENTIFIER_REQUIRED');
+});
+
+it('is closed to those without a token, and to an EDITOR', async () => {
+  expect(codeOf(await app.api.get('/dev/outbox'))).toBe('401:UNAUTHORIZED');
+  expect(codeOf(await one.editor.get('/dev/outbox'))).toBe('403:FORBIDDEN');
+});
+
+it('answers as many as are asked for, 200 at most', async () => {
+  expect(await addressees(one.owner, '?limit=1')).toEqual(['+33600000001']);
+  for (const limit of ['0', '201', 'x']) {
+    expect(codeOf(await one.owner.get(`/dev/outbox?limit=${limit}`))).toBe('400:VALIDATION_ERROR');
+  }
+});
+
+it('keeps the latest 1,000 messages, of processes that share the folder too, and reads only whole files', async () => {
+  const other = new DevMailbox(Object.assign(new AppConfig(), app.config));
+  for (let batch = 0; batch < 10; batch++) {
+    const numbers = Array.from({ length: 101 }, (_, index) => batch * 101 + index);
+    await Promise.all(
+      numbers.map((number) => (number % 2 ? other : mailbox).sms(idOf(two)).send({ to: `${number}`, text: 'x' })),
+    );
+  }
+  await sendMail(two, 'last@example.com');
+  const files = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
+  expect(files()).toHaveLength(1000);
+  expect(readdirSync(folder)).toEqual(files());
+  expect(await list(one.owner)).toEqual([]);
+  const shown = await addressees(two.owner);
+  expect([shown.length, shown[0]]).toEqual([200, 'last@example.com']);
+  mkdirSync(join(folder, 'folder.json'));
+  writeFileSync(join(folder, `${files()[999]}.part`), '{');
+  expect((await addressees(two.owner, '?limit=1'))[0]).toBe('last@example.com');
+});
+
+it('does not exist in production', async () => {
+  const production = await startTestApp({
+    APP_ENVIRONMENT: 'production',
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: 'admin-password',
+    JWT_SECRET: 'j'.repeat(32),
+    LINK_SECRET: 'l'.repeat(32),
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    RATE_LIMIT_TOKEN_PER_SECOND: '1000',
+    RATE_LIMIT_LOGIN_PER_MINUTE: '1000',
+    RATE_LIMIT_PAGE_PER_MINUTE: '1000',
+    RATE_LIMIT_SIGNUP_PER_MINUTE: '1000',
+  });
+  try {
+    const admin = await loginAdmin(production);
+    expect(codeOf(await admin.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');
+    expect(codeOf(await production.api.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');
+  } finally {
+    await production.close();
+  }
+});
