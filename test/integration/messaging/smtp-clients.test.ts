@@ -253,6 +253,8 @@ describe('SmtpClients', () => {
         { state: 'later', reason: 'SMTP_TIMEOUT' },
       ]);
       await eventually(() => expect(server.to('first@example.com')).toHaveLength(1));
+      // The connection is ended with the message.
+      await eventually(() => expect(server.openConnections).toBe(0), 5000);
       expect(server.to('second@example.com')).toEqual([]);
     });
 
