@@ -8,6 +8,7 @@ import { IssuedPasses } from './bulk/issued-passes';
 import { MarkedPasses } from './bulk/marked-pass';
 import { PassBulkService } from './bulk/pass-bulk.service';
 import { PassDeleteAction } from './bulk/pass-delete.action';
+import { PassInserter } from './bulk/pass-inserter';
 import { PassIssueAction } from './bulk/pass-issue.action';
 import { PassStatusAction } from './bulk/pass-status.action';
 import { PassUpdateAction } from './bulk/pass-update.action';
@@ -51,6 +52,7 @@ import { UpdateTagReader } from './update-tag.reader';
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
+    PassInserter,
     PassIssueAction,
     PassStatusAction,
     PassUpdateAction,
@@ -77,6 +79,7 @@ import { UpdateTagReader } from './update-tag.reader';
     IssuedPasses,
     KindEngines,
     PassCollection,
+    PassInserter,
     PassIssuer,
     PassLinks,
     PassRemover,

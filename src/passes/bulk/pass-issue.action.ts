@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MongoBulkWriteError } from 'mongodb';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
@@ -21,9 +20,9 @@ import { PassCollection } from '../pass.collection';
 import { type MessageDue, withMessage } from '../messages-due';
 import { composePass } from '../pass-document';
 import { assertMayIssue, PassIssuer, recipientOf } from '../pass-issuer';
-import { PassRemover } from '../pass-remover';
 import type { Pass } from '../schemas/pass.schema';
 import { IssuedPasses } from './issued-passes';
+import { PassInserter } from './pass-inserter';
 
 /** An item on its way to become a pass. */
 interface Draft {
@@ -52,7 +51,7 @@ export class PassIssueAction implements BulkAction {
     private readonly passes: PassCollection,
     private readonly issuer: PassIssuer,
     private readonly issued: IssuedPasses,
-    private readonly remover: PassRemover,
+    private readonly inserter: PassInserter,
     private readonly messages: MessageOrders,
   ) {
     actions.register(this);
@@ -164,48 +163,16 @@ export class PassIssueAction implements BulkAction {
         }
       }
     }
-    const refused = await this.insertTogether(
-      caller,
+    const { made, orphaned } = await this.inserter.insert(
+      caller.wallet.id,
       together.map(({ pass }) => pass),
     );
-    const orphaned = await this.orphansOf(
-      caller,
-      together.map(({ pass }) => pass),
-    );
-    together.forEach(({ draft, pass }, index) => {
-      if (refused.has(index)) alone.push(draft);
+    for (const { draft, pass } of together) {
+      if (made.has(pass)) keep(draft.item, this.issued.outcome(pass));
       else if (orphaned.has(pass)) keep(draft.item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
-      else keep(draft.item, this.issued.outcome(pass));
-    });
-    for (const draft of alone) keep(draft.item, await this.issueAlone(policy, caller, template, draft));
-  }
-
-  /** Inserts what can be; answers the positions of what was refused. */
-  private async insertTogether({ wallet }: WalletPrincipal, passes: Pass[]): Promise<Set<number>> {
-    await this.passes.redrawTaken(passes);
-    try {
-      await this.passes.of(wallet.id).insertAll(passes, { ordered: false });
-      return new Set();
-    } catch (fault) {
-      if (!(fault instanceof MongoBulkWriteError)) throw fault;
-      const refusals = Array.isArray(fault.writeErrors) ? fault.writeErrors : [fault.writeErrors];
-      // What the majority did not confirm may be gone again with the primary that took it.
-      if (fault.result.getWriteConcernError() || refusals.length === 0) throw fault;
-      if (refusals.some(({ code }) => code !== 11000)) throw fault;
-      return new Set(refusals.map(({ index }) => index));
+      else alone.push(draft);
     }
-  }
-
-  /** Passes whose customers were deleted meanwhile: they go with them. */
-  private async orphansOf({ wallet }: WalletPrincipal, passes: Pass[]): Promise<Set<Pass>> {
-    const owned = passes.filter(({ client }) => client);
-    if (owned.length === 0) return new Set();
-    const filter = { _id: { $in: owned.flatMap(({ client }) => client ?? []) } };
-    const living = await this.clients.of(wallet.id).find(filter, { projection: { _id: 1 } });
-    const ids = new Set(living.map(({ _id }) => _id.toHexString()));
-    const orphans = owned.filter(({ client }) => !ids.has(client?.toHexString() ?? ''));
-    if (orphans.length > 0) await this.remover.removeAll(wallet.id, { _id: { $in: orphans.map(({ _id }) => _id) } });
-    return new Set(orphans);
+    for (const draft of alone) keep(draft.item, await this.issueAlone(policy, caller, template, draft));
   }
 
   /** As POST of a single pass does, under the id of the item. */

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { MongoBulkWriteError } from 'mongodb';
+import type { Types } from 'mongoose';
+import { ClientsCollection } from '../../clients/clients.collection';
+import { PassCollection } from '../pass.collection';
+import { PassRemover } from '../pass-remover';
+import type { Pass } from '../schemas/pass.schema';
+
+/** What became of passes that were inserted together. */
+export interface Inserted {
+  /** Those that are there now. */
+  made: Set<Pass>;
+  /** Those whose customers were deleted meanwhile: they are gone again. The others were refused by a unique index. */
+  orphaned: Set<Pass>;
+}
+
+/** Inserts passes of many items with one write; what stands in the way of some does not stop the others. */
+@Injectable()
+export class PassInserter {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly remover: PassRemover,
+  ) {}
+
+  async insert(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Inserted> {
+    const refused = await this.write(wallet, passes);
+    const orphaned = await this.orphansOf(wallet, passes);
+    const made = new Set(passes.filter((pass, index) => !refused.has(index) && !orphaned.has(pass)));
+    return { made, orphaned };
+  }
+
+  /** Answers the positions of what was refused. */
+  private async write(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Set<number>> {
+    await this.passes.redrawTaken(passes);
+    try {
+      await this.passes.of(wallet).insertAll(passes, { ordered: false });
+      return new Set();
+    } catch (fault) {
+      if (!(fault instanceof MongoBulkWriteError)) throw fault;
+      const refusals = Array.isArray(fault.writeErrors) ? fault.writeErrors : [fault.writeErrors];
+      // What the majority did not confirm may be gone again with the primary that took it.
+      if (fault.result.getWriteConcernError() || refusals.length === 0) throw fault;
+      if (refusals.some(({ code }) => code !== 11000)) throw fault;
+      return new Set(refusals.map(({ index }) => index));
+    }
+  }
+
+  /** Passes whose customers were deleted meanwhile: they go with them. */
+  private async orphansOf(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Set<Pass>> {
+    const owned = passes.filter(({ client }) => client);
+    if (owned.length === 0) return new Set();
+    const filter = { _id: { $in: owned.flatMap(({ client }) => client ?? []) } };
+    const living = await this.clients.of(wallet).find(filter, { projection: { _id: 1 } });
+    const ids = new Set(living.map(({ _id }) => _id.toHexString()));
+    const orphans = owned.filter(({ client }) => !ids.has(client?.toHexString() ?? ''));
+    if (orphans.length > 0) await this.remover.removeAll(wallet, { _id: { $in: orphans.map(({ _id }) => _id) } });
+    return new Set(orphans);
+  }
+}
