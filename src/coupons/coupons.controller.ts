@@ -1,13 +1,58 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
+import { BULK_LIMIT } from '../bulk/dto/bulk-request.dto';
+import { Caller } from '../common/access/access.decorator';
+import { PathId } from '../common/access/path-id.decorator';
+import type { WalletPrincipal } from '../common/access/principal';
+import type { UploadedFiles } from '../common/http/body-reader.interceptor';
+import { Endpoint } from '../common/http/endpoint.decorator';
+import { Files, SentBody } from '../common/http/input.decorator';
 import { BulkKindController } from '../passes/bulk-kind.controller';
 import { couponPolicy } from './coupon.policy';
 import { CouponsService } from './coupons.service';
+import { CouponSend } from './send/coupon-send.dto';
+import { CouponSendService, SEND_ERRORS } from './send/coupon-send.service';
 
 @ApiTags(couponPolicy.tag)
 @Controller(couponPolicy.path)
 export class CouponsController extends BulkKindController(couponPolicy) {
-  constructor(service: CouponsService) {
+  constructor(
+    service: CouponsService,
+    private readonly sends: CouponSendService,
+  ) {
     super(service);
+  }
+
+  @Post(':id/passes/send')
+  @Endpoint({
+    summary: 'Send a coupon to customers and others',
+    description:
+      'Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.',
+    access: 'write',
+    passType: couponPolicy.passType,
+    status: 201,
+    body: CouponSend,
+    bodyLimit: BULK_LIMIT,
+    files: ['overrideStripImage'],
+    returns: BulkOperationResource,
+    errors: SEND_ERRORS,
+    example: {
+      acceptPartialDelivery: true,
+      webhookUrl: 'https://example.com/hook#headers=Authorization:Bearer%20secret',
+      clients: [
+        { clientId: '64b7f1a2c3d4e5f6a7b8c9d0', value: '-25 %' },
+        { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', promoCode: 'ADA20' },
+      ],
+    },
+  })
+  send(
+    @Caller() caller: WalletPrincipal,
+    @PathId('id') id: Types.ObjectId,
+    @SentBody() body: unknown,
+    @Files() files: UploadedFiles,
+  ) {
+    return this.sends.send(caller, id, { body, file: files.overrideStripImage?.[0] });
   }
 }

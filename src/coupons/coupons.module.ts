@@ -1,18 +1,28 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ClientRecordsModule } from '../clients/client-records.module';
+import { ImagesModule } from '../images/images.module';
 import { templateSchema } from '../templates/template.schema';
+import { WalletsModule } from '../wallets/wallets.module';
 import { couponPolicy } from './coupon.policy';
 import { CouponsController } from './coupons.controller';
 import { CouponsService } from './coupons.service';
+import { CouponAudience } from './send/coupon-audience';
+import { CouponCustomers } from './send/coupon-customers';
+import { CouponSendAction } from './send/coupon-send.action';
+import { CouponSendService } from './send/coupon-send.service';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: couponPolicy.template.collection, schema: templateSchema(couponPolicy.template) },
     ]),
+    ClientRecordsModule,
+    ImagesModule,
+    WalletsModule,
   ],
   controllers: [CouponsController],
-  providers: [CouponsService],
+  providers: [CouponAudience, CouponCustomers, CouponSendAction, CouponSendService, CouponsService],
   exports: [CouponsService],
 })
 export class CouponsModule {}

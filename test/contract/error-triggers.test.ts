@@ -13,13 +13,7 @@ const MET_AT_PORT: Record<string, ErrorCode[]> = {
 
 /** Nothing raises these yet; they come with the part of the service that is named. */
 const NOT_BUILT_YET: Record<string, ErrorCode[]> = {
-  coupons: [
-    'ALL_CLIENTS_ALREADY_HAVE_COUPON',
-    'COUPON_TEMPLATE_NOT_FOUND',
-    'MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT',
-    'NO_RECIPIENTS_PROVIDED',
-  ],
-  messages: ['INSUFFICIENT_CREDIT_PARTIAL', 'SMS_CONFIG_REQUIRED', 'SMS_CREDENTIALS_NOT_CONFIGURED', 'SMS_SEND_FAILED'],
+  messages: ['SMS_CONFIG_REQUIRED', 'SMS_SEND_FAILED'],
 };
 
 const met = Object.values(MET_IN).flat();

@@ -247,6 +247,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   ...bulkOnPasses('/events/{id}/passes/bulk', ({ eventId }) => eventId, {}),
   ...bulkOnPasses('/hotels/{id}/passes/bulk', ({ hotelId }) => hotelId, stay),
   ...bulkOnPasses('/coupons/{id}/passes/bulk', ({ couponId }) => couponId, {}),
+  'post /coupons/{id}/passes/send': ({ couponId, clientId }) => ({
+    path: `/coupons/${couponId}/passes/send`,
+    body: { clients: [{ clientId }] },
+    other: '404:COUPON_TEMPLATE_NOT_FOUND',
+  }),
 
   // What belongs to another wallet is an error of the item; that nothing changes is looked at besides.
   'post /clients/bulk': ({ walletId, clientTypeId }) => ({

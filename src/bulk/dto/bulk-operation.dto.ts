@@ -1,6 +1,7 @@
 import { listQuery } from '../../common/pagination/list-query.dto';
-import { DateTime, Flag, Nested, NestedList, OneOf, Text, Whole } from '../../common/validation/fields';
+import { DateTime, Flag, ListOf, Nested, NestedList, OneOf, Text, Whole } from '../../common/validation/fields';
 import { ToldPhones } from '../../deliveries/dto/told-phones.dto';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/messages-due';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {
@@ -36,6 +37,9 @@ export class BulkResult {
 
   @Flag({ description: 'Delete: true.' })
   deleted?: boolean;
+
+  @ListOf(MESSAGE_CHANNELS, { description: 'Send: the ways that the message takes.' })
+  channels?: MessageChannel[];
 
   @Nested(() => ToldPhones, { description: '`phones.update`: how the phones that hold the pass were told.' })
   phones?: ToldPhones;
@@ -77,7 +81,7 @@ export class BulkOperationSummary {
 
   @Text({
     description:
-      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.',
+      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.',
     required: true,
     example: 'pass.issue',
   })

@@ -98,7 +98,7 @@ ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name:
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
 // GET /clients?deviceType.
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
-// The customers who were there before the card, in the order in which they get it.
+// The customers who were there before the card, in the order in which they get it; all whom a coupon is sent to.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
 // Events to be told.
 indexOutbox(ClientSchema);

@@ -99,6 +99,14 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '400:PROMO_CODE_ALREADY_EXISTS',
   ],
   'test/e2e/coupon-passes.e2e.test.ts': ['400:PASS_ALREADY_GENERATED'],
+  'test/e2e/coupon-send.e2e.test.ts': [
+    '400:ALL_CLIENTS_ALREADY_HAVE_COUPON',
+    '400:MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT',
+    '400:NO_RECIPIENTS_PROVIDED',
+    '400:SMS_CREDENTIALS_NOT_CONFIGURED',
+    '404:COUPON_TEMPLATE_NOT_FOUND',
+    '409:INSUFFICIENT_CREDIT_PARTIAL',
+  ],
   'test/kinds/pass-kinds.test.ts': [
     '400:BATCH_LIMIT_EXCEEDED',
     '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkOrder } from '../../bulk/bulk-acceptor';
+import { type BulkItem, listings } from '../../bulk/bulk-item';
+import { assertShortEnough, readItems } from '../../bulk/bulk-request';
+import { AppError } from '../../common/errors/app-error';
+import type { Recipient } from '../../messages/message-plan';
+import type { Coupon } from '../schemas/coupon.schema';
+import { CouponCustomers, type Customer, reached } from './coupon-customers';
+import type { CouponRecipient, CouponSend } from './coupon-send.dto';
+
+/** Customers that are looked at together while the caller waits. */
+const PAGE = 2000;
+
+/** Whom a coupon goes to. */
+export interface Audience {
+  items: BulkOrder['items'];
+  /** Those who will get a pass, some at a time. */
+  recipients(): AsyncIterable<Recipient[]>;
+}
+
+/** Finds out whom a send is for, and whether there is anybody (api-decisions.md, section 4, "Coupon send"). */
+@Injectable()
+export class CouponAudience {
+  constructor(private readonly customers: CouponCustomers) {}
+
+  /**
+   * @throws AppError NO_CUSTOMERS_FOUND, NO_CLIENTS_FOUND, ALL_CLIENTS_ALREADY_HAVE_COUPON, BARCODE_ALREADY_EXISTS,
+   * SYNC_EXECUTION_NOT_ALLOWED, VALIDATION_ERROR for one customer with different contents
+   */
+  of(coupon: Coupon, send: CouponSend): Promise<Audience> {
+    return send.clients.length === 0 ? this.everybody(coupon, send) : this.listed(coupon, send);
+  }
+
+  private async everybody(coupon: Coupon, { forceSync }: CouponSend): Promise<Audience> {
+    const count = await this.customers.count(coupon.wallet);
+    if (count === 0) throw new AppError('NO_CUSTOMERS_FOUND');
+    if (forceSync) assertShortEnough(count, 'SYNC_EXECUTION_NOT_ALLOWED');
+    const items = forceSync ? await this.itemsOfAll(coupon) : { expected: await this.expected(coupon, count) };
+    if (listed(items) === 0) throw new AppError('ALL_CLIENTS_ALREADY_HAVE_COUPON');
+    return { items, recipients: () => this.recipientsOfAll(coupon) };
+  }
+
+  private async listed(coupon: Coupon, { clients, forceSync }: CouponSend): Promise<Audience> {
+    const items = readItems({ field: 'clients', items: clients, empty: 'NO_CLIENTS_FOUND', key: 'clientId' });
+    if (forceSync) assertShortEnough(listings(items), 'SYNC_EXECUTION_NOT_ALLOWED');
+    const sent = items.map(({ payload }) => payload as CouponRecipient);
+    const ids = sent.flatMap(({ clientId }) => (clientId ? [new Types.ObjectId(clientId)] : []));
+    const known = await this.customers.known(coupon.wallet, ids);
+    const areCustomers = ids.length === sent.length;
+    if (areCustomers && known.size === 0) throw new AppError('NO_CLIENTS_FOUND');
+    const knownIds = [...known.values()].map(({ _id }) => _id);
+    const owners = await this.customers.owners(coupon, knownIds);
+    if (areCustomers && owners.size === known.size) throw new AppError('ALL_CLIENTS_ALREADY_HAVE_COUPON');
+    assertOnceEach(sent.flatMap(({ barcode }) => barcode ?? []));
+    const recipients = sent.flatMap((recipient) => {
+      const { clientId } = recipient;
+      const client = clientId ? known.get(clientId) : null;
+      return client === undefined || (clientId && owners.has(clientId)) ? [] : [reached(recipient, client)];
+    });
+    return {
+      items,
+      recipients: async function* () {
+        yield recipients;
+      },
+    };
+  }
+
+  /** About how many will get a pass; exact where it could be nobody. */
+  private async expected(coupon: Coupon, count: number): Promise<number> {
+    if (coupon.isMultipleInstance) return count;
+    const owned = await this.customers.countOwned(coupon);
+    if (owned < count) return count - owned;
+    // Some may have several, of the time when that was allowed.
+    let without = 0;
+    for await (const page of this.customers.all(coupon, PAGE)) without += page.length;
+    return without;
+  }
+
+  private async itemsOfAll(coupon: Coupon): Promise<BulkItem[]> {
+    const items: BulkItem[] = [];
+    for await (const page of this.customers.all(coupon, PAGE)) items.push(...page.map(itemFor));
+    return items;
+  }
+
+  private async *recipientsOfAll(coupon: Coupon): AsyncGenerator<Recipient[]> {
+    for await (const page of this.customers.all(coupon, PAGE)) yield page.map((customer) => reached({}, customer));
+  }
+}
+
+/** A customer who gets a pass without anything of its own. */
+export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
+  const clientId = _id.toHexString();
+  return { itemId: clientId, recordId: new Types.ObjectId(), listed: 1, payload: { clientId } };
+}
+
+function listed(items: BulkOrder['items']): number {
+  return 'expected' in items ? items.expected : items.length;
+}
+
+/** @throws AppError BARCODE_ALREADY_EXISTS */
+function assertOnceEach(barcodes: readonly string[]): void {
+  if (new Set(barcodes).size < barcodes.length) throw new AppError('BARCODE_ALREADY_EXISTS');
+}

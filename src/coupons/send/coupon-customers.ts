@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import { ClientsCollection } from '../../clients/clients.collection';
+import type { Client } from '../../clients/schemas/client.schema';
+import type { Recipient } from '../../messages/message-plan';
+import { PassCollection } from '../../passes/pass.collection';
+import type { Coupon } from '../schemas/coupon.schema';
+import type { CouponRecipient } from './coupon-send.dto';
+
+/** How a customer is reached. */
+const REACHED_BY = { email: 1, phoneNumber: 1, communicationPreferences: 1 } as const;
+
+export type Customer = Pick<Client, '_id' | keyof typeof REACHED_BY>;
+
+/** Some of the customers of a wallet, in the order of their ids. */
+export interface CustomerPage {
+  /** Those of them who may get a pass of the coupon. */
+  customers: Customer[];
+  /** The last one that was looked at: the next page begins after it. */
+  last: Types.ObjectId;
+}
+
+type Sent = Pick<Coupon, '_id' | 'wallet' | 'isMultipleInstance'>;
+
+/** The customers whom a coupon is sent to, and those who have it. */
+@Injectable()
+export class CouponCustomers {
+  constructor(
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+  ) {}
+
+  /** How many customers the wallet has. */
+  count(wallet: Types.ObjectId): Promise<number> {
+    return this.clients.of(wallet).count({}, { hint: 'wallet_id' });
+  }
+
+  /** Those of some customers that there are, by their ids as text. */
+  async known(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Customer>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: REACHED_BY });
+    return new Map(found.map((client) => [client._id.toHexString(), client]));
+  }
+
+  /** Those of some customers, as text, who can have no further pass of the coupon. */
+  async owners(coupon: Sent, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    return coupon.isMultipleInstance ? new Set() : new Set((await this.numbers(coupon, ids)).keys());
+  }
+
+  /** The highest number among the passes of the coupon that some customers have, by their ids as text. */
+  async numbers({ _id, wallet }: Sent, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const owned = { template: _id, client: { $in: [...ids] } };
+    const found = await this.passes.of(wallet).find(owned, { projection: { client: 1, instance: 1 } });
+    const numbers = new Map<string, number>();
+    for (const { client, instance = 0 } of found) {
+      const owner = String(client);
+      numbers.set(owner, Math.max(instance, numbers.get(owner) ?? 0));
+    }
+    return numbers;
+  }
+
+  /** How many passes of the coupon customers have. */
+  countOwned({ _id, wallet }: Sent): Promise<number> {
+    return this.passes.of(wallet).count({ template: _id, client: { $exists: true } }, { hint: 'wallet_template' });
+  }
+
+  /** The next of all customers. Null when there are no more. */
+  async next(coupon: Sent, after: unknown, size: number): Promise<CustomerPage | null> {
+    const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
+    const page = { sort: { _id: 1 }, limit: size, projection: REACHED_BY } as const;
+    const found = await this.clients.of(coupon.wallet).find(filter, page);
+    const last = found.at(-1)?._id;
+    if (!last) return null;
+    const ids = found.map(({ _id }) => _id);
+    const owners = await this.owners(coupon, ids);
+    return { customers: found.filter(({ _id }) => !owners.has(_id.toHexString())), last };
+  }
+
+  /** All customers who may get a pass, page by page. */
+  async *all(coupon: Sent, size: number): AsyncGenerator<Customer[]> {
+    let page = await this.next(coupon, undefined, size);
+    for (; page; page = await this.next(coupon, page.last, size)) yield page.customers;
+  }
+}
+
+/** To whom the message about a pass goes: what was sent for this pass, else what the customer has. */
+export function reached({ email, phoneNumber }: CouponRecipient, client: Omit<Customer, '_id'> | null): Recipient {
+  return {
+    email: email ?? client?.email,
+    phoneNumber: phoneNumber ?? client?.phoneNumber,
+    preferences: client?.communicationPreferences,
+  };
+}

@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import { failed } from '../../bulk/bulk-fault';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { runEach } from '../../bulk/run-each';
+import { ClientsCollection } from '../../clients/clients.collection';
+import type { Client } from '../../clients/schemas/client.schema';
+import type { WalletPrincipal } from '../../common/access/principal';
+import { AppError } from '../../common/errors/app-error';
+import { MessageOrders } from '../../messages/message-orders';
+import type { MessagePlan } from '../../messages/message-plan';
+import type { PassFields } from '../../passes/dto/pass.dto';
+import { type MessageChannel, type MessageDue, messageDue, withMessage } from '../../passes/messages-due';
+import { PassInserter } from '../../passes/bulk/pass-inserter';
+import { PassCollection } from '../../passes/pass.collection';
+import { composePass, withSlots } from '../../passes/pass-document';
+import { assertMayIssue, PassIssuer, recipientOf } from '../../passes/pass-issuer';
+import type { Pass } from '../../passes/schemas/pass.schema';
+import { TemplateEngine } from '../../templates/template.engine';
+import { couponPolicy } from '../coupon.policy';
+import type { Coupon } from '../schemas/coupon.schema';
+import { itemFor } from './coupon-audience';
+import { CouponCustomers, reached } from './coupon-customers';
+import type { CouponRecipient } from './coupon-send.dto';
+
+/** Name of the operation. */
+export const COUPON_SEND = 'coupon.send';
+
+/** What a send needs besides its recipients. */
+export interface SendParameters {
+  template: Types.ObjectId;
+  /** The channels that had credit, when others lacked it and that was accepted. */
+  only?: MessageChannel[];
+  /** Name of the picture that all passes show in place of the coupon’s strip. */
+  strip?: string;
+}
+
+/** Customers whom the worker looks at together. */
+const PAGE = 500;
+
+/** The kind of message that recipients get. */
+export const NEW_COUPON = couponPolicy.mapping.messageTypes.issue;
+
+/** No part of a pass or message, and long. */
+const UNREAD = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
+
+/** What the items of one chunk have in common. */
+interface Round {
+  /** What stands in the way of all of them is every item's. */
+  coupon: { found: Coupon } | { refused: BulkOutcome };
+  plan: MessagePlan;
+  /** The customers among the recipients, by their ids as text. */
+  clients: Map<string, Client>;
+  /** What was made of the items; what is left of a pass that was deleted since counts. */
+  made: Map<string, Pass>;
+}
+
+/**
+ * Gives recipients a pass of a coupon, each with the order of the message about it in the same write: one insert for all
+ * that nothing stands in the way of, the others one by one. The id of each pass was chosen when its item was accepted, so
+ * a repetition finds the passes that are there.
+ */
+@Injectable()
+export class CouponSendAction implements BulkAction {
+  readonly name = COUPON_SEND;
+
+  constructor(
+    actions: BulkActions,
+    private readonly templates: TemplateEngine,
+    private readonly customers: CouponCustomers,
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+    private readonly inserter: PassInserter,
+    private readonly issuer: PassIssuer,
+    private readonly orders: MessageOrders,
+  ) {
+    actions.register(this);
+  }
+
+  /** Of a send to every customer: those who can have a pass of it. */
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const { template } = parameters as unknown as SendParameters;
+    const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });
+    // Of one that is gone each item says so.
+    const sent = coupon ?? { _id: template, wallet: caller.wallet.id, isMultipleInstance: true };
+    const page = await this.customers.next(sent, after, PAGE);
+    return page && { items: page.customers.map(itemFor), after: page.last };
+  }
+
+  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const round = await this.begin(context, items);
+    await this.insert(context, round, items);
+    return runEach(context, items, (item) => this.carryOut(context, round, item));
+  }
+
+  private async begin(context: BulkContext, items: readonly BulkItem[]): Promise<Round> {
+    const { caller, isRepeated } = context;
+    const [plan, clients, made] = await Promise.all([
+      this.orders.plan(caller.wallet.id),
+      this.clientsOf(caller, items),
+      isRepeated ? this.find(caller, items) : [],
+    ]);
+    if (!plan) throw new AppError('WALLET_NOT_FOUND');
+    const coupon = await this.couponOf(context).then(
+      (found) => ({ found }),
+      (fault: unknown) => ({ refused: failed(fault) }),
+    );
+    return { coupon, plan, clients, made: new Map(made.map((pass) => [pass._id.toHexString(), pass])) };
+  }
+
+  /** @throws AppError COUPON_TEMPLATE_NOT_FOUND, PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED, INVALID_STATUS */
+  private async couponOf({ caller, parameters }: BulkContext): Promise<Coupon> {
+    const { template } = parameters as unknown as SendParameters;
+    const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });
+    if (!coupon) throw new AppError('COUPON_TEMPLATE_NOT_FOUND');
+    assertMayIssue(caller.wallet);
+    couponPolicy.pass.checkTemplate?.(coupon);
+    return coupon;
+  }
+
+  private async clientsOf({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Client>> {
+    const ids = items.flatMap(({ payload }) => (payload as CouponRecipient).clientId ?? []);
+    if (ids.length === 0) return new Map();
+    const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    const found = await this.clients.of(wallet.id).find(filter, { projection: UNREAD });
+    return new Map(found.map((client) => [client._id.toHexString(), client]));
+  }
+
+  private find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Pass[]> {
+    return this.passes.everThere(
+      wallet.id,
+      items.map(({ recordId }) => recordId),
+    );
+  }
+
+  /** Makes the passes of as many items as can be had at once; what that does to others is found out one by one. */
+  private async insert(context: BulkContext, round: Round, items: readonly BulkItem[]): Promise<void> {
+    if ('refused' in round.coupon) return;
+    const { found: coupon } = round.coupon;
+    const { wallet } = context.caller;
+    const ids = [...round.clients.values()].map(({ _id }) => _id);
+    const numbers = await this.customers.numbers(coupon, ids);
+    const passes = items.flatMap((item): Pass[] => {
+      const { recordId, payload } = item;
+      const recipient = payload as CouponRecipient;
+      const client = clientOf(round, recipient);
+      const number = numbers.get(recipient.clientId ?? '');
+      const isTaken = number !== undefined && !coupon.isMultipleInstance;
+      if (round.made.has(recordId.toHexString()) || client === undefined || isTaken) return [];
+      const composed = composePass(couponPolicy, wallet, coupon, recipient, client);
+      const { strip } = context.parameters as unknown as SendParameters;
+      const pass = { ...composed, _id: recordId, ...(strip && { bannerOverrideUrl: strip }) };
+      const numbered = number === undefined ? pass : withSlots(couponPolicy, { ...pass, instance: number + 1 }, wallet);
+      return [withMessage(numbered, messageFor(context, round, recipient, client))];
+    });
+    context.signal.throwIfAborted();
+    const { made, orphaned } = await this.inserter.insert(wallet.id, passes);
+    for (const pass of made) round.made.set(pass._id.toHexString(), pass);
+    for (const { client } of orphaned) round.clients.delete(String(client));
+  }
+
+  private async carryOut(context: BulkContext, round: Round, item: BulkItem): Promise<BulkOutcome> {
+    const made = round.made.get(item.recordId.toHexString());
+    if (made) return outcome(context, round, item, made);
+    if ('refused' in round.coupon) return round.coupon.refused;
+    const recipient = item.payload as CouponRecipient;
+    const client = clientOf(round, recipient);
+    if (client === undefined) throw new AppError('MODEL_NOT_FOUND');
+    const { strip } = context.parameters as unknown as SendParameters;
+    const fields = { ...recipient, ...(strip && { bannerOverrideUrl: `/images/${strip}` }) } as PassFields;
+    const message = messageFor(context, round, recipient, client);
+    const { caller } = context;
+    const coupon = round.coupon.found;
+    try {
+      const pass = await this.issuer.issueAs(item.recordId, couponPolicy, caller, coupon, fields, client, message);
+      return outcome(context, round, item, pass);
+    } catch (fault) {
+      // Somebody else's repetition of this very item may have been quicker.
+      const [pass] = await this.find(caller, [item]);
+      if (pass) return outcome(context, round, item, pass);
+      throw fault;
+    }
+  }
+}
+
+/** Null for somebody who is no customer; undefined for a customer who is not there. */
+function clientOf({ clients }: Round, { clientId }: CouponRecipient): Client | null | undefined {
+  return clientId === undefined ? null : clients.get(clientId);
+}
+
+function messageFor(
+  { lang, parameters }: BulkContext,
+  { plan }: Round,
+  recipient: CouponRecipient,
+  client: Client | null,
+): MessageDue {
+  const { only } = parameters as unknown as SendParameters;
+  const needs = plan.needs(NEW_COUPON, reached(recipient, client), only);
+  return messageDue(NEW_COUPON, lang, { needs, ...(only && { only }) });
+}
+
+/** The channels follow from what the pass and its customer say: for one that was made before, now. */
+function outcome({ parameters }: BulkContext, round: Round, { payload }: BulkItem, pass: Pass): BulkOutcome {
+  const { only } = parameters as unknown as SendParameters;
+  const recipient = payload as CouponRecipient;
+  const { clientId } = recipient;
+  const channels = round.plan.needs(NEW_COUPON, recipientOf(pass, clientOf(round, recipient) ?? null), only);
+  return { result: { passId: pass._id.toHexString(), ...(clientId && { clientId }), channels } };
+}

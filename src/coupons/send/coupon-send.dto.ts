@@ -1,0 +1,48 @@
+import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
+import { PickOf } from '../../common/validation/field-spec';
+import { Email, Flag, Image, NestedList, Reference, Text } from '../../common/validation/fields';
+import { CouponPassFields } from '../dto/coupon-pass.dto';
+
+/** What may differ from recipient to recipient (spec.md, "Coupons"). */
+const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
+
+/** One recipient: a customer, or somebody with names and an e-mail address. */
+export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
+  @Reference({
+    description:
+      'A customer: names, e-mail and phone come from it unless they are sent. Not sent, or `false`: somebody who is none.',
+    example: '64b7f1a2c3d4e5f6a7b8c9d0',
+  })
+  clientId?: string;
+
+  @Text({ description: 'First name. Required without `clientId`.', max: 100, example: 'Ada' })
+  firstName?: string;
+
+  @Text({ description: 'Last name. Required without `clientId`.', max: 100, example: 'Lovelace' })
+  lastName?: string;
+
+  @Email({ description: 'E-mail address. Required without `clientId`.', example: 'ada@example.com' })
+  email?: string;
+}
+
+/** Body of POST /coupons/{id}/passes/send. */
+export class CouponSend extends BulkOptions {
+  @Image({
+    description:
+      'A picture in place of the coupon’s strip, on all of these passes: a file in multipart, an https image URL, or an own `/images/` URL.',
+  })
+  overrideStripImage?: string;
+
+  @Flag({
+    description:
+      'Send over the channels that have credit when others lack it; else `409:INSUFFICIENT_CREDIT_PARTIAL`. False when not sent.',
+  })
+  acceptPartialDelivery?: boolean;
+
+  @NestedList(() => CouponRecipient, {
+    description: 'Up to 5,000 recipients; an empty list stands for every customer of the wallet.',
+    required: true,
+    maxItems: 5000,
+  })
+  clients: CouponRecipient[];
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { BulkOperationsService } from '../../bulk/bulk-operations.service';
+import type { WalletPrincipal } from '../../common/access/principal';
+import { AppError } from '../../common/errors/app-error';
+import { ImageInput } from '../../images/image-input';
+import { MessageOrders } from '../../messages/message-orders';
+import type { MessageChannel } from '../../passes/messages-due';
+import { assertMayIssue } from '../../passes/pass-issuer';
+import { TemplateEngine } from '../../templates/template.engine';
+import { WebhookTargets } from '../../wallets/webhook-targets';
+import { couponPolicy } from '../coupon.policy';
+import type { Coupon } from '../schemas/coupon.schema';
+import { type Audience, CouponAudience } from './coupon-audience';
+import { COUPON_SEND, NEW_COUPON, type SendParameters } from './coupon-send.action';
+import type { CouponSend } from './coupon-send.dto';
+import { fundedChannels, type Needed } from './funded-channels';
+import { readCouponSend } from './read-coupon-send';
+
+/** Codes of a send that the whole request is refused with; beyond those that every route with a body has. */
+export const SEND_ERRORS = [
+  'PASSGEN_TOKEN_MISSING',
+  'WALLET_NOT_CONFIGURED',
+  'COUPON_TEMPLATE_NOT_FOUND',
+  'INVALID_STATUS',
+  'NO_RECIPIENTS_PROVIDED',
+  'MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT',
+  'SYNC_EXECUTION_NOT_ALLOWED',
+  'NO_CUSTOMERS_FOUND',
+  'NO_CLIENTS_FOUND',
+  'ALL_CLIENTS_ALREADY_HAVE_COUPON',
+  'BARCODE_ALREADY_EXISTS',
+  'SMS_CONFIG_REQUIRED',
+  'SMS_CREDENTIALS_NOT_CONFIGURED',
+  'INSUFFICIENT_CREDIT',
+  'INSUFFICIENT_CREDIT_PARTIAL',
+] as const;
+
+/** What a send brings besides the coupon. */
+export interface SendRequest {
+  body: unknown;
+  /** The picture, when it came as a file. */
+  file?: { buffer: Buffer };
+}
+
+/** Takes on the sending of coupons: whatever is wrong with all of it is said before anything is sent. */
+@Injectable()
+export class CouponSendService {
+  constructor(
+    private readonly operations: BulkOperationsService,
+    private readonly webhooks: WebhookTargets,
+    private readonly templates: TemplateEngine,
+    private readonly audience: CouponAudience,
+    private readonly orders: MessageOrders,
+    private readonly images: ImageInput,
+  ) {}
+
+  /**
+   * In the order of api-decisions.md, section 4, "Coupon send".
+   * @throws AppError one of `SEND_ERRORS`, VALIDATION_ERROR, PAYLOAD_TOO_LARGE
+   */
+  async send(caller: WalletPrincipal, id: Types.ObjectId, { body, file }: SendRequest): Promise<object> {
+    const { wallet, lang } = caller;
+    assertMayIssue(wallet);
+    const coupon = await this.couponFor(caller, id);
+    const send = readCouponSend(body);
+    const webhook = this.webhooks.readOne(wallet.id, 'webhookUrl', send.webhookUrl);
+    const audience = await this.audience.of(coupon, send);
+    const only = await this.fundedFor(wallet.id, audience, send);
+    const strip = await this.stripOf(wallet.id, send, file);
+    const parameters: SendParameters = { template: id, ...(only && { only }), ...(strip && { strip }) };
+    const order = { action: COUPON_SEND, parameters: { ...parameters }, items: audience.items, lang, webhook };
+    return this.operations.start(caller, order, send.forceSync);
+  }
+
+  /** @throws AppError COUPON_TEMPLATE_NOT_FOUND, INVALID_STATUS */
+  private async couponFor(caller: WalletPrincipal, id: Types.ObjectId): Promise<Coupon> {
+    const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: id });
+    if (!coupon) throw new AppError('COUPON_TEMPLATE_NOT_FOUND');
+    couponPolicy.pass.checkTemplate?.(coupon);
+    return coupon;
+  }
+
+  /**
+   * The channels that it is limited to, if any. Where nothing is limited, nobody is counted.
+   * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, INSUFFICIENT_CREDIT, INSUFFICIENT_CREDIT_PARTIAL
+   */
+  private async fundedFor(
+    wallet: Types.ObjectId,
+    audience: Audience,
+    { acceptPartialDelivery }: CouponSend,
+  ): Promise<MessageChannel[] | undefined> {
+    const [plan, available] = await Promise.all([this.orders.plan(wallet), this.orders.available(wallet)]);
+    if (!plan) throw new AppError('WALLET_NOT_FOUND');
+    plan.assertSmsConfigured(NEW_COUPON);
+    if (available.EMAIL === null && available.SMS === null) return undefined;
+    const needed: Needed = { EMAIL: 0, SMS: 0 };
+    for await (const recipients of audience.recipients()) {
+      for (const recipient of recipients) {
+        for (const channel of plan.needs(NEW_COUPON, recipient)) needed[channel] += 1;
+      }
+    }
+    return fundedChannels(needed, available, acceptPartialDelivery);
+  }
+
+  /** Fetched and stored once for all passes; its name. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
+  private async stripOf(
+    wallet: Types.ObjectId,
+    { overrideStripImage: url }: CouponSend,
+    file: SendRequest['file'],
+  ): Promise<string | undefined> {
+    const source = file ? { file } : url === undefined ? undefined : { url };
+    return source && this.images.resolve(wallet, 'overrideStripImage', source, couponPolicy.template.stripRoles);
+  }
+}

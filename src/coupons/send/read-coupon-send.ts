@@ -1,0 +1,44 @@
+import { AppError } from '../../common/errors/app-error';
+import { validateInput } from '../../common/validation/validate';
+import { type CouponRecipient, CouponSend } from './coupon-send.dto';
+
+type Sent = Record<string, unknown>;
+
+/** What somebody who is no customer must have. */
+const DETAILS = ['firstName', 'lastName', 'email'] as const;
+
+/**
+ * What was sent, checked as far as that is possible without looking anything up. One recipient of a wrong form refuses
+ * the whole request (api-decisions.md, 4.1).
+ * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
+ */
+export function readCouponSend(body: unknown): CouponSend {
+  if (!isObject(body)) throw AppError.validation('body', 'object');
+  const { clients } = body;
+  if (clients === undefined || clients === null) throw new AppError('NO_RECIPIENTS_PROVIDED');
+  const sent = Array.isArray(clients) ? clients.map(withoutBlanks) : clients;
+  const send = validateInput(CouponSend, { ...body, clients: sent });
+  if (send.clients.some(isUnknown)) throw new AppError('MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT');
+  return send;
+}
+
+/** A `clientId` that names nobody, and names that are blank, are as if they were not there. */
+function withoutBlanks(recipient: unknown): unknown {
+  if (!isObject(recipient)) return recipient;
+  const kept = { ...recipient };
+  if (kept.clientId === null || String(kept.clientId) === 'false') delete kept.clientId;
+  for (const name of DETAILS) if (isBlank(kept[name])) delete kept[name];
+  return kept;
+}
+
+function isUnknown(recipient: CouponRecipient): boolean {
+  return recipient.clientId === undefined && DETAILS.some((name) => recipient[name] === undefined);
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isObject(value: unknown): value is Sent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

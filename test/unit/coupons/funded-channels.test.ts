@@ -1,0 +1,62 @@
+import { AppError } from '../../../src/common/errors/app-error';
+import { fundedChannels } from '../../../src/coupons/send/funded-channels';
+
+type Case = Parameters<typeof fundedChannels>;
+
+const refusal = (...args: Case) => {
+  try {
+    return fundedChannels(...args);
+  } catch (fault) {
+    const { code, details } = fault as AppError;
+    return [code, details];
+  }
+};
+
+it.each<[string, Case]>([
+  [
+    'nothing is limited',
+    [
+      { EMAIL: 5, SMS: 5 },
+      { EMAIL: null, SMS: null },
+    ],
+  ],
+  [
+    'there is just enough',
+    [
+      { EMAIL: 5, SMS: 5 },
+      { EMAIL: 5, SMS: null },
+    ],
+  ],
+  [
+    'what lacks credit is not needed',
+    [
+      { EMAIL: 5, SMS: 0 },
+      { EMAIL: 5, SMS: 0 },
+    ],
+  ],
+  [
+    'nobody gets a message',
+    [
+      { EMAIL: 0, SMS: 0 },
+      { EMAIL: 0, SMS: 0 },
+    ],
+  ],
+])('limits no channel when %s', (_when, args) => {
+  expect(refusal(...args)).toBeUndefined();
+});
+
+it('limits a send to the channels that have enough, when that is accepted', () => {
+  expect(refusal({ EMAIL: 5, SMS: 2 }, { EMAIL: null, SMS: 1 }, true)).toEqual(['EMAIL']);
+  expect(refusal({ EMAIL: 5, SMS: 2 }, { EMAIL: 4, SMS: 2 }, true)).toEqual(['SMS']);
+});
+
+it('refuses it when that is not accepted, and names what is lacking', () => {
+  const lacking = [{ creditType: 'SMS', required: 2, remaining: 1 }];
+  expect(refusal({ EMAIL: 5, SMS: 2 }, { EMAIL: null, SMS: 1 })).toEqual(['INSUFFICIENT_CREDIT_PARTIAL', { lacking }]);
+});
+
+it.each([true, false])('refuses it when no channel that it needs has enough (accepted: %s)', (accepted) => {
+  const details = { creditType: 'EMAIL', required: 5, remaining: 4 };
+  expect(refusal({ EMAIL: 5, SMS: 2 }, { EMAIL: 4, SMS: 0 }, accepted)).toEqual(['INSUFFICIENT_CREDIT', details]);
+  expect(refusal({ EMAIL: 5, SMS: 0 }, { EMAIL: 4, SMS: null }, accepted)).toEqual(['INSUFFICIENT_CREDIT', details]);
+});
