@@ -1,9 +1,11 @@
-// npm run demo: the main job from login to redemption, and passes that change on phones. On a fresh server with its own
+// npm run demo: the main job from login to redemption, passes that change on phones, and a coupon that goes out by e-mail.
+// On a fresh server with its own
 // throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on this machine.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
 import { DemoClient } from './lib/demo-client.mjs';
+import { showCoupon } from './lib/demo-coupon.mjs';
 import { DemoGoogle } from './lib/demo-google.mjs';
 import { connect, showAndroid, showIphone } from './lib/demo-phones.mjs';
 import { startReceiver } from './lib/demo-receiver.mjs';
@@ -150,6 +152,7 @@ async function main() {
   await showTickets(api);
   await showIphone(api, outside, async (bytes) => (await openPass('card', bytes)).folder);
   await showAndroid(api, outside);
+  await showCoupon(api, async (bytes) => (await openPass('coupon', bytes)).folder);
   await stopAll();
   console.log('\nDone. These passes are signed with a development certificate: no phone installs them.\n');
   process.exit(0);

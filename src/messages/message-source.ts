@@ -4,8 +4,8 @@ import type { LaneSource } from '../lanes/lane-record';
 import type { MessageChannel } from '../passes/messages-due';
 
 /** The longest that handing a message to a provider takes, its preparation included. */
-const CALL_MS = 40_000;
-const LEASE_MS = 60_000;
+const CALL_MS = 35_000;
+const LEASE_MS = 50_000;
 
 /**
  * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it

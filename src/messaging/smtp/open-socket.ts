@@ -23,6 +23,8 @@ export function openSocket(target: SmtpTarget, options: SocketOptions, signal: A
   const socket = secure
     ? connectTls({ ...address, servername, secureContext: options.secureContext })
     : connectPlain(address);
+  // A message ends with a small write after large ones, which would wait for the server's delayed acknowledgement.
+  socket.setNoDelay(true);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => socket.destroy(timeout()), options.connectMs);
     const abort = () => socket.destroy(signal.reason as Error);

@@ -24,7 +24,7 @@ export const SMTP_LIMITS: SmtpLimits = {
   connectMs: 10_000,
   greetingMs: 10_000,
   silentMs: 20_000,
-  messageMs: 60_000,
+  messageMs: 30_000,
   closeMs: 2_000,
   connections: 5,
   messages: 100,

@@ -75,10 +75,15 @@ export class SmtpSession {
   /** Resolves when the server has accepted the message. @throws what `readFailure` reads; the session is over then */
   async send({ envelope }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
     this.messages++;
-    this.connection._socket.setTimeout(this.limits.silentMs);
+    this.endAfterSilenceOf(this.limits.silentMs);
     // nodemailer writes into the envelope.
     await this.during(signal, (done) => this.connection.send({ ...envelope }, stream, done));
-    this.connection._socket.setTimeout(this.limits.idleMs);
+    this.endAfterSilenceOf(this.limits.idleMs);
+  }
+
+  private endAfterSilenceOf(ms: number): void {
+    const { _socket: socket } = this.connection;
+    if (socket) socket.setTimeout(ms);
   }
 
   /** Takes its leave of the server. */
