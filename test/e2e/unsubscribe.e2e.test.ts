@@ -175,10 +175,16 @@ describe('a link that leads nowhere', () => {
   });
 });
 
-it('is limited per address', async () => {
-  const limited = await startTestApp({ RATE_LIMIT_PAGE_PER_MINUTE: '2' });
-  const statuses = [];
-  for (let call = 0; call < 3; call++) statuses.push((await limited.api.post('/u/x')).status);
-  expect(statuses).toEqual([404, 404, 429]);
-  await limited.close();
+describe('a visitor', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ RATE_LIMIT_PAGE_PER_MINUTE: '2' });
+  });
+  afterAll(() => limited?.close());
+
+  it('is limited by the address', async () => {
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await limited.api.post('/u/x')).status);
+    expect(statuses).toEqual([404, 404, 429]);
+  });
 });

@@ -119,6 +119,8 @@ describe('an e-mail', () => {
     const name = 'Concert\r\nBcc: all@example.com\u2028\u0007!';
     const { subject } = composer.mail(messageSubject('NEW_EVENT', { template: { name } }));
     expect(subject).toBe('Your ticket for Concert Bcc: all@example.com !');
+    const welcome = messageSubject('WELCOME_INTERNAL_CLIENTS', { wallet: { name: 'Club\r\nBcc: all@example.com' } });
+    expect(composer.mail(welcome).subject).toBe('Welcome to Club Bcc: all@example.com');
     expect(
       composer.mail(messageSubject('NEW_EVENT', { template: { name: 'W'.repeat(500) } })).subject.length,
     ).toBeLessThan(130);
