@@ -1,11 +1,11 @@
-// npm run screenshots: pictures of the public pages for the documentation, from a fresh server with throw-away services.
+// npm run screenshots: pictures of the public pages and of an e-mail for the documentation, from a fresh server with throw-away services.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
 import { DemoClient } from './lib/demo-client.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
-import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
+import { LauncherError, ROOT, fail, onStop, say, sleep } from './lib/process.mjs';
 import { createThrowAwayServer } from './lib/throw-away-server.mjs';
 
 const OUTPUT = join(ROOT, 'docs/screenshots');
@@ -15,6 +15,7 @@ const CROSSING_DAY = '2027-06-12';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const phone = (userAgent) => ({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, userAgent });
+const mailbox = { viewport: { width: 600, height: 800 } };
 const desktop = { viewport: { width: 1280, height: 860 } };
 
 /** File name, page, language, device. */
@@ -27,10 +28,16 @@ const PICTURES = [
   ['pass-page-desktop-fr', 'transit', 'fr', desktop],
   ['pass-page-not-found-390-en', 'unknown', 'en', phone(IPHONE)],
   ['sign-up', 'signUp', 'en', phone(IPHONE)],
+  ['unsubscribe', 'unsubscribe', 'en', phone(IPHONE)],
+];
+const MAILS = [
+  ['e-mail-390-en', 'en', phone(IPHONE)],
+  ['e-mail-600-fr', 'fr', mailbox],
 ];
 
 // The pages' own address is on the pictures, so it should look like one.
-const server = createThrowAwayServer({ PUBLIC_URL: 'https://passes.example.com' });
+const PUBLIC_URL = 'https://passes.example.com';
+const server = createThrowAwayServer({ PUBLIC_URL });
 let browser;
 let stopping = false;
 
@@ -67,15 +74,45 @@ async function preparePages(baseUrl) {
   ]);
   const [transitPage, eventPage] = tickets.map(({ content }) => content.downloadLink.replace(/^https:\/\/[^/]+/, ''));
   const { identifier } = (await api.call('GET', '/wallets', 200)).content;
-  return { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}` };
+  const mails = await sendMails(api, event, seat);
+  const unsubscribe = mails.en.match(/\/u\/[\w-]+/)[0];
+  const paths = { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}` };
+  return { paths: { ...paths, unsubscribe }, mails };
+}
+
+/** Sends a customer a ticket by e-mail in each language; resolves with the HTML of the e-mails. */
+async function sendMails(api, event, seat) {
+  const customer = (await api.call('POST', '/clients', 201, HOLDER)).content;
+  const mails = {};
+  for (const lang of ['en', 'fr']) {
+    const ticket = { ...seat, barcode: `CONCERT-${lang}`, clientId: customer._id, enableSendEmailOrSms: true };
+    const path = `/events/${event._id}/passes`;
+    const { downloadLink } = (await api.call('POST', path, 201, ticket, { 'x-lang': lang })).content;
+    while (!mails[lang]) {
+      const { content } = await api.call('GET', '/dev/outbox', 200);
+      mails[lang] = content.find(({ channel, text }) => channel === 'EMAIL' && text.includes(downloadLink))?.html;
+      await sleep(200);
+    }
+  }
+  return mails;
 }
 
 async function takePicture(baseUrl, path, [name, , lang, device]) {
-  const context = await browser.newContext(device);
-  const page = await context.newPage();
   const url = new URL(path, baseUrl);
   url.searchParams.set('lang', lang);
-  await page.goto(url.href);
+  await photograph(name, device, (page) => page.goto(url.href));
+}
+
+async function takeMailPicture(baseUrl, html, [name, , device]) {
+  await photograph(name, device, (page) =>
+    page.setContent(html.replaceAll(`${PUBLIC_URL}/images/`, `${baseUrl}/images/`)),
+  );
+}
+
+async function photograph(name, device, open) {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  await open(page);
   const file = join(OUTPUT, `${name}.png`);
   await page.screenshot({ path: file, fullPage: true });
   await context.close();
@@ -89,10 +126,11 @@ async function main() {
   await ensureInstalled();
   await ensureBuilt();
   const baseUrl = await server.start();
-  const paths = await preparePages(baseUrl);
+  const { paths, mails } = await preparePages(baseUrl);
   browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   mkdirSync(OUTPUT, { recursive: true });
   for (const picture of PICTURES) await takePicture(baseUrl, paths[picture[1]], picture);
+  for (const picture of MAILS) await takeMailPicture(baseUrl, mails[picture[1]], picture);
   await stop();
 }
 
