@@ -1,6 +1,6 @@
-// npm run demo: the main job from login to redemption, passes that change on phones, and a coupon that goes out by e-mail.
-// On a fresh server with its own
-// throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on this machine.
+// npm run demo: the main job from login to redemption, passes that change on phones, and a coupon that goes out by
+// e-mail. On a fresh server with its own throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on
+// this machine.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';

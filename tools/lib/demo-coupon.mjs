@@ -47,9 +47,8 @@ async function send(api, { _id, name }, clients) {
     return content.status === 'completed' && content;
   });
   check(done.successCount === clients.length, `Of ${clients.length} coupons ${done.successCount} were issued.`);
-  tell(
-    `${name}: ${done.successCount} issued, by ${done.results.map(({ result }) => result.channels.join()).join(' and ')}`,
-  );
+  const ways = done.results.map(({ result }) => result.channels.join(' and ') || 'nothing');
+  tell(`${name}: ${done.successCount} issued, to be sent by ${ways.join(', ')}`);
 }
 
 /** One for each of these addresses, in their order. */

@@ -24,6 +24,7 @@ describe('npm run demo', () => {
       ...['Log in', 'Design', 'Issue', 'Signature verified', 'pay.google.com', 'PASS_ALREADY_REDEEMED'],
       ...['pass.installed, IOS', 'asked to wake the phone', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
       ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
+      ...['E-mail to emmy@example.com: A coupon for you', 'Its attachment is a signed pass', 'OFF_BY_CONSENT'],
     ]) {
       expect(stdout).toContain(text);
     }

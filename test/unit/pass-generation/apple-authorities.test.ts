@@ -26,7 +26,7 @@ describe('accepted authorities', () => {
     }
     expect(await authorities('production', null).list()).toEqual([]);
     expect((await authorities('test', null).list())[0]).not.toBe(certificatePem);
-  }, 30_000);
+  });
 
   it('stop the boot when the file is no certificate', () => {
     writeFileSync(file, 'hello');

@@ -16,5 +16,5 @@ describe('the development authority', () => {
     expect(await new DevelopmentIdentities(config).getAuthority()).toEqual(made[0]);
     expect(readdirSync(dataDir)).toEqual(['development-ca.json']);
     expect(statSync(join(dataDir, 'development-ca.json')).mode & 0o777).toBe(0o600);
-  }, 30_000);
+  });
 });
