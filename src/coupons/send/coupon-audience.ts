@@ -36,9 +36,13 @@ export class CouponAudience {
     const count = await this.customers.count(coupon.wallet);
     if (count === 0) throw new AppError('NO_CUSTOMERS_FOUND');
     if (forceSync) assertShortEnough(count, 'SYNC_EXECUTION_NOT_ALLOWED');
-    const items = forceSync ? await this.itemsOfAll(coupon) : { expected: await this.expected(coupon, count) };
-    if (listed(items) === 0) throw new AppError('ALL_CLIENTS_ALREADY_HAVE_COUPON');
-    return { items, recipients: () => this.recipientsOfAll(coupon) };
+    const owners = await this.customers.allOwners(coupon);
+    if (owners.size >= count) throw new AppError('ALL_CLIENTS_ALREADY_HAVE_COUPON');
+    const all = () => this.customers.all(coupon.wallet, owners, PAGE);
+    return {
+      items: forceSync ? await itemsOf(all()) : { expected: count - owners.size },
+      recipients: () => recipientsOf(all()),
+    };
   }
 
   private async listed(coupon: Coupon, { clients, forceSync }: CouponSend): Promise<Audience> {
@@ -65,27 +69,6 @@ export class CouponAudience {
       },
     };
   }
-
-  /** About how many will get a pass; exact where it could be nobody. */
-  private async expected(coupon: Coupon, count: number): Promise<number> {
-    if (coupon.isMultipleInstance) return count;
-    const owned = await this.customers.countOwned(coupon);
-    if (owned < count) return count - owned;
-    // Some may have several, of the time when that was allowed.
-    let without = 0;
-    for await (const page of this.customers.all(coupon, PAGE)) without += page.length;
-    return without;
-  }
-
-  private async itemsOfAll(coupon: Coupon): Promise<BulkItem[]> {
-    const items: BulkItem[] = [];
-    for await (const page of this.customers.all(coupon, PAGE)) items.push(...page.map(itemFor));
-    return items;
-  }
-
-  private async *recipientsOfAll(coupon: Coupon): AsyncGenerator<Recipient[]> {
-    for await (const page of this.customers.all(coupon, PAGE)) yield page.map((customer) => reached({}, customer));
-  }
 }
 
 /** A customer who gets a pass without anything of its own. */
@@ -94,8 +77,14 @@ export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
   return { itemId: clientId, recordId: new Types.ObjectId(), listed: 1, payload: { clientId } };
 }
 
-function listed(items: BulkOrder['items']): number {
-  return 'expected' in items ? items.expected : items.length;
+async function itemsOf(pages: AsyncIterable<Customer[]>): Promise<BulkItem[]> {
+  const items: BulkItem[] = [];
+  for await (const page of pages) items.push(...page.map(itemFor));
+  return items;
+}
+
+async function* recipientsOf(pages: AsyncIterable<Customer[]>): AsyncGenerator<Recipient[]> {
+  for await (const page of pages) yield page.map((customer) => reached({}, customer));
 }
 
 /** @throws AppError BARCODE_ALREADY_EXISTS */

@@ -61,28 +61,36 @@ export class CouponCustomers {
     return numbers;
   }
 
-  /** How many passes of the coupon customers have. */
-  countOwned({ _id, wallet }: Sent): Promise<number> {
-    return this.passes.of(wallet).count({ template: _id, client: { $exists: true } }, { hint: 'wallet_template' });
+  /** The same among all customers, who may be 100,000. */
+  async allOwners({ _id, wallet, isMultipleInstance }: Sent): Promise<Set<string>> {
+    if (isMultipleInstance) return new Set();
+    const owners = await this.passes.of(wallet).distinct<Types.ObjectId>('client', { template: _id });
+    return new Set(owners.map((owner) => owner.toHexString()));
   }
 
   /** The next of all customers. Null when there are no more. */
   async next(coupon: Sent, after: unknown, size: number): Promise<CustomerPage | null> {
-    const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
-    const page = { sort: { _id: 1 }, limit: size, projection: REACHED_BY } as const;
-    const found = await this.clients.of(coupon.wallet).find(filter, page);
+    const found = await this.after(coupon.wallet, after, size);
     const last = found.at(-1)?._id;
     if (!last) return null;
     const ids = found.map(({ _id }) => _id);
-    const owners = await this.owners(coupon, ids);
-    return { customers: found.filter(({ _id }) => !owners.has(_id.toHexString())), last };
+    return { customers: without(found, await this.owners(coupon, ids)), last };
   }
 
-  /** All customers who may get a pass, page by page. */
-  async *all(coupon: Sent, size: number): AsyncGenerator<Customer[]> {
-    let page = await this.next(coupon, undefined, size);
-    for (; page; page = await this.next(coupon, page.last, size)) yield page.customers;
+  /** All customers but some, page by page. */
+  async *all(wallet: Types.ObjectId, owners: ReadonlySet<string>, size: number): AsyncGenerator<Customer[]> {
+    let page = await this.after(wallet, undefined, size);
+    for (; page.length > 0; page = await this.after(wallet, page.at(-1)?._id, size)) yield without(page, owners);
   }
+
+  private after(wallet: Types.ObjectId, after: unknown, limit: number): Promise<Customer[]> {
+    const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
+    return this.clients.of(wallet).find(filter, { sort: { _id: 1 }, limit, projection: REACHED_BY });
+  }
+}
+
+function without(customers: readonly Customer[], owners: ReadonlySet<string>): Customer[] {
+  return customers.filter(({ _id }) => !owners.has(_id.toHexString()));
 }
 
 /** To whom the message about a pass goes: what was sent for this pass, else what the customer has. */

@@ -166,7 +166,7 @@ PassSchema.index(
   { legacyShortId: 1 },
   { name: 'legacyShortId', partialFilterExpression: { legacyShortId: { $exists: true } } },
 );
-// GET /{T}/{id}/passes, newest first; deleting a template; a change of its expiry; how many customers have a coupon.
+// GET /{T}/{id}/passes, newest first; deleting a template; a change of its expiry; which customers have a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
 // GET /passes, newest first.
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
