@@ -21,6 +21,12 @@ const ALLOWED: Record<string, string> = {
   'database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
   'google/callback/google-callback.service.ts': 'what Google signed names the pass, and with it the wallet',
   'google/google-sender.ts': 'workers bring the changes of all wallets to Google',
+  'messages/message-relay.ts': 'messages of all wallets are passed on by one relay, wallet by wallet',
+  'messages/message-sender.ts': 'workers send for all wallets; the delivery names the wallet',
+  'messages/message-source.ts': 'workers send for all wallets',
+  'messages/message.metrics.ts': 'the platform’s gauges',
+  'messages/refund-relay.ts': 'credit of all wallets is given back by one relay, ledger by ledger',
+  'messages/sent-pass.reader.ts': 'workers send for all wallets; the delivery names the pass',
   'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
   'passes/pass.collection.ts':
     'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
