@@ -7,7 +7,8 @@ import { ownPrincipal } from '../../src/common/access/principal';
 import { PassCollection } from '../../src/passes/pass.collection';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { loginAdmin, unique } from '../support/accounts';
-import { grant, sendCoupon, somebody, trySend } from '../support/coupon-sends';
+import { sendCoupon, somebody, trySend } from '../support/coupon-sends';
+import { grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import {
   codeOf,

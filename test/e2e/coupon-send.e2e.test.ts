@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loginAdmin, sampleFile, samplePng, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
-import { deliveriesOf, grant, sendCoupon, sendPath, somebody, trySend } from '../support/coupon-sends';
+import { deliveriesOf, sendCoupon, sendPath, somebody, trySend } from '../support/coupon-sends';
+import { grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import {
   codeOf,

@@ -6,7 +6,7 @@ import { DevMailbox } from '../../src/messaging/outbox/dev-mailbox';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { codeOf, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { PRODUCTION, startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
 let mailbox: DevMailbox;
@@ -115,18 +115,7 @@ it('keeps the latest 1,000 messages, of processes that share the folder too, and
 });
 
 it('does not exist in production', async () => {
-  const production = await startTestApp({
-    APP_ENVIRONMENT: 'production',
-    ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD: 'admin-password',
-    JWT_SECRET: 'j'.repeat(32),
-    LINK_SECRET: 'l'.repeat(32),
-    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-    RATE_LIMIT_TOKEN_PER_SECOND: '1000',
-    RATE_LIMIT_LOGIN_PER_MINUTE: '1000',
-    RATE_LIMIT_PAGE_PER_MINUTE: '1000',
-    RATE_LIMIT_SIGNUP_PER_MINUTE: '1000',
-  });
+  const production = await startTestApp(PRODUCTION);
   try {
     const admin = await loginAdmin(production);
     expect(codeOf(await admin.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');

@@ -3,6 +3,9 @@ import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { Types } from 'mongoose';
+import { loginAdmin } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
+import { grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import {
   codeOf,
@@ -15,15 +18,9 @@ import {
   makeTemplate,
 } from '../support/fixtures';
 import { type StaffedWallet } from '../support/fixtures';
+import { type LoggedMessage, messagesAbout } from '../support/message-log';
 import { finished } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
-
-interface Entry extends Json {
-  channel: string;
-  state: string;
-  notificationType: string;
-  reason?: string;
-}
 
 interface Kept {
   to: string;
@@ -47,19 +44,9 @@ beforeEach(async () => {
 
 const SENT = { enableSendEmailOrSms: true };
 
-/** What is written of a pass, once nothing of it is on its way. */
-async function log(passId: string, count: number): Promise<Entry[]> {
-  return eventually(async () => {
-    const { docs } = (await wallet.owner.get<{ docs: Entry[] }>(`/deliveries?passId=${passId}`)).body;
-    const messages = docs.filter(({ channel }) => channel !== 'PUSH');
-    expect(messages.map(({ state }) => state)).not.toContain('queued');
-    expect(messages.map(({ state }) => state)).not.toContain('sending');
-    expect(messages).toHaveLength(count);
-    return messages.sort((one, other) => one.channel.localeCompare(other.channel));
-  }, 20_000);
-}
+const log = (passId: string, count: number) => messagesAbout(wallet.owner, passId, count);
 
-const brief = (entries: Entry[]) =>
+const brief = (entries: LoggedMessage[]) =>
   entries.map(({ channel, state, notificationType, reason }) => [channel, notificationType, state, reason]);
 
 const outbox = async () => (await wallet.owner.get<Kept[]>('/dev/outbox')).body;
@@ -69,20 +56,12 @@ const rule = (notificationType: string, switches: Json) =>
     { notificationType, sms: true, email: true, notification: true, ...switches },
   ]);
 
-const grant = (channel: string, amount: number) =>
-  created(app.api.as(adminToken), `/admin/wallets/${wallet.id}/credits`, {
-    channel,
-    amount,
-    transactionType: 'PURCHASE',
-  });
-
 const balance = async (channel: string) =>
-  (await app.api.as(adminToken).get<{ balances: Json }>(`/admin/wallets/${wallet.id}/credits`)).body.balances[channel];
+  (await admin.get<{ balances: Json }>(`/admin/wallets/${wallet.id}/credits`)).body.balances[channel];
 
-let adminToken: string;
+let admin: ApiClient;
 beforeAll(async () => {
-  const { username, password } = app.config.admin;
-  adminToken = (await app.api.post<{ token: string }>('/auth/login', { username, password })).body.token;
+  admin = await loginAdmin(app);
 });
 
 describe.each([
@@ -184,7 +163,7 @@ describe('credit', () => {
     wallet.owner.post<Json & { _id: string }>(`/events/${event}/passes`, await bodyOf(fields));
 
   it('is taken for what is sent; without any, nothing is issued', async () => {
-    await grant('EMAIL', 2);
+    await grant(admin, wallet.id, 'EMAIL', 2);
     const passes = [await post(), await post()];
     const refused = await post();
     expect(codeOf(refused)).toBe('400:INSUFFICIENT_CREDIT');
@@ -202,7 +181,7 @@ describe('credit', () => {
   });
 
   it('is refused in bulk item by item', async () => {
-    await grant('EMAIL', 2);
+    await grant(admin, wallet.id, 'EMAIL', 2);
     const { operationId } = await created<{ operationId: string }>(wallet.owner, `/events/${event}/passes/bulk`, {
       items: [await bodyOf(), await bodyOf(), await bodyOf(), await bodyOf({ enableSendEmailOrSms: false })],
     });
@@ -213,7 +192,7 @@ describe('credit', () => {
   });
 
   it('is given back when the pass is gone before its message is sent', async () => {
-    await grant('EMAIL', 5);
+    await grant(admin, wallet.id, 'EMAIL', 5);
     const deliveries = app.connection.collection('deliveries');
     const passId = (await post()).body._id;
     const [entry] = await log(passId, 1);

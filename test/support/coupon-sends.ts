@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResponse } from './api-client';
-import { eventually } from './eventually';
-import { created, formOf, type Json } from './fixtures';
+import { formOf, type Json } from './fixtures';
+import { messagesAbout } from './message-log';
 import { finished, type Operation } from './operations';
 
 /** A recipient who is no customer. */
@@ -27,19 +27,7 @@ export async function sendCoupon(api: ApiClient, coupon: string, body: Json): Pr
 }
 
 /** The deliveries of a pass once nothing more is to be sent, as `channel state reason`. */
-export function deliveriesOf(api: ApiClient, passId: string, count: number): Promise<string[]> {
-  return eventually(async () => {
-    const { body } = await api.get<{ docs: Record<string, string>[] }>(`/deliveries?passId=${passId}`);
-    const told = body.docs.filter(({ channel }) => channel !== 'PUSH');
-    if (told.length !== count || told.some(({ state }) => ['queued', 'sending'].includes(state))) {
-      throw new Error(`Not yet: ${JSON.stringify(told)}`);
-    }
-    return told.map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' ')).sort();
-  }, 30_000);
-}
-
-/** Gives a wallet credit, which ends that the channel is unlimited. */
-export async function grant(admin: ApiClient, wallet: string, channel: 'EMAIL' | 'SMS', amount: number): Promise<void> {
-  const entry = { channel, amount, transactionType: 'PURCHASE' };
-  await created(admin, `/admin/wallets/${wallet}/credits`, entry);
+export async function deliveriesOf(api: ApiClient, passId: string, count: number): Promise<string[]> {
+  const told = await messagesAbout(api, passId, count);
+  return told.map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' ')).sort();
 }

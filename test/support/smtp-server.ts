@@ -42,12 +42,14 @@ export class SmtpTestServer {
   connectionCount = 0;
   /** How often somebody asked to log in. */
   loginCount = 0;
+  /** Messages whose bytes it began to read. */
+  begun = 0;
   /** Before a message is accepted. */
   latencyMs = 0;
   /** No greeting ever. */
   hangsAtGreeting = false;
-  /** What becomes of the connection that a message comes by: broken within the message, or after it without an answer. */
-  drops: 'within' | 'after' | null = null;
+  /** When the connection that a message comes by is broken: before the message, within it, or after it without an answer. */
+  drops: 'before' | 'within' | 'after' | null = null;
   /** Messages are taken and never answered. */
   isSilent = false;
   private readonly refusals = new Map<string, { code: number; times: number }>();
@@ -66,7 +68,7 @@ export class SmtpTestServer {
       onConnect: (_session, done) => own.connect(done),
       onAuth: ({ username, password }, _session, done) => own.logIn(username, password, done),
       onMailFrom: (_address, _session, done) => done(own.refusal('mail')),
-      onRcptTo: ({ address }, _session, done) => done(own.refusal('recipient', address)),
+      onRcptTo: ({ address }, session, done) => own.admit(address, session, done),
       onData: (stream, session, done) => void own.receive(stream, session).then(() => done(own.refusal('data')), done),
     };
     const server = new SMTPServer({
@@ -117,6 +119,10 @@ export class SmtpTestServer {
     this.port = (this.server.server.address() as AddressInfo).port;
   }
 
+  get isListening(): boolean {
+    return this.server.server.listening;
+  }
+
   get openConnections(): number {
     return this.server.connections.size;
   }
@@ -127,7 +133,7 @@ export class SmtpTestServer {
   }
 
   async close(): Promise<void> {
-    if (!this.server.server.listening) return;
+    if (!this.isListening) return;
     this.drop();
     await new Promise<void>((closed) => this.server.close(closed));
   }
@@ -150,7 +156,13 @@ export class SmtpTestServer {
     else done(Object.assign(new Error('Wrong'), { responseCode: 535 }));
   }
 
+  private admit(address: string, session: SMTPServerSession, done: (fault?: Error) => void): void {
+    if (this.drops === 'before') this.socketOf(session)?.destroy();
+    else done(this.refusal('recipient', address));
+  }
+
   private async receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    this.begun++;
     if (this.drops === 'within') {
       await once(stream, 'readable');
       this.socketOf(session)?.destroy();
@@ -159,10 +171,11 @@ export class SmtpTestServer {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(part as Buffer);
     const raw = Buffer.concat(parts);
+    if (this.latencyMs > 0) await delay(this.latencyMs, undefined, { ref: false });
+    // It has the message, whether it says so or not: such a server may well pass it on.
+    if (!this.refusals.has('data ')) this.received.push(await parse(raw, session));
     if (this.drops === 'after') this.socketOf(session)?.destroy();
     if (this.drops === 'after' || this.isSilent) return new Promise(() => undefined);
-    if (this.latencyMs > 0) await delay(this.latencyMs);
-    if (!this.refusals.has('data ')) this.received.push(await parse(raw, session));
   }
 
   private socketOf({ id }: SMTPServerSession) {

@@ -54,6 +54,7 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '502:SMS_CREDIT_LOOKUP_FAILED',
     '502:SMS_LOGIN_FAILED',
   ],
+  'test/e2e/message-providers.e2e.test.ts': ['400:SMS_CONFIG_REQUIRED'],
   'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED'],
   'test/e2e/pass-faults.e2e.test.ts': [
     '404:CERTIFICATE_NOT_FOUND',

@@ -1,0 +1,27 @@
+import type { ApiClient } from './api-client';
+import { eventually } from './eventually';
+import { created } from './fixtures';
+
+type Channel = 'EMAIL' | 'SMS';
+
+interface Ledger {
+  balances: Record<Channel, number | null>;
+  docs: { channel: Channel; amount: number; balance: number }[];
+}
+
+/** Gives a wallet credit, which ends that the channel is unlimited. */
+export async function grant(admin: ApiClient, wallet: string, channel: Channel, amount: number): Promise<void> {
+  const entry = { channel, amount, transactionType: 'PURCHASE' };
+  await created(admin, `/admin/wallets/${wallet}/credits`, entry);
+}
+
+/** Waits until so much is left, which is what the ledger's entries sum up to; no entry ever went below zero. */
+export async function expectCredit(admin: ApiClient, wallet: string, channel: Channel, left: number): Promise<void> {
+  await eventually(async () => {
+    const { body } = await admin.get<Ledger>(`/admin/wallets/${wallet}/credits?limit=1000`);
+    const entries = body.docs.filter((entry) => entry.channel === channel);
+    expect(body.balances[channel]).toBe(left);
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(left);
+    expect(entries.filter(({ balance }) => balance < 0)).toEqual([]);
+  });
+}
