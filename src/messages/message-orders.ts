@@ -12,7 +12,12 @@ import { MessagePlan, type Recipient } from './message-plan';
 import { MessagingProviders } from '../messaging/messaging-providers';
 
 /** Codes of everything that may also send. */
-export const ORDER_ERRORS = ['INSUFFICIENT_CREDIT', 'SMS_CONFIG_REQUIRED', 'SMS_CREDENTIALS_NOT_CONFIGURED'] as const;
+export const ORDER_ERRORS = [
+  'INSUFFICIENT_CREDIT',
+  'SMS_CONFIG_REQUIRED',
+  'SMS_CREDENTIALS_NOT_CONFIGURED',
+  'WALLET_CLIENT_INIT_FAILED',
+] as const;
 
 /** What is left of each channel for messages that nobody has asked for yet; null: unlimited. */
 export type Available = Record<MessageChannel, number | null>;
@@ -28,7 +33,7 @@ export class MessageOrders {
     private readonly transactions: Transactions,
   ) {}
 
-  /** For several orders of one wallet: it is looked once what there is. */
+  /** For several orders of one wallet: it is looked once what there is. @throws AppError WALLET_CLIENT_INIT_FAILED */
   async desk({ wallet: { id }, lang }: WalletPrincipal): Promise<OrderDesk> {
     const [plan, available] = await Promise.all([this.plan(id), this.available(id)]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');

@@ -11,13 +11,16 @@ import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passe
 import { PassCollection } from '../passes/pass.collection';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { MessageOrders } from './message-orders';
-import type { Decision, MessagePlan } from './message-plan';
+import type { Decision, MessagePlan, Recipient } from './message-plan';
 
 /** Passes whose messages are passed on at a time. */
 const BATCH = 200;
 
 const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, messagesDue: 1 } as const;
-const DUE = { messagesDueAt: { $exists: true } };
+/** How long a wallet is left alone whose messages cannot be passed on, so that they do not stand before others. */
+const PAUSE_MS = 30_000;
+
+const due = () => ({ messagesDueAt: { $lte: new Date() } });
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
@@ -52,10 +55,10 @@ export class MessageRelay implements Relay {
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
     const oldest = { sort: { messagesDueAt: 1 }, limit: BATCH, projection: { wallet: 1 } } as const;
-    const due = await this.passes.unscoped().find(DUE, oldest).toArray();
-    if (due.length === 0 || !(await mayGoOn())) return 0;
+    const found = await this.passes.unscoped().find(due(), oldest).toArray();
+    if (found.length === 0 || !(await mayGoOn())) return 0;
     const wallets = new Map<string, Types.ObjectId[]>();
-    for (const { _id, wallet } of due) {
+    for (const { _id, wallet } of found) {
       wallets.set(wallet.toHexString(), [...(wallets.get(wallet.toHexString()) ?? []), _id]);
     }
     let passedOn = 0;
@@ -64,8 +67,8 @@ export class MessageRelay implements Relay {
         await this.relayOf(new Types.ObjectId(wallet), ids);
         passedOn += ids.length;
       } catch (fault) {
-        // Nobody else's messages wait for it.
         this.logger.error(`Messages of wallet ${wallet} are passed on later`, fault);
+        await this.postpone(new Types.ObjectId(wallet), ids);
       }
     }
     return passedOn;
@@ -75,25 +78,32 @@ export class MessageRelay implements Relay {
     const plan = await this.orders.plan(wallet);
     const work = async (session: ClientSession) => {
       const passes = this.passes.of(wallet).within(session);
-      const due: DuePass[] = await passes.find({ _id: { $in: ids }, ...DUE }, { projection: PROJECTION });
-      const ways = plan ? await this.waysOf(wallet, plan, due) : [];
+      const waiting: DuePass[] = await passes.find({ _id: { $in: ids }, ...due() }, { projection: PROJECTION });
+      const ways = plan ? await this.waysOf(wallet, plan, waiting) : [];
       const made: Delivery[] = [];
       for (const channel of MESSAGE_CHANNELS) made.push(...(await this.deliveriesBy(session, wallet, channel, ways)));
       await this.deliveries.of(wallet).within(session).insertAll(made);
-      await passes.updateAll({ _id: { $in: due.map(({ _id }) => _id) } }, {
+      await passes.updateAll({ _id: { $in: waiting.map(({ _id }) => _id) } }, {
         $unset: { messagesDue: 1, messagesDueAt: 1 },
       } as never);
     };
     await this.transactions.runInTurn(creditTurn(wallet, 'EMAIL'), work, TRY_LONG_MS);
   }
 
-  private async waysOf(wallet: Types.ObjectId, plan: MessagePlan, due: readonly DuePass[]): Promise<Way[]> {
-    const customers = due.flatMap(({ client }) => client ?? []);
+  private async postpone(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<void> {
+    const later = [{ $set: { messagesDueAt: { $add: ['$$NOW', PAUSE_MS] } } }];
+    await this.passes.of(wallet).updateAll({ _id: { $in: ids }, ...due() }, later);
+  }
+
+  private async waysOf(wallet: Types.ObjectId, plan: MessagePlan, waiting: readonly DuePass[]): Promise<Way[]> {
+    const customers = waiting.flatMap(({ client }) => client ?? []);
     const preferences = await this.clients.preferencesOf(wallet, customers);
-    return due.flatMap((pass) => {
+    return waiting.flatMap((pass) => {
       const recipient = { ...pass, preferences: pass.client && preferences.get(pass.client.toHexString()) };
       return (pass.messagesDue ?? []).flatMap((message) =>
-        plan.decide(message.type, recipient, message.only).map((decision) => ({ pass, message, decision })),
+        plan
+          .decide(message.type, reachedBy(recipient, message), message.only)
+          .map((decision) => ({ pass, message, decision })),
       );
     });
   }
@@ -119,6 +129,17 @@ export class MessageRelay implements Relay {
       return { ...record, state: decision.state, reason: decision.reason };
     });
   }
+}
+
+/** Without the addresses of ways that were not asked for. */
+function reachedBy(recipient: Recipient, { ways }: MessageDue): Recipient {
+  if (!ways) return recipient;
+  const { email, phoneNumber, preferences } = recipient;
+  return {
+    ...(ways.includes('EMAIL') && { email }),
+    ...(ways.includes('SMS') && { phoneNumber }),
+    preferences,
+  };
 }
 
 function recordOf(wallet: Types.ObjectId, { pass, message, decision }: Way) {

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { SecretBoxError } from '../common/crypto/secret-box';
+import { AppError } from '../common/errors/app-error';
 import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped, unknown } from '../deliveries/send-outcomes';
@@ -80,7 +80,7 @@ export abstract class MessageSender extends LaneSender<Delivery> {
         try {
           return [[key, await this.tools.providers.of(wallet)]];
         } catch (fault) {
-          if (!(fault instanceof SecretBoxError)) throw fault;
+          if (!(fault instanceof AppError)) throw fault;
           return [];
         }
       }),

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { SecretBoxError } from '../common/crypto/secret-box';
+import { AppError } from '../common/errors/app-error';
 import { AppConfig } from '../config/app-config';
 import type { MailProvider, Providers } from './message-provider';
 import { MessagingSettingsStore } from './messaging-settings.store';
@@ -30,10 +32,14 @@ export class MessagingProviders implements OnApplicationBootstrap {
     }
   }
 
-  /** @throws SecretBoxError when the key is gone with which the wallet's own settings were sealed */
+  /** @throws AppError WALLET_CLIENT_INIT_FAILED when the key is gone with which the wallet's own settings were sealed */
   async of(wallet: Types.ObjectId): Promise<Providers> {
     const own = await this.settings.find(wallet);
-    return { mail: this.mailOf(wallet, own), ...this.smsOf(wallet, own) };
+    try {
+      return { mail: this.mailOf(wallet, own), ...this.smsOf(wallet, own) };
+    } catch (cause) {
+      throw cause instanceof SecretBoxError ? new AppError('WALLET_CLIENT_INIT_FAILED', undefined, { cause }) : cause;
+    }
   }
 
   private mailOf(wallet: Types.ObjectId, own: MessagingSettings | null): MailProvider | null {

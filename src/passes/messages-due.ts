@@ -14,8 +14,10 @@ export interface MessageDue {
   lang: Language;
   /** Credit that it will take. */
   needs: MessageChannel[];
-  /** The ways that it may take, where they were limited when it was asked for. */
+  /** The ways that had credit when it was asked for, where some had none. */
   only?: MessageChannel[];
+  /** The ways by which it was asked for; absent: all. */
+  ways?: MessageChannel[];
 }
 
 /**
@@ -24,7 +26,7 @@ export interface MessageDue {
  */
 export interface WithMessagesDue {
   messagesDue?: MessageDue[];
-  /** Since when the first of them waits. */
+  /** Since when the first of them waits, or from when on it is tried again. */
   messagesDueAt?: Date;
 }
 

@@ -29,7 +29,7 @@ export class KnownCustomer {
     const card = passes.find(({ kind, status }) => status && this.kinds.of(kind).pass.isCustomerCard);
     if (!card || (await this.hasHeard(wallet, card._id))) return;
     const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
-    const message = messageDue(welcome?.(client.source) ?? issue, lang);
+    const message = messageDue(welcome?.(client.source) ?? issue, lang, { ways: ['EMAIL'] });
     await this.passes.of(wallet).update({ _id: card._id, messagesDueAt: { $exists: false } }, addMessage(message));
   }
 

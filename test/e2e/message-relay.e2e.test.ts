@@ -1,0 +1,63 @@
+import { Types } from 'mongoose';
+import { eventPolicy } from '../../src/events/event.policy';
+import { eventually } from '../support/eventually';
+import {
+  codeOf,
+  created,
+  issue,
+  issueBody,
+  makeEvent,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { finished } from '../support/operations';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+/** More than are passed on at a time. */
+const ORDERS = 210;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const accepted = async ({ owner }: StaffedWallet) =>
+  (await owner.get<{ totalDocs: number }>('/deliveries?channel=EMAIL&state=accepted')).body.totalDocs;
+
+it('a wallet whose secrets cannot be opened keeps its messages, and delays nobody else’s', async () => {
+  const [broken, healthy] = [await makeStaffedWallet(app), await makeStaffedWallet(app)];
+  const mailServer = { email: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.com' } };
+  expect((await broken.owner.put('/wallets/messaging', mailServer)).status).toBe(200);
+  const wallet = new Types.ObjectId(broken.id);
+  const settings = app.connection.collection('messaging_settings');
+  const { modifiedCount } = await settings.updateOne({ wallet }, { $set: { 'email.sealedSmtpUrl': 'v1.broken' } });
+  expect(modifiedCount).toBe(1);
+
+  const event = (await makeEvent(broken.owner))._id;
+  const item = await issueBody(broken.owner, eventPolicy, { barcode: undefined });
+  const items = Array.from({ length: ORDERS }, () => item);
+  const { operationId } = await created<{ operationId: string }>(broken.owner, `/events/${event}/passes/bulk`, {
+    items,
+  });
+  expect(await finished(broken.owner, operationId)).toMatchObject({ successCount: ORDERS });
+  const refused = await broken.owner.post(`/events/${event}/passes`, { ...item, enableSendEmailOrSms: true });
+  expect(codeOf(refused)).toBe('500:WALLET_CLIENT_INIT_FAILED');
+  // As if the key had been lost after the orders.
+  const passes = app.connection.collection('passes');
+  const order = { id: new Types.ObjectId(), type: 'NEW_EVENT', lang: 'en', needs: [] };
+  await passes.updateMany({ wallet }, { $set: { messagesDue: [order], messagesDueAt: new Date() } });
+  await passes.bulkWrite(
+    (await passes.find({ wallet }).toArray()).map(({ _id }) => ({
+      updateOne: { filter: { _id }, update: { $set: { 'messagesDue.0.id': new Types.ObjectId() } } },
+    })),
+  );
+
+  await issue(healthy.owner, eventPolicy, (await makeEvent(healthy.owner))._id, { enableSendEmailOrSms: true });
+  await eventually(async () => expect(await accepted(healthy)).toBe(1), 20_000);
+  expect(await passes.countDocuments({ wallet, messagesDueAt: { $exists: true } })).toBe(ORDERS);
+
+  await broken.owner.put('/wallets/messaging', { email: null });
+  await eventually(async () => expect(await accepted(broken)).toBe(ORDERS), 55_000);
+}, 120_000);
