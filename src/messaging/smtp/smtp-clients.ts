@@ -42,7 +42,7 @@ export class SmtpClients implements OnApplicationShutdown {
   }
 
   /**
-   * The provider that hands messages to that server. Its `send` never throws, and settles within a minute.
+   * The provider that hands messages to that server. Its `send` never throws, and settles within half a minute.
    * @param smtpUrl `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://`
    * @param from the sender's address, without a name
    * @param options `trusted`: the URL is the operator's own, and may name a server at a private address
