@@ -48,5 +48,5 @@ it(`${OPERATIONS} operations that share credit for ${CREDIT} of ${OPERATIONS * T
   }, ENDS_WITHIN_MS);
   expect(smtp.received).toHaveLength(CREDIT);
   expect(new Set(smtp.received.map(({ envelope }) => envelope.to[0])).size).toBe(CREDIT);
-  await expectCredit(admin, id, 'EMAIL', 0);
+  await expectCredit(app, id, 'EMAIL', 0);
 });

@@ -53,7 +53,7 @@ const send = ({ owner, event }: Organizer, to: readonly string[]) =>
 const ends = (passes: readonly string[]) => endsOf(organizer.owner, 'EMAIL', passes);
 const states = (passes: readonly string[]) => statesOf(organizer.owner, 'EMAIL', passes);
 const times = (to: readonly string[], server = smtp) => to.map((address) => server.to(address).length);
-const creditLeft = (left: number) => expectCredit(admin, organizer.id, 'EMAIL', left);
+const creditLeft = (left: number) => expectCredit(app, organizer.id, 'EMAIL', left);
 const all = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 /** Deliveries that nobody is sending at this moment. */
@@ -112,7 +112,7 @@ it('a slow mail server delays only those who use it, and gets nothing twice', as
     const after = slowTo.filter((address) => smtp.to(address)[0].at > fastDone);
     expect(after.length).toBeGreaterThanOrEqual(3);
     await creditLeft(CREDIT - 15);
-    await expectCredit(admin, other.id, 'EMAIL', CREDIT - 4);
+    await expectCredit(app, other.id, 'EMAIL', CREDIT - 4);
   } finally {
     await fast.close();
   }

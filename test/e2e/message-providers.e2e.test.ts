@@ -45,7 +45,7 @@ describe('in production, where the installation has no providers', () => {
     const expected = ['EMAIL failed EMAIL_NOT_CONFIGURED', 'SMS skipped SMS_CONFIG_REQUIRED'];
     expect(await issued({ phoneNumber }, 2)).toEqual(expected);
     expect(await issued({}, 1)).toEqual(expected.slice(0, 1));
-    for (const channel of ['EMAIL', 'SMS'] as const) await expectCredit(admin, wallet.id, channel, 5);
+    for (const channel of ['EMAIL', 'SMS'] as const) await expectCredit(app, wallet.id, channel, 5);
   });
 
   it('nothing is issued where a rule wants SMS', async () => {

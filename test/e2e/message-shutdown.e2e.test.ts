@@ -46,7 +46,7 @@ it.each([
       if (ends[index] === 'accepted') expect([address, times]).toEqual([address, 1]);
       else expect(times).toBeLessThanOrEqual(1);
     }
-    await expectCredit(await loginAdmin(second), wallet.id, 'EMAIL', 100 - MAILS);
+    await expectCredit(second, wallet.id, 'EMAIL', 100 - MAILS);
   } finally {
     await second.close();
     await smtp.close();

@@ -52,7 +52,7 @@ const send = () =>
   );
 const ends = (passes: readonly string[]) => endsOf(wallet.owner, 'SMS', passes);
 const times = () => numbers.map((number) => server.to(number).length);
-const creditLeft = (left: number) => expectCredit(admin, wallet.id, 'SMS', left);
+const creditLeft = (left: number) => expectCredit(app, wallet.id, 'SMS', left);
 
 /** Nothing of the wallet waits for another attempt. */
 const expectNothingDue = async () => {

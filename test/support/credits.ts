@@ -1,6 +1,9 @@
+import { Types } from 'mongoose';
+import { loginAdmin } from './accounts';
 import type { ApiClient } from './api-client';
 import { eventually } from './eventually';
 import { created } from './fixtures';
+import type { TestApp } from './test-app';
 
 type Channel = 'EMAIL' | 'SMS';
 
@@ -15,9 +18,16 @@ export async function grant(admin: ApiClient, wallet: string, channel: Channel, 
   await created(admin, `/admin/wallets/${wallet}/credits`, entry);
 }
 
-/** Waits until so much is left, which is what the ledger's entries sum up to; no entry ever went below zero. */
-export async function expectCredit(admin: ApiClient, wallet: string, channel: Channel, left: number): Promise<void> {
+/**
+ * Waits until all that is to be given back is. Then so much is left, which is what the ledger's entries sum up to, and no
+ * entry went below zero.
+ */
+export async function expectCredit(app: TestApp, wallet: string, channel: Channel, left: number): Promise<void> {
+  const admin = await loginAdmin(app);
+  const open = { wallet: new Types.ObjectId(wallet), channel, refundDueAt: { $exists: true } };
   await eventually(async () => {
+    // Credit that stays taken would look right before it is wrongly given back.
+    expect(await app.connection.collection('deliveries').countDocuments(open)).toBe(0);
     const { body } = await admin.get<Ledger>(`/admin/wallets/${wallet}/credits?limit=1000`);
     const entries = body.docs.filter((entry) => entry.channel === channel);
     expect(body.balances[channel]).toBe(left);
