@@ -131,9 +131,15 @@ export abstract class LaneSender<T extends LaneRecord> {
   private begin(lane: Lane<Turn<T>>): void {
     while (!this.isStopped) {
       const turn = lane.next();
-      if (!turn) return;
+      if (!turn) break;
       this.running.set(turn.record, this.take(lane, turn));
     }
+    this.release(lane.takeLate().map(({ record }) => record));
+  }
+
+  /** What has waited here for too long is anybody's at once, rather than when its lease is over. */
+  private release(late: readonly Claimed<T>[]): void {
+    this.claims.release(late).catch((fault: unknown) => this.logger.warn(`Claims end by themselves: ${String(fault)}`));
   }
 
   private async take(lane: Lane<Turn<T>>, { record, send }: Turn<T>): Promise<void> {

@@ -17,6 +17,7 @@ const AHEAD = 4;
  */
 export class Lane<T extends { sendBefore: number }> {
   private readonly queue: T[] = [];
+  private late: T[] = [];
   private running = 0;
   private limit: number;
 
@@ -45,11 +46,14 @@ export class Lane<T extends { sendBefore: number }> {
     this.queue.push(turn);
   }
 
-  /** The next one to be sent, if another may begin. One that has waited too long is left to whoever claims it. */
+  /** The next one to be sent, if another may begin; not one that has waited too long. */
   next(): T | undefined {
     if (this.running >= this.limit) return undefined;
     let turn = this.queue.shift();
-    while (turn && turn.sendBefore < performance.now()) turn = this.queue.shift();
+    while (turn && turn.sendBefore < performance.now()) {
+      this.late.push(turn);
+      turn = this.queue.shift();
+    }
     if (turn) this.running += 1;
     return turn;
   }
@@ -58,6 +62,13 @@ export class Lane<T extends { sendBefore: number }> {
     const { most, quickMs = Infinity } = this.policy;
     this.running -= 1;
     this.limit = durationMs > quickMs ? 1 : Math.min(this.limit * 2, most);
+  }
+
+  /** Gives back what has waited too long. */
+  takeLate(): T[] {
+    const { late } = this;
+    this.late = [];
+    return late;
   }
 
   /** Gives back what has not begun. */

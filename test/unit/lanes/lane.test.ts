@@ -57,12 +57,13 @@ it('stays at its number, and claims ahead, where speed does not matter', () => {
   expect([begin(lane), lane.room]).toEqual([1, 1]);
 });
 
-it('leaves alone what has waited so long that another may have it', () => {
+it('gives back what has waited too long, and sends the others', () => {
   const lane = new Lane(growing);
   const late = turn(performance.now() - 1);
   const fresh = turn();
   for (const each of [late, fresh]) lane.add(each);
   expect([lane.next(), lane.next(), lane.held]).toEqual([fresh, undefined, 1]);
+  expect([lane.takeLate(), lane.takeLate()]).toEqual([[late], []]);
 });
 
 it('gives back what has not begun', () => {
