@@ -219,7 +219,10 @@ describe('Through what a wallet sends', () => {
     const other = await makeStaffedWallet(app);
     const copy = { ...record, _id: new Types.ObjectId(), wallet: new Types.ObjectId(other.id) };
     await app.connection.collection('messaging_settings').insertOne(copy);
-    await expect(app.app.get(MessagingProviders).of(copy.wallet)).rejects.toThrow('not_authentic');
+    await expect(app.app.get(MessagingProviders).of(copy.wallet)).rejects.toMatchObject({
+      code: 'WALLET_CLIENT_INIT_FAILED',
+      cause: { message: expect.stringContaining('not_authentic') },
+    });
   });
 
   // At the end: from its second service on, a process knows that one's login tokens.
