@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ ROLE: 'api' });
   wallet = await makeStaffedWallet(app);
   crowd = await makeCrowd(app, wallet, CUSTOMERS);
-}, 120_000);
+}, 240_000);
 afterAll(() => app?.close());
 
 /** A list that was called for, and what MongoDB did for it. */

@@ -204,7 +204,7 @@ describe('sends', () => {
       const answer = await wallet.owner.get<Operation>(`/bulk-operations/${String(body.operationId)}`);
       expect(answer.body.status).toBe('completed');
       return answer.body;
-    }, 30_000);
+    }, 60_000);
     expect(codesOf(operation)).toEqual([
       [gone, '404:MODEL_NOT_FOUND'],
       ['4', '409:BARCODE_ALREADY_EXISTS'],

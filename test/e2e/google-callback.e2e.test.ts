@@ -107,7 +107,7 @@ it('of a hundred deliveries at once one takes effect', async () => {
     ['pass.installed', 'ANDROID'],
     ['pass.uninstalled', 'ANDROID'],
   ]);
-}, 60_000);
+});
 
 describe('what comes late', () => {
   it('a repetition of a save does not undo a removal, also when Google prolonged it', async () => {

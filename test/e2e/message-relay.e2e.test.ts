@@ -60,4 +60,4 @@ it('a wallet whose secrets cannot be opened keeps its messages, and delays nobod
 
   await broken.owner.put('/wallets/messaging', { email: null });
   await eventually(async () => expect(await accepted(broken)).toBe(ORDERS), 55_000);
-}, 120_000);
+}, 240_000);

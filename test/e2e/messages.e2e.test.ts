@@ -237,7 +237,7 @@ describe('new customers', () => {
       const { passId } = (await wallet.owner.get(`/clients/${_id}`)).body;
       expect(passId).toBeDefined();
       return String(passId);
-    }, 20_000);
+    }, 60_000);
     expect(brief(await log(card, 1))).toEqual([['EMAIL', 'NEW_LOYALTY', 'accepted', undefined]]);
   });
 

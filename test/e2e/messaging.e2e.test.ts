@@ -242,5 +242,5 @@ describe('Through what a wallet sends', () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 });

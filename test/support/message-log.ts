@@ -31,7 +31,7 @@ export async function messagesAbout(api: ApiClient, passId: string, count: numbe
     expect(messages.filter(isUnderWay)).toEqual([]);
     expect(messages).toHaveLength(count);
     return messages.sort((one, other) => one.channel.localeCompare(other.channel));
-  }, 20_000);
+  }, 60_000);
 }
 
 /** Starts to issue a ticket to each, in one operation, all to be sent to them. @returns the operation's id */

@@ -1,2 +1,2 @@
-// Real databases, pictures and password hashing take longer than jest's five seconds on a busy machine.
-jest.setTimeout(60_000);
+// Real databases, pictures and password hashing take longer than jest's five seconds, on a busy machine much longer.
+jest.setTimeout(150_000);
