@@ -100,7 +100,7 @@ it.each(Object.entries(SCHEMAS))('%s has every field, enumeration and required f
 
 it('pages have the envelope’s fields', () => {
   const lists = Object.entries(document.paths).filter(([, { get }]) =>
-    get?.parameters.some(({ name }) => name === 'limit'),
+    get?.parameters.some(({ name }) => name === 'page'),
   );
   expect(lists.length).toBeGreaterThan(5);
   for (const [path, { get }] of lists) {
