@@ -207,10 +207,9 @@ it.each([
 it('id and key are in no answer, the key is encrypted at rest, and both go with the pass', async () => {
   const { _id, barcode } = await issued();
   const { id, key } = (await secretOf(_id))!;
-  const secrets = new RegExp(
-    [id, key.toString('hex'), key.toString('base64'), 'sealedKey', '"rotating"'].join('|'),
-    'i',
-  );
+  const keys = [key.toString('hex'), key.toString('base64')];
+  const secretsIn = (text: string) =>
+    [id, ...keys, 'sealedKey', '"rotating"'].filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
   const answers = [
     await wallet.owner.get(`/passes/${_id}`),
     await wallet.owner.get(`/events/${event}/passes?limit=100`),
@@ -222,15 +221,15 @@ it('id and key are in no answer, the key is encrypted at rest, and both go with 
   ];
   for (const { status, text } of answers) {
     expect([200, 201]).toContain(status);
-    expect(text).not.toMatch(secrets);
+    expect(secretsIn(text)).toEqual([]);
   }
   const inDatabase = await stored(_id);
   expect(inDatabase.rotating).toEqual({ id, sealedKey: expect.stringMatching(/^v1\./) as string });
-  expect(JSON.stringify(inDatabase)).not.toMatch(new RegExp(`${key.toString('hex')}|${key.toString('base64')}`, 'i'));
+  expect(secretsIn(JSON.stringify(inDatabase)).filter((secret) => keys.includes(secret))).toEqual([]);
   await wallet.owner.delete(`/passes/${_id}`);
   const stub = await stored(_id);
   expect(stub).toMatchObject({ stubOf: new Types.ObjectId(wallet.id) });
-  expect(JSON.stringify(stub)).not.toMatch(secrets);
+  expect(secretsIn(JSON.stringify(stub))).toEqual([]);
 });
 
 it('is found by its index, and only when no barcode is', async () => {
