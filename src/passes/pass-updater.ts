@@ -40,6 +40,9 @@ const UNSHOWN = new Set([
   'slots',
 ]);
 
+/** What is read of a customer before it is written to. */
+const WISHES = { communicationPreferences: 1 } as const;
+
 /** What an update changes. */
 interface PassChange {
   sent: Record<string, unknown>;
@@ -134,7 +137,7 @@ export class PassUpdater {
   private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<MessageDue> {
     const [desk, client] = await Promise.all([
       this.messages.desk(caller),
-      pass.client ? this.clients.of(caller.wallet.id).findOne({ _id: pass.client }) : null,
+      pass.client ? this.clients.of(caller.wallet.id).findOne({ _id: pass.client }, { projection: WISHES }) : null,
     ]);
     return desk.order(mapping.messageTypes.update, recipientOf(pass, client));
   }
