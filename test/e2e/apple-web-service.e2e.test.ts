@@ -154,7 +154,7 @@ describe('what is not let in', () => {
     const { passTypeIdentifier, authenticationToken } = phone.pass(serial).passJson;
     const unknown = new Types.ObjectId().toHexString();
     const wrong: [string, string, string?][] = [
-      [passTypeIdentifier, serial, `ApplePass ${authenticationToken!.replace(/^./, '-')}`],
+      [passTypeIdentifier, serial, `ApplePass ${authenticationToken!.replace(/^./, '.')}`],
       [passTypeIdentifier, serial, `ApplePass ${authenticationToken}x`],
       [passTypeIdentifier, serial, 'ApplePass '],
       [passTypeIdentifier, serial, `Bearer ${authenticationToken}`],
