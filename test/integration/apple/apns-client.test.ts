@@ -104,7 +104,8 @@ describe('ApnsClient', () => {
 
   it('sends many at once on one connection, kept for the next ones', async () => {
     await start();
-    server.latencyMs = 100;
+    // Long enough for a busy machine to begin all of them meanwhile.
+    server.latencyMs = 2000;
     expect(await pushMany(400)).toEqual(Array(400).fill(accepted));
     await pushMany(10);
     expect(server).toMatchObject({ sessionCount: 1, mostStreams: 400 });
@@ -126,7 +127,7 @@ describe('ApnsClient', () => {
   });
 
   it('closes connections that are no longer used, after pings meanwhile', async () => {
-    await start(1000, { beatMs: 20, idleMs: 200 });
+    await start(1000, { beatMs: 20, idleMs: 1000 });
     await client.push(one, 't');
     let pings = 0;
     for (const session of server.sessions) session.on('ping', () => pings++);

@@ -60,7 +60,7 @@ describe('ApnsClient', () => {
     // Nor is a connection held by the streams that the server left unanswered.
     const started = performance.now();
     await client.onApplicationShutdown();
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(4000);
   });
 
   it('gives up for later what three connections did not look at', async () => {
@@ -90,13 +90,14 @@ describe('ApnsClient', () => {
     expect([one, broken]).toEqual([later('ConnectionLost'), later('ConnectionLost')]);
     expect(await push('t')).toEqual(accepted);
     server.drop();
-    await wait(50);
+    // Twice: between two timers, connections are looked at.
+    for (let turn = 0; turn < 2; turn++) await wait(50);
     expect(await push('t')).toEqual(accepted);
     expect(server.sessionCount).toBe(3);
   });
 
   it('ends a push that is not answered in time, and leaves the connection to others', async () => {
-    await start({ pushMs: 300 });
+    await start({ pushMs: 2000 });
     server.answer('silent', 'stall');
     const silent = push('silent');
     await wait(100);
@@ -108,12 +109,12 @@ describe('ApnsClient', () => {
   });
 
   it('drops a connection on which nothing is answered', async () => {
-    await start({ pushMs: 300 });
+    await start({ pushMs: 1000 });
     await push('t');
     server.latencyMs = 60_000;
     const started = performance.now();
     expect(await pushMany(20)).toEqual(Array(20).fill(later('Timeout')));
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(performance.now() - started).toBeLessThan(6000);
     server.latencyMs = 0;
     expect(await push('t')).toEqual(accepted);
     expect(server.sessionCount).toBe(2);
@@ -121,13 +122,13 @@ describe('ApnsClient', () => {
 
   it('drops a connection that answers no ping', async () => {
     const proxy = await Proxy.start();
-    await start({ beatMs: 50, pongMs: 100 }, {}, proxy.url);
+    await start({ beatMs: 200, pongMs: 1000 }, {}, proxy.url);
     proxy.target = server.port;
     expect(await push('t')).toEqual(accepted);
     proxy.freeze();
     const started = performance.now();
     expect(await push('t')).toEqual(later('PingTimeout'));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(6000);
     expect(await push('t')).toEqual(accepted);
     await proxy.close();
   });
@@ -141,14 +142,14 @@ describe('ApnsClient', () => {
   });
 
   it('does not hammer a server that is not there, and comes back when it is', async () => {
-    await start({ backoffMs: 300 });
+    await start({ backoffMs: 5000 });
     const { port } = server;
     await server.close();
     const outcomes = [...(await pushMany(3)), ...(await pushMany(3))];
     for (const outcome of outcomes) expect(outcome).toMatchObject(later('ConnectionFailed'));
     const again = (await push('t')) as { retryAfterMs: number };
     expect(again.retryAfterMs).toBeGreaterThan(0);
-    expect(again.retryAfterMs).toBeLessThanOrEqual(300);
+    expect(again.retryAfterMs).toBeLessThanOrEqual(5000);
     server = await ApnsServer.start({ clientAuthority: signers.authorityPem, port });
     client = await replaced(client, connectTo(server.url, server.ca));
     expect(await push('t')).toEqual(accepted);
@@ -156,7 +157,7 @@ describe('ApnsClient', () => {
 
   it('waits longer after every further failure, up to a bound, and connects again by itself', async () => {
     const proxy = await Proxy.start();
-    await start({ backoffMs: 100, longestBackoffMs: 200 }, {}, proxy.url);
+    await start({ backoffMs: 1000, longestBackoffMs: 2000 }, {}, proxy.url);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt++) {
       const { retryAfterMs } = (await push('t')) as { retryAfterMs: number };
@@ -165,7 +166,8 @@ describe('ApnsClient', () => {
       expect(proxy.accepted).toBe(attempt);
       await wait(retryAfterMs + 10);
     }
-    expect(waits).toEqual([100, 200, 200].map((ms) => expect.closeTo(ms, -2)));
+    // Within half a second.
+    expect(waits).toEqual([1000, 2000, 2000].map((ms) => expect.closeTo(ms, -3)));
     proxy.target = server.port;
     expect(await push('t')).toEqual(accepted);
     await proxy.close();

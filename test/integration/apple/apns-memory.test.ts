@@ -24,7 +24,7 @@ describe('ApnsClient', () => {
     // In a process of its own, so that the memory here is the client's alone.
     const env = { PORT: String(port), CERTIFICATE: certificatePem, KEY: keyPem, CA: signers.authorityPem };
     server = spawn(process.execPath, [resolve('bench/apns-server.mjs')], { env, stdio: 'inherit' });
-    await waitForPort(port, 10_000);
+    await waitForPort(port, 60_000);
     const client = new ApnsClient({ url: `https://127.0.0.1:${port}`, isReal: false, ca: certificatePem, token: null });
     const signer = await signers.signer('pass.com.example.one');
 

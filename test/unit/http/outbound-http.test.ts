@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OutboundHttp, type OutboundHttpOptions } from '../../../src/common/http/outbound-http';
+import { eventually } from '../../support/eventually';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -108,9 +109,8 @@ describe('OutboundHttp', () => {
     const call = client().get(url(), { timeoutMs: 300, maxBytes: 1_000_000 });
     await expect(call).rejects.toMatchObject({ reason: 'timeout' });
     expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-    expect(Date.now() - started).toBeLessThan(1500);
-    await new Promise((later) => setTimeout(later, 100));
-    expect(closed).toBe(true);
+    expect(Date.now() - started).toBeLessThan(5000);
+    await eventually(() => expect(closed).toBe(true));
   });
 
   it('cuts a server that never answers', async () => {
@@ -124,7 +124,7 @@ describe('OutboundHttp', () => {
     const call = hanging.get(url('/', 'hooks.example.com'), { timeoutMs: 150, maxBytes: 10 });
     await expect(call).rejects.toMatchObject({ reason: 'timeout' });
     await hanging.close();
-    expect(Date.now() - started).toBeLessThan(1000);
+    expect(Date.now() - started).toBeLessThan(4000);
   });
 
   it('stops reading past the limit and says which status had come', async () => {
@@ -144,8 +144,7 @@ describe('OutboundHttp', () => {
     };
     const call = client().get(url(), { maxBytes: 100_000 });
     await expect(call).rejects.toMatchObject({ reason: 'too_large', status: 200 });
-    await new Promise((later) => setTimeout(later, 100));
-    expect(closed).toBe(true);
+    await eventually(() => expect(closed).toBe(true));
     expect(sent).toBeLessThan(50 * 1024 * 1024);
   });
 

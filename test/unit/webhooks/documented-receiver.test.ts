@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signWebhook } from '../../../src/webhooks/signature';
+import { eventually } from '../../support/eventually';
 
 const PAGE = readFileSync(resolve(__dirname, '../../../docs/webhooks.md'), 'utf8');
 const KEY = Buffer.from('a key of thirty-two bytes at all');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { ...process.env, PORT: String(port), WEBHOOK_SIGNING_SECRET: `whsec_${KEY.toString('base64')}` };
   receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env });
   receiver.stdout?.on('data', (text: Buffer) => (output += text.toString()));
-  for (let tries = 0; tries < 100 && !(await fetch(url).catch(() => null)); tries++) await sleep(50);
+  await eventually(() => fetch(url));
 });
 afterAll(() => {
   receiver.kill();
@@ -55,7 +55,7 @@ async function call(
 
 it('takes what the service signed, and each event once', async () => {
   expect([await call('one'), await call('two'), await call('one')]).toEqual([204, 204, 204]);
-  expect(output.trim().split('\n')).toEqual(['one client.created', 'two client.created']);
+  await eventually(() => expect(output.trim().split('\n')).toEqual(['one client.created', 'two client.created']));
 });
 
 it('refuses what was changed, is old, or is not signed', async () => {
