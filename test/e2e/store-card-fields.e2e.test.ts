@@ -153,7 +153,9 @@ describe('a card', () => {
     expect(english).toContain('€12.50');
     expect(french).toMatch(/Cagnotte[^]*12,50\s€/);
     expect(english).toContain('Standard');
-    for (const text of [english, french]) expect(text).not.toMatch(/birth|naissance|1990/i);
+    // In the names of pictures, these four digits stand now and then.
+    for (const text of [english, french])
+      expect(text.replace(/[0-9a-f]{64}/g, '')).not.toMatch(/birth|naissance|1990/i);
     expect(english).not.toContain('>MEMBER-0001<');
 
     const file = await fetch(`${app.baseUrl}${link.pathname}/pass.pkpass${link.search}`);

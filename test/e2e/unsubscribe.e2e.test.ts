@@ -53,8 +53,10 @@ describe('the page behind the link', () => {
     expect(text).toContain(question);
     expect(text).toContain(button);
     expect(text).toContain('Riviera &lt;b&gt;Lines&lt;/b&gt;');
+    // In what is random, three letters or four digits stand now and then.
+    const said = text.replaceAll(pathOf(_id), '').replace(/[0-9a-f]{64}/g, '');
     for (const personal of [String(email), 'Ada', 'Lovelace', '33612345678', '1990']) {
-      expect(text).not.toContain(personal);
+      expect(said).not.toContain(personal);
     }
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
