@@ -207,14 +207,17 @@ describe('the list of what changed', () => {
     const { phone, serial } = await registeredPhone();
     const type = phone.pass(serial).passJson.passTypeIdentifier;
     await wallet.owner.patch(`/passes/${serial}`, { seat: '13B' });
+    // Its last second is not over before the phone has asked twice, however busy the machine is.
+    const ahead = 3000;
+    const changed = new Date(Date.now() + ahead);
+    await passes().updateOne({ _id: new Types.ObjectId(serial) }, { $set: { contentUpdatedAt: changed } });
     expect(await phone.askWhatChanged()).toEqual([serial]);
     const first = Number(phone.tags.get(type));
     expect(await phone.askWhatChanged()).toEqual([serial]);
     expect(Number(phone.tags.get(type))).toBeGreaterThanOrEqual(first);
-    await sleep(SETTLED_MS);
+    await sleep(ahead + SETTLED_MS);
     expect(await phone.askWhatChanged()).toEqual([serial]);
-    const { contentUpdatedAt } = (await stored(serial)) as Pass;
-    expect(phone.tags.get(type)).toBe(String(contentUpdatedAt.getTime()));
+    expect(phone.tags.get(type)).toBe(String(changed.getTime()));
     expect(await phone.askWhatChanged()).toEqual([]);
   });
 

@@ -141,7 +141,7 @@ describe('A push', () => {
 
   it('is one of up to 200 at a time, each phone once', async () => {
     await due({}, 900);
-    const apple = await send(() => pause(30).then(() => ({ state: 'accepted' })));
+    const apple = await send(() => pause(200).then(() => ({ state: 'accepted' })));
     expect([apple.asked.length, apple.most]).toEqual([900, 200]);
     expect(await deliveries.unscoped().countDocuments({ state: 'accepted', tries: 1 })).toBe(900);
   });
@@ -284,7 +284,7 @@ describe('What a caller has claimed', () => {
     const lease = { state: 'sending', holder: 'ours', nextAttemptAt: new Date(Date.now() + 60_000) } as const;
     const ours = await due(lease, 500);
     await deliveries.unscoped().updateOne({ _id: ours[0]._id }, { $set: { holder: 'another' } });
-    const apple = new Apple(() => pause(20).then(() => ({ state: 'accepted' })));
+    const apple = new Apple(() => pause(200).then(() => ({ state: 'accepted' })));
     await makeSender(apple).sendNow(ours);
     expect([apple.asked.length, apple.most]).toEqual([500, 200]);
     expect(await deliveries.unscoped().countDocuments({ state: 'accepted' })).toBe(499);

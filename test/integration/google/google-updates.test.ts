@@ -66,7 +66,9 @@ describe('classes and objects that are due', () => {
   const nameAtGoogle = () => google.resources.get(objectId())?.ticketHolderName;
 
   it('ten changes in a second are one patch, with the last state', async () => {
-    for (let count = 1; count <= 10; count++) await change({ firstName: `Ada ${count}` });
+    // Together, but for the last one: one after the other, they may take a busy machine longer than that.
+    await Promise.all(Array.from({ length: 9 }, (_, index) => change({ firstName: `Ada ${index + 1}` })));
+    await change({ firstName: 'Ada 10' });
     expect(await settled()).toMatchObject({ version: 10, sentVersion: 10, tries: 0 });
     expect(patches().map(({ body }) => body.ticketHolderName)).toEqual(['Ada 10 Lovelace']);
     expect(nameAtGoogle()).toBe('Ada 10 Lovelace');
@@ -182,7 +184,7 @@ describe('classes and objects that are due', () => {
   it('what Google lost is inserted, the class too', async () => {
     google.resources.clear();
     await change({ firstName: 'Again' });
-    await eventually(() => expect(nameAtGoogle()).toBe('Again Lovelace'), 15_000);
+    await eventually(() => expect(nameAtGoogle()).toBe('Again Lovelace'));
     expect(google.resources.has(`${wallet.issuerId}.event-${template}`)).toBe(true);
   });
 
