@@ -7,6 +7,9 @@ import type { Held, LaneRecord, LaneSource } from './lane-record';
 /** Outcomes written at a time. */
 const BATCH = 500;
 
+/** How long outcomes gather, so that one write has those of several. */
+const GATHER_MS = 20;
+
 /** How long a MongoDB that is away is left alone. */
 const PAUSE_MS = 1000;
 
@@ -51,6 +54,7 @@ export class LaneOutcomes<T extends LaneRecord> {
 
   private async writeAll(): Promise<void> {
     while (this.pending.length > 0) {
+      await delay(GATHER_MS);
       const batch = this.pending.slice(0, BATCH);
       try {
         await this.records.bulkWrite(this.operations(batch), { ordered: false, writeConcern });

@@ -8,8 +8,16 @@ export interface LanePolicy {
   quickMs?: number;
 }
 
-/** How much is claimed for a quick lane, as a multiple of what is sent at a time. */
+/**
+ * How much is claimed for a quick lane: what is sent in this time, so that claims are few, up to so much; but at least a
+ * multiple of what is sent at a time.
+ */
+const AHEAD_MS = 500;
+const MOST_AHEAD = 100;
 const AHEAD = 4;
+
+/** How much the last one counts in the average of how long they take. */
+const NEWEST = 0.2;
 
 /**
  * What this process has of one lane. How much of it is sent at a time follows from how quick it is, so that slow
@@ -20,6 +28,8 @@ export class Lane<T extends { sendBefore: number }> {
   private late: T[] = [];
   private running = 0;
   private limit: number;
+  /** How long one takes of late, in milliseconds. */
+  private pace = AHEAD_MS;
 
   constructor(private readonly policy: LanePolicy) {
     this.limit = policy.first;
@@ -34,7 +44,7 @@ export class Lane<T extends { sendBefore: number }> {
   get room(): number {
     const { first, most } = this.policy;
     const isQuick = this.limit > first || this.limit === most;
-    return Math.max(0, this.limit * (isQuick ? AHEAD : 1) - this.held);
+    return Math.max(0, (isQuick ? this.ahead : this.limit) - this.held);
   }
 
   /** Soon out of work. */
@@ -62,6 +72,7 @@ export class Lane<T extends { sendBefore: number }> {
     const { most, quickMs = Infinity } = this.policy;
     this.running -= 1;
     this.limit = durationMs > quickMs ? 1 : Math.min(this.limit * 2, most);
+    this.pace += NEWEST * (durationMs - this.pace);
   }
 
   /** Gives back what has waited too long. */
@@ -74,5 +85,10 @@ export class Lane<T extends { sendBefore: number }> {
   /** Gives back what has not begun. */
   clear(): T[] {
     return this.queue.splice(0);
+  }
+
+  private get ahead(): number {
+    const soon = Math.floor((this.limit * AHEAD_MS) / Math.max(this.pace, 1));
+    return Math.max(this.limit * AHEAD, Math.min(soon, MOST_AHEAD));
   }
 }

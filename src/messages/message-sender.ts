@@ -11,6 +11,7 @@ import type { MessagingProviders } from '../messaging/messaging-providers';
 import type { MessageChannel } from '../passes/messages-due';
 import { switchedOffBy } from '../wallets/communication-rule';
 import { messageSource } from './message-source';
+import { SendingMarks } from './sending-marks';
 import type { SentPass, SentPassReader } from './sent-pass.reader';
 
 /** Hands a message over; what comes of it is what the provider says. */
@@ -31,6 +32,8 @@ const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
  * that is found so was begun by somebody who is gone, with an end that nobody knows.
  */
 export abstract class MessageSender extends LaneSender<Delivery> {
+  private readonly marks: SendingMarks;
+
   constructor(
     private readonly channel: MessageChannel,
     name: string,
@@ -38,6 +41,7 @@ export abstract class MessageSender extends LaneSender<Delivery> {
     private readonly tools: MessageTools,
   ) {
     super(messageSource(tools.deliveries, channel, name), policy);
+    this.marks = new SendingMarks(tools.deliveries.unscoped());
     tools.worker.keep(this);
   }
 
@@ -61,15 +65,7 @@ export abstract class MessageSender extends LaneSender<Delivery> {
   private async send(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Document[]> {
     const made = await this.make(delivery, sent, providers);
     if (typeof made !== 'function') return made;
-    return (await this.claimForGood(delivery)) ? outcomeOf(await made()) : [];
-  }
-
-  /** False when somebody else has it meanwhile. */
-  private async claimForGood({ _id, holder }: Delivery): Promise<boolean> {
-    const begun = await this.tools.deliveries
-      .unscoped()
-      .updateOne({ _id, holder, state: 'queued' }, [{ $set: { state: 'sending', updatedAt: '$$NOW' } }]);
-    return begun.matchedCount === 1;
+    return (await this.marks.mark(delivery)) ? outcomeOf(await made()) : [];
   }
 
   /** Without those whose secrets cannot be opened. */

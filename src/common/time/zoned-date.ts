@@ -1,8 +1,11 @@
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
-// Making a formatter costs about a hundred times what using one does.
+// Making a formatter costs about a hundred times what using one does, and that is much where a template's dates are
+// written into each of its passes.
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 10_000;
 
 /**
  * How far a time zone's clocks are ahead of UTC at an instant, in whole minutes, daylight saving time included.
@@ -10,6 +13,16 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * @throws RangeError for an unknown time zone
  */
 export function offsetMinutes(instant: Date, timeZone: string): number {
+  const key = `${instant.getTime()} ${timeZone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = readOffset(instant, timeZone);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffset(instant: Date, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

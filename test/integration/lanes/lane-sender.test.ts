@@ -6,6 +6,7 @@ import { LaneClaims } from '../../../src/lanes/lane-claims';
 import { LaneOutcomes } from '../../../src/lanes/lane-outcomes';
 import { EVER, type Held, type LaneRecord, type LaneSource } from '../../../src/lanes/lane-record';
 import { LaneSender, type Send } from '../../../src/lanes/lane-sender';
+import { eventually } from '../../support/eventually';
 import { testEnvironment } from '../../support/test-app';
 
 interface Letter extends LaneRecord {
@@ -116,6 +117,7 @@ describe('Outcomes', () => {
     bulkWrite.mockImplementationOnce(() => new Promise((written) => (end = () => written({} as never))));
     const outcomes = new LaneOutcomes({ ...source, records: { bulkWrite } as never });
     outcomes.add({ _id: new ObjectId(), holder: 'x' }, SENT);
+    await eventually(() => expect(bulkWrite).toHaveBeenCalled());
     claimed.forEach((letter, index) => outcomes.add(letter, index === 1 ? [{ $set: { state: 'lost' } }] : [...SENT]));
     end();
     await outcomes.flush();
@@ -145,7 +147,7 @@ describe('A sender', () => {
     let [running, most] = [0, 0];
     const post = new Post(source, { first: 4, most: 4 }, async () => {
       most = Math.max(most, ++running);
-      await pause(2);
+      await pause(50);
       running -= 1;
       return SENT;
     });

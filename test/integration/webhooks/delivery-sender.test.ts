@@ -11,6 +11,7 @@ import { newDeliveries } from '../../../src/webhooks/new-delivery';
 import type { WebhookDelivery } from '../../../src/webhooks/schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
 import { WebhookMetrics } from '../../../src/webhooks/webhook.metrics';
+import { eventually } from '../../support/eventually';
 import { plansOf } from '../../support/plans';
 import { Receiver } from '../../support/receiver';
 import { startTestApp, type TestApp } from '../../support/test-app';
@@ -162,10 +163,10 @@ describe('An outcome', () => {
     outcomes = new LaneOutcomes({ ...webhookSource(deliveries), records: { bulkWrite } as never });
     const add = () => outcomes.add({ _id: new Types.ObjectId(), holder: 'x' }, outcomeOf(failed));
     add();
+    await eventually(() => expect(bulkWrite).toHaveBeenCalled());
     void bulkWrite.mock.results[0].value.then(add);
     end();
-    await new Promise((later) => setTimeout(later, 20));
-    expect(bulkWrite.mock.calls.map(([batch]) => batch.length)).toEqual([1, 1]);
+    await eventually(() => expect(bulkWrite.mock.calls.map(([batch]) => batch.length)).toEqual([1, 1]));
     end();
   });
 

@@ -44,8 +44,25 @@ it('claims ahead only for who is quick', () => {
   expect(lane.room).toBe(2);
   lane.add(turn());
   begin(lane);
-  lane.ended(50);
+  lane.ended(800);
   expect(lane.room).toBe(16);
+  lane.add(turn());
+  begin(lane);
+  lane.ended(1500);
+  expect(lane.room).toBe(1);
+});
+
+it('claims what is sent in half a second, a hundred at most, so that claims are few', () => {
+  const lane = new Lane(fixed);
+  const roomAfter = (durationMs: number) => {
+    for (let n = 0; n < 30; n++) {
+      lane.add(turn());
+      lane.next();
+      lane.ended(durationMs);
+    }
+    return lane.room;
+  };
+  expect([100, 2, 10_000].map(roomAfter)).toEqual([19, 100, 16]);
 });
 
 it('stays at its number, and claims ahead, where speed does not matter', () => {
