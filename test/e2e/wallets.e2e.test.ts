@@ -42,7 +42,7 @@ describe('GET /wallets', () => {
       timezone: 'UTC',
       expiredCleanupEnabled: false,
       allowedPasses: ['ALL'],
-      identifier: expect.stringMatching(/^wallet-[0-9a-f]{8}$/),
+      identifier: expect.stringMatching(/^wallet-[0-9a-f]{12}$/),
       identifierQr: `${app.baseUrl}/s/${String(body.identifier)}/qr.png`,
       passGenBusinessId: wallet.id,
       createdAt: expect.any(String),

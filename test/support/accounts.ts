@@ -32,9 +32,9 @@ export async function sampleFile(type = 'image/png'): Promise<Blob> {
   return new Blob([new Uint8Array(await samplePng())], { type });
 }
 
-/** A name that no other test uses. */
+/** A name that no other test uses: of a thousand in one wallet, no two are the same by chance. */
 export function unique(prefix: string): string {
-  return `${prefix}-${randomBytes(4).toString('hex')}`;
+  return `${prefix}-${randomBytes(6).toString('hex')}`;
 }
 
 export async function login(app: Reachable, username: string, password: string): Promise<string> {
