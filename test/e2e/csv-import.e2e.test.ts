@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Types } from 'mongoose';
 import { type CsvOperation, ended, imported, importCsv } from '../support/csv';
 import { unique } from '../support/accounts';
+import { eventually } from '../support/eventually';
 import { codeOf, fieldsOf, type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -186,10 +187,7 @@ describe('what a file is refused for', () => {
       signal: leaving.signal,
     } as object);
     await expect(call).rejects.toThrow();
-    for (const end = Date.now() + 5000; Date.now() < end && String(await stored()) !== '0,0,0';) {
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    expect(await stored()).toEqual([0, 0, 0]);
+    await eventually(async () => expect(await stored()).toEqual([0, 0, 0]));
   });
 
   it('more than 100 MB', async () => {

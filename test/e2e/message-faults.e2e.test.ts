@@ -80,7 +80,7 @@ describe('a mail server that refuses recipients', () => {
 
   it('for the moment is asked again later', async () => {
     const to = addresses(3);
-    for (const grey of to.slice(1)) smtp.answer(451, 'recipient', { to: grey, times: 2 });
+    for (const grey of to.slice(1)) smtp.answer(451, 'recipient', { to: grey, times: 3 });
     const passes = await send(organizer, to);
     await eventually(async () => expect((await states(passes))[1]).toBe('queued SMTP_TEMPORARY_451'), ENDS_WITHIN_MS);
     expect(await ends(passes)).toEqual(all(3, 'accepted'));
@@ -89,7 +89,7 @@ describe('a mail server that refuses recipients', () => {
       .collection('deliveries')
       .find({ wallet: new Types.ObjectId(organizer.id) })
       .toArray();
-    expect(tried.map(({ tries }) => Number(tries)).sort()).toEqual([1, 3, 3]);
+    expect(tried.map(({ tries }) => Number(tries)).sort()).toEqual([1, 4, 4]);
     await creditLeft(CREDIT - 3);
   });
 });
@@ -100,7 +100,7 @@ it('a slow mail server delays only those who use it, and gets nothing twice', as
     const other = await makeOrganizer();
     const own = { email: { smtpUrl: fast.url(), from: 'own@example.com' } };
     expect((await other.owner.put('/wallets/messaging', own)).status).toBe(200);
-    smtp.latencyMs = 2000;
+    smtp.latencyMs = 5000;
     const [slowTo, fastTo] = [addresses(15), addresses(4)];
     const slow = await send(organizer, slowTo);
     const quick = await send(other, fastTo);
@@ -125,8 +125,9 @@ describe('a mail server that breaks connections', () => {
     const passes = await send(organizer, to);
     await eventually(async () => {
       expect((await waiting()).filter(({ tries }) => tries >= 2)).toHaveLength(8);
+      // A moment later some of them may be tried again.
+      expect(await states(passes)).toEqual(all(8, 'queued SMTP_UNREACHABLE'));
     }, ENDS_WITHIN_MS);
-    expect(await states(passes)).toEqual(all(8, 'queued SMTP_UNREACHABLE'));
     smtp.drops = null;
     expect(await ends(passes)).toEqual(all(8, 'accepted'));
     expect(times(to)).toEqual(all(8, 1));
@@ -177,8 +178,9 @@ describe('a mail server that is down', () => {
         if (tries > 0) gaps.set(tries, nextAttemptAt.getTime() - updatedAt.getTime());
       }
       expect(gaps.size).toBeGreaterThanOrEqual(3);
+      // A moment later some of them may be tried again.
+      expect(await states(passes)).toEqual(all(4, 'queued SMTP_UNREACHABLE'));
     }, ENDS_WITHIN_MS);
-    expect(await states(passes)).toEqual(all(4, 'queued SMTP_UNREACHABLE'));
     for (const [tries, gap] of gaps) expect(gap).toBe(1000 * 2 ** (tries - 1));
     await creditLeft(CREDIT - 4);
     await smtp.accept();

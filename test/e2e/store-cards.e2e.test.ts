@@ -21,12 +21,12 @@ const read = async (wallet: TestWallet, path: string) => (await wallet.owner.get
 
 /** The operation that came with the card, once it has ended. */
 async function rolledOut(wallet: TestWallet): Promise<Operation> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
     const [{ operationId }] = (await read(wallet, '/bulk-operations')).docs as Operation[];
     const operation = await read(wallet, `/bulk-operations/${operationId}`);
     if (operation.completedAt) return operation as Operation;
   }
-  throw new Error('The card was not rolled out within 20 s');
+  throw new Error('The card was not rolled out within a minute');
 }
 
 interface Operation extends Json {

@@ -67,12 +67,12 @@ it('calls a receiver that fails four times in all, and gives up', async () => {
 it('waits ten seconds in all for a receiver that hangs or drips', async () => {
   const { wallet, deliveries } = await send([receiver.url('/hang', 'hang'), receiver.url('/drip', 'drip')]);
   for (const { _id } of deliveries) {
-    const { attempts, state } = await deliveryThat(wallet.owner, _id, (each) => each.attempts.length > 0, 20_000);
+    const { attempts, state } = await deliveryThat(wallet.owner, _id, (each) => each.attempts.length > 0);
     expect([state, attempts[0].error, attempts[0].status]).toEqual(['waiting', 'timeout', undefined]);
     expect(attempts[0].durationMs).toBeGreaterThanOrEqual(9990);
-    expect(attempts[0].durationMs).toBeLessThan(12_000);
+    expect(attempts[0].durationMs).toBeLessThan(14_000);
   }
-  await receiver.called('/drip', 2, 20_000);
+  await receiver.called('/drip', 2);
   expect(gaps('/drip')[0]).toBeGreaterThanOrEqual(12_000);
 });
 
@@ -83,7 +83,7 @@ it('tells a healthy receiver within 2 s beside 200 that drip', async () => {
     // Each has more waiting than it can be sent.
     for (let more = 0; more < 4; more++) await wallet.owner.post('/webhooks/test', {});
   }
-  await receiver.called('/slow/199', 1, 20_000);
+  await receiver.called('/slow/199');
   const healthy = await makeStaffedWallet(app);
   await healthy.owner.patch('/wallets', { webHookUrl: receiver.url('/healthy') });
   for (let round = 1; round <= 5; round++) {

@@ -5,6 +5,7 @@ import { OutboxSources } from '../../src/database/outbox-sources';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin } from '../support/accounts';
 import { type Delivery, endedDelivery } from '../support/deliveries';
+import { eventually } from '../support/eventually';
 import {
   codeOf,
   created,
@@ -217,18 +218,20 @@ it('tells of a customer from its beginning to its end', async () => {
 });
 
 it('sends nothing more of a deleted wallet, and forgets what was sent', async () => {
-  const gone = await makeStaffedWallet(app);
+  const [gone, admin] = [await makeStaffedWallet(app), await loginAdmin(app)];
   await listen(receiver.url('/gone', { answer: 500 }), gone);
   await gone.owner.post('/webhooks/test', {});
   await receiver.called('/gone');
   const left = () =>
     app.connection.collection('webhook_deliveries').countDocuments({ wallet: new Types.ObjectId(gone.id) });
   expect(await left()).toBe(1);
-  await (await loginAdmin(app)).delete(`/admin/wallets/${gone.id}`);
+  await admin.delete(`/admin/wallets/${gone.id}`);
   await app.app.get(WalletCleanup, { strict: false }).run();
   expect(await left()).toBe(0);
+  // On a busy machine it may have been called again before.
+  const calls = receiver.at('/gone').length;
   await new Promise((done) => setTimeout(done, 3000));
-  expect([await left(), receiver.at('/gone').length]).toEqual([0, 1]);
+  expect([await left(), receiver.at('/gone').length]).toEqual([0, calls]);
 });
 
 describe('The health of the service', () => {
@@ -259,7 +262,10 @@ describe('The health of the service', () => {
     await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace' });
     await receiver.called('/stuck');
     await records.deleteMany({});
-    expect([(await health()).status, await figure('webhook_relay_lag_seconds')]).toEqual(['ok', 0]);
+    // The customer's event is taken from its record only when its delivery is written.
+    await eventually(async () =>
+      expect([(await health()).status, await figure('webhook_relay_lag_seconds')]).toEqual(['ok', 0]),
+    );
   });
 
   it('counts calls by what became of them, and what waits', async () => {

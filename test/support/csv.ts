@@ -31,11 +31,11 @@ export async function ended(
   lang = 'en',
 ): Promise<CsvOperation> {
   if (!body.operationId) throw new Error(`Not accepted: ${text}`);
-  for (const end = Date.now() + 50_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+  for (const end = Date.now() + 100_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
     const answer = await api.get<CsvOperation>(`/bulk-operations/${body.operationId}`, { headers: { 'x-lang': lang } });
     if (answer.body.status === 'completed' || answer.body.status === 'failed') return answer.body;
   }
-  throw new Error(`Operation ${body.operationId} has not ended within 50 s`);
+  throw new Error(`Operation ${body.operationId} has not ended within 100 s`);
 }
 
 /** The operation of an import when it has ended. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Tries until it holds. @throws what was thrown last, after `withinMs` */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 10_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 30_000): Promise<T> {
   for (const end = Date.now() + withinMs; ; await delay(50)) {
     try {
       return await check();
