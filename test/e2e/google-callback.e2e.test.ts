@@ -42,7 +42,7 @@ function told(id: string): unknown[] {
 }
 
 async function toldOf(id: string, count: number): Promise<unknown[]> {
-  for (const end = Date.now() + 10_000; told(id).length < count && Date.now() < end;) {
+  for (const end = Date.now() + 30_000; told(id).length < count && Date.now() < end;) {
     await new Promise((done) => setTimeout(done, 50));
   }
   return told(id);
@@ -84,6 +84,8 @@ it('a saved pass counts as being at Google, and is brought up to date there', as
   const changes = app.connection
     .collection('passes')
     .watch([{ $match: { 'documentKey._id': new Types.ObjectId(_id) } }]);
+  // It watches from here on: a change that comes before it began would be waited for in vain.
+  await changes.tryNext();
   const [change] = await Promise.all([changes.next(), tell(_id, 'save')]);
   await changes.close();
   // What Google has is as old as the link.

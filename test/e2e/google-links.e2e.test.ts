@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { SAVE_LINK_BASE } from '../../src/pass-generation/google/save-link';
 import { makeWallet } from '../support/accounts';
+import { eventually } from '../support/eventually';
 import {
   codeOf,
   issueEvent,
@@ -99,14 +100,14 @@ it('opened by many at once: the class is inserted once', async () => {
 
 it('while somebody else is inserting the class for long: said so, and when to come back', async () => {
   const [first, second] = [await issueEvent(wallet.owner, template), await issueEvent(wallet.owner, template)];
-  google.misbehave(/POST eventTicketClass/, { afterMs: 5000 });
+  google.misbehave(/POST eventTicketClass/, { afterMs: 8000 });
   const slow = open(first.downloadLink);
-  await new Promise((passed) => setTimeout(passed, 500));
+  await eventually(() => expect(callsAbout(template)).toBe(1));
   const begun = Date.now();
   const refused = await open(second.downloadLink);
   expect([refused.status, refused.code]).toEqual([409, '409:PASSGEN_IDENTITY_PROVISIONING']);
   expect(refused.headers.get('retry-after')).toBe('3');
-  expect(Date.now() - begun).toBeLessThan(4500);
+  expect(Date.now() - begun).toBeLessThan(7000);
   expect((await slow).url.length).toBeLessThan(1800);
   expect((await open(second.downloadLink)).status).toBe(302);
 });
@@ -130,7 +131,7 @@ it.each([
     .collection('google_resources')
     .updateMany({ template: new Types.ObjectId(template) }, { $set: { nextAttemptAt: new Date(begun + 60_000) } });
   expect((await open(pass.downloadLink)).payload).toHaveProperty('eventTicketClasses');
-  expect(Date.now() - begun).toBeLessThan(3000);
+  expect(Date.now() - begun).toBeLessThan(8000);
 });
 
 it('while Google hangs: carries everything itself within the time limit', async () => {
@@ -138,7 +139,7 @@ it('while Google hangs: carries everything itself within the time limit', async 
   const pass = await issueEvent(wallet.owner, template);
   const begun = Date.now();
   expect((await open(pass.downloadLink)).payload).toHaveProperty('eventTicketClasses');
-  expect(Date.now() - begun).toBeLessThan(12_000);
+  expect(Date.now() - begun).toBeLessThan(15_000);
 });
 
 it('never holds the key of a rotating barcode', async () => {

@@ -95,8 +95,8 @@ describe('bringing a template or pass up to date at Google', () => {
     });
     google.behave();
     await syncTemplate();
-    await wallet.owner.patch(`/events/${template}`, { name: 'Another name' });
     google.misbehave(/PATCH eventTicketClass/, { status: 400 });
+    await wallet.owner.patch(`/events/${template}`, { name: 'Another name' });
     // The sender may have been quicker and have asked already: then Google has refused it, and it is asked again.
     expect(codeOf(await syncTemplate())).toBe('404:UPDATE_WALLET_CLASS_FAILED');
     google.behave();

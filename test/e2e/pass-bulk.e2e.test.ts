@@ -243,11 +243,10 @@ describe('a chunk that is carried out again', () => {
   ])('changes nothing and answers the same (%s)', async (_what, order) => {
     const { method, body } = await order();
     const seen = app.connection.collection('bulk_chunks').watch([{ $match: { operationType: 'insert' } }]);
-    const inserted = new Promise<Json>((resolve) =>
-      seen.once('change', (change) => resolve(change as unknown as Json)),
-    );
+    // It watches from here on: a change that comes before it began would be waited for in vain.
+    await seen.tryNext();
     const first = await wallet.owner.send<Operation>(method, bulk(), { body: { ...body, forceSync: true } });
-    const { fullDocument } = (await inserted) as { fullDocument: { items: unknown } };
+    const { fullDocument } = (await seen.next()) as unknown as { fullDocument: { items: unknown } };
     await seen.close();
     saved.set(first.body.operationId, fullDocument.items);
     const before = await total();
