@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
+import { FetchLog } from '../../src/apple/web-service/fetch-log';
 import { Credits } from '../../src/credits/credits';
 import { IndexBuilder } from '../../src/database/index-builder';
 import { searchFor } from '../../src/database/search-words';
@@ -61,8 +62,8 @@ async function phone(method: 'GET' | 'POST' | 'DELETE', path: (passType: string,
   const body = method === 'POST' ? { pushToken: randomBytes(32).toString('hex') } : undefined;
   const answer = await app.api.send(method, url, { headers: { authorization }, body });
   if (answer.status >= 300) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`);
-  // What phones fetched is noted a little later.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // What phones fetched is noted a little later, or before the process ends.
+  await app.app.get(FetchLog, { strict: false }).beforeApplicationShutdown();
 }
 
 const registration = (passType: string, serial: string) => `devices/phone/registrations/${passType}/${serial}`;
