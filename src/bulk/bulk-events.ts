@@ -9,6 +9,9 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 /** `bulk.completed`: told to the receiver that the operation was given, and to nobody else. */
 @Injectable()
 export class BulkEvents extends TenantOutboxSource<BulkOperation> {
+  /** Each may have thousands of errors. */
+  override readonly most = 10;
+
   constructor(
     sources: OutboxSources,
     operations: BulkOperationsCollection,
@@ -19,7 +22,7 @@ export class BulkEvents extends TenantOutboxSource<BulkOperation> {
 
   present(_wallet: unknown, told: readonly { record: OutboxRecord }[]): Promise<Record<string, unknown>[]> {
     return Promise.all(
-      told.map(async ({ record }) => ({ operation: await this.presenter.summary(record as unknown as BulkOperation) })),
+      told.map(async ({ record }) => ({ operation: await this.presenter.told(record as unknown as BulkOperation) })),
     );
   }
 

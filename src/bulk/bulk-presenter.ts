@@ -23,7 +23,7 @@ export class BulkPresenter {
     private readonly messages: Messages,
   ) {}
 
-  /** Without results and errors: as lists, live progress and webhooks tell of it. */
+  /** Without results and errors: as lists and live progress tell of it. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
     const { _id, wallet, successCount, failureCount } = operation;
     const counts =
@@ -37,6 +37,17 @@ export class BulkPresenter {
   accepted(operation: BulkOperation): object {
     const summary = summaryOf(operation, { successCount: 0, failureCount: 0 });
     return { ...summary, operationErrors: [], results: [], ...(this.isLong(operation) && { resultsTruncated: true }) };
+  }
+
+  /** Without results: as its webhook tells of it, in the language of the call that began it. */
+  async told(operation: BulkOperation): Promise<object> {
+    const { lang } = operation;
+    const summary = await this.summary(operation);
+    const faults = this.faults(operation, lang);
+    if (this.isLong(operation)) return { ...summary, operationErrors: faults, resultsTruncated: true };
+    const outcomes = await this.outcomes(operation);
+    const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [this.error(outcome, lang)] : []));
+    return { ...summary, operationErrors: [...faults, ...errors] };
   }
 
   async whole(caller: WalletPrincipal, operation: BulkOperation, lang: Language): Promise<object> {
@@ -94,13 +105,14 @@ export class BulkPresenter {
 
   /** A result or an error, as it is answered. */
   private one(caller: WalletPrincipal, { action }: BulkOperation, outcome: KeptOutcome, lang: Language): object {
-    const { itemId, line } = outcome;
-    const of = { itemId, ...(line !== undefined && { line }) };
-    if ('error' in outcome) {
-      const error = errorOf(outcome.error);
-      return { ...of, message: this.messages.ofError(error, lang), code: error.errorCode };
-    }
-    return { ...of, result: this.actions.find(action)?.present?.({ caller }, outcome.result) ?? outcome.result };
+    if ('error' in outcome) return this.error(outcome, lang);
+    const result = this.actions.find(action)?.present?.({ caller }, outcome.result) ?? outcome.result;
+    return { ...placeOf(outcome), result };
+  }
+
+  private error(outcome: Extract<KeptOutcome, { error: unknown }>, lang: Language): object {
+    const error = errorOf(outcome.error);
+    return { ...placeOf(outcome), message: this.messages.ofError(error, lang), code: error.errorCode };
   }
 
   /** Why not all of an operation's items could be found. */
@@ -109,6 +121,11 @@ export class BulkPresenter {
     const error = givenUp(fault);
     return [{ itemId: _id.toHexString(), message: this.messages.ofError(error, lang), code: error.errorCode }];
   }
+}
+
+/** Which of the items it is. */
+function placeOf({ itemId, line }: KeptOutcome): object {
+  return { itemId, ...(line !== undefined && { line }) };
 }
 
 function summaryOf(

@@ -55,6 +55,8 @@ export interface OutboxSource {
   /** Unique; for logs and metrics. */
   name: string;
   records: Collection<OutboxRecord>;
+  /** Records that are told at a time, where that is fewer than of others. */
+  most?: number;
   /** The wallet that a record belongs to, or belonged to. */
   walletOf(record: OutboxRecord): Types.ObjectId;
   /** What receivers get as `data`, one for each event; records of one wallet. Made when it is told, not when it happened. */

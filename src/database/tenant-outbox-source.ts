@@ -7,6 +7,7 @@ import type { TenantCollection, TenantDocument } from './tenant-collection';
 /** Records of wallets that have something to tell, and what is left of deleted ones; registers itself. */
 export abstract class TenantOutboxSource<T extends TenantDocument> implements OutboxSource {
   readonly records: Collection<OutboxRecord>;
+  readonly most?: number;
 
   constructor(
     sources: OutboxSources,

@@ -13,6 +13,7 @@ import { PKPASS_TYPE } from '../pass-generation/apple/pkpass-builder';
 import { PassGenerator } from '../pass-generation/pass-generator';
 import { PassLinks } from '../passes/pass-links';
 import { MessageComposer } from './content/message-composer';
+import { oneLine } from './content/message-text';
 import { type Handing, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
@@ -55,7 +56,7 @@ export class EmailSender extends MessageSender {
     });
     // The same at every attempt, so that whoever gets it twice can know.
     const messageId = `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
-    return () => mail.send({ to, fromName: wallet.name, ...composed, attachments, messageId });
+    return () => mail.send({ to, fromName: oneLine(wallet.name), ...composed, attachments, messageId });
   }
 
   /**

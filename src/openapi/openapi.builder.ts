@@ -170,16 +170,16 @@ function requestBody(
   const type = urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
   if (!formOnly) content[type] = { schema, ...(example === undefined ? {} : { example }) };
   if (files) {
-    const texts = [...fieldsOf(body as DtoClass)].map(([name, { api }]) => [
-      name,
-      { type: 'string', description: (api as Schema).description },
-    ]);
+    const fields = [...fieldsOf(body as DtoClass)];
+    const required = fields.filter(([, spec]) => spec.required).map(([name]) => name);
+    const texts = fields.map(([name, { api }]) => [name, { type: 'string', description: (api as Schema).description }]);
     const binaries = files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]);
     content['multipart/form-data'] = {
       schema: {
         type: 'object',
         description:
           'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.',
+        ...(required.length > 0 && { required }),
         properties: Object.fromEntries([...texts, ...binaries]) as Schema,
       },
     };

@@ -63,7 +63,7 @@ export class OutboxRelay implements Relay {
     for (const [id, { until }] of this.aside) if (until < now) this.aside.delete(id);
     const aside = [...this.aside.values()].map(({ _id }) => _id);
     const untold = { outboxAt: { $exists: true }, ...(aside.length > 0 && { _id: { $nin: aside } }) };
-    return source.records.find(untold, { sort: { outboxAt: 1 }, limit: BATCH }).toArray();
+    return source.records.find(untold, { sort: { outboxAt: 1 }, limit: source.most ?? BATCH }).toArray();
   }
 
   private async tell(source: OutboxSource, records: OutboxRecord[]): Promise<number> {

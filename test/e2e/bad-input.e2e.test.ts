@@ -119,6 +119,8 @@ describe('a form', () => {
 
   it.each([
     ['no boundary', part('name="number"'), 'multipart/form-data'],
+    ['an empty boundary', part('name="number"'), 'multipart/form-data; boundary='],
+    ['a quoted empty boundary', part('name="number"'), 'multipart/form-data; boundary=""'],
     ['another boundary', part('name="number"'), 'multipart/form-data; boundary=other'],
     ['no end', part('name="number"'), 'multipart/form-data; boundary=limit'],
     ['nothing in it', '', 'multipart/form-data; boundary=limit'],

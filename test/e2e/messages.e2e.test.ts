@@ -261,6 +261,10 @@ describe('new customers', () => {
       .updateMany({}, { $set: { createdAt: new Date(Date.now() - 3_600_000) } });
     for (let times = 0; times < 3; times++) expect((await signUp()).status).toBe(303);
     expect(await log(String(passId), 2)).toHaveLength(2);
+    // What was not sent does not count.
+    await app.connection.collection('deliveries').updateMany({}, { $set: { state: 'skipped' } });
+    expect((await signUp()).status).toBe(303);
+    expect(await log(String(passId), 3)).toHaveLength(3);
     for (const { to } of await outbox()) expect(to).toBe('ada@example.com');
   });
 });

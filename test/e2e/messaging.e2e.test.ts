@@ -174,7 +174,7 @@ describe('An SMS account', () => {
 
   it.each([
     ['SMS_LOGIN_FAILED', { status: 401 }],
-    ['SMS_LOGIN_FAILED', { status: 403 }],
+    ['SMS_CREDIT_LOOKUP_FAILED', { status: 403 }],
     ['SMS_CREDIT_LOOKUP_FAILED', { status: 404 }],
     ['SMS_CREDIT_LOOKUP_FAILED', { status: 500 }],
     ['SMS_CREDIT_LOOKUP_FAILED', 'resetWritten'],

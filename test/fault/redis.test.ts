@@ -10,7 +10,7 @@ import { KINDS, prepare } from './support/work';
 const ITEMS = { issue: 3000, update: 1500, delete: 3000 };
 const AWAY_MS = 4000;
 /** Within this the API answers, whatever Redis does. */
-const ANSWER_MS = 4000;
+const ANSWER_MS = 1000;
 
 const cluster = new Cluster();
 let effects: Effects;

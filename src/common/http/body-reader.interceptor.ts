@@ -76,6 +76,9 @@ class BodyReaders {
   async read(request: ReadRequest, response: Response): Promise<void> {
     const type = request.headers['content-type']?.split(';')[0].trim().toLowerCase();
     if (type === 'multipart/form-data' && this.form) {
+      // multer takes an empty one for a form without fields.
+      if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
+        throw new AppError('INVALID_MULTIPART');
       await run(this.form, request, response);
       request.isForm = true;
       request.body = { ...(request.body as object | undefined) };

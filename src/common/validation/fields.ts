@@ -226,12 +226,14 @@ export function TimeZone(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** The id of another record: 24 hexadecimal characters. */
-export function Reference(options: FieldOptions): PropertyDecorator {
+/** The id of another record: 24 hexadecimal characters. `orNone`: `false` and `null` stand for none, as not sending it does. */
+export function Reference(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
+  const pattern = '^[0-9a-fA-F]{24}$';
+  const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
   return field(options, {
     type: 'id',
     validators: [IsMongoId(says('object_id'))],
-    api: { type: String, pattern: '^[0-9a-f]{24}$' },
+    api: options.orNone ? { anyOf: [{ type: 'string', pattern }, ...none] } : { type: String, pattern },
   });
 }
 

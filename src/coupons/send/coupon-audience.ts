@@ -55,7 +55,8 @@ export class CouponAudience {
     if (areCustomers && known.size === 0) throw new AppError('NO_CLIENTS_FOUND');
     const knownIds = [...known.values()].map(({ _id }) => _id);
     const owners = await this.customers.owners(coupon, knownIds);
-    if (areCustomers && owners.size === known.size) throw new AppError('ALL_CLIENTS_ALREADY_HAVE_COUPON');
+    if (areCustomers && owners.size === new Set(ids.map(String)).size)
+      throw new AppError('ALL_CLIENTS_ALREADY_HAVE_COUPON');
     assertOnceEach(sent.flatMap(({ barcode }) => barcode ?? []));
     const recipients = sent.flatMap((recipient) => {
       const { clientId } = recipient;

@@ -45,7 +45,7 @@ export class SmsClients {
       .catch((cause: unknown) => {
         throw new AppError('SMS_CREDIT_LOOKUP_FAILED', undefined, { cause });
       });
-    if (answer.status === 401 || answer.status === 403) throw new AppError('SMS_LOGIN_FAILED');
+    if (answer.status === 401) throw new AppError('SMS_LOGIN_FAILED');
     if (answer.status < 200 || answer.status >= 300) {
       throw new AppError('SMS_CREDIT_LOOKUP_FAILED', undefined, { details: { providerStatus: answer.status } });
     }

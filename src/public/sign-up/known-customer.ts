@@ -34,7 +34,13 @@ export class KnownCustomer {
   }
 
   private async hasHeard(wallet: Types.ObjectId, pass: Types.ObjectId): Promise<boolean> {
-    const lately = { pass, channel: { $ne: 'PUSH' as const }, createdAt: { $gt: new Date(Date.now() - QUIET_MS) } };
+    const lately = {
+      pass,
+      channel: { $ne: 'PUSH' as const },
+      // What was not sent is not heard.
+      state: { $nin: ['skipped' as const, 'failed' as const] },
+      createdAt: { $gt: new Date(Date.now() - QUIET_MS) },
+    };
     return (await this.deliveries.of(wallet).findOne(lately, { projection: { _id: 1 } })) !== null;
   }
 }
