@@ -11,6 +11,12 @@ interface Mark {
   reject: (fault: unknown) => void;
 }
 
+/** Deliveries of one claim. */
+interface Claimed {
+  _id: { $in: Types.ObjectId[] };
+  holder: string;
+}
+
 /**
  * Writes `sending` into deliveries before a provider is asked, many at a time: while one write is under way, the next
  * ones gather, because a write of its own for each costs more than composing an e-mail.
@@ -46,19 +52,24 @@ export class SendingMarks {
   private async write(holder: string, marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ _id }) => _id);
     const these = { _id: { $in: ids }, holder };
-    const update = [{ $set: { state: 'sending', updatedAt: '$$NOW' } }];
     try {
-      const waiting = { ...these, state: 'queued' } as const;
-      const { modifiedCount } = await this.deliveries.updateMany(waiting, update, { hint: '_id_' });
-      const ours = modifiedCount < marks.length ? await this.markedOf(these) : undefined;
+      // The driver repeats no write of several records. A first one whose answer was lost is found in the second one.
+      const marked = await this.markAll(these).catch(() => this.markAll(these));
+      const ours = marked < ids.length ? await this.markedOf(these) : undefined;
       for (const { _id, resolve } of marks) resolve(ours?.has(_id.toHexString()) ?? true);
     } catch (fault) {
       for (const { reject } of marks) reject(fault);
     }
   }
 
+  private async markAll(these: Claimed): Promise<number> {
+    const update = [{ $set: { state: 'sending', updatedAt: '$$NOW' } }];
+    const { modifiedCount } = await this.deliveries.updateMany({ ...these, state: 'queued' }, update, { hint: '_id_' });
+    return modifiedCount;
+  }
+
   /** Each is marked once by whoever has it, so what says `sending` under that claim was marked just now. */
-  private async markedOf(these: { _id: { $in: Types.ObjectId[] }; holder: string }): Promise<Set<string>> {
+  private async markedOf(these: Claimed): Promise<Set<string>> {
     const options = { projection: { _id: 1 }, hint: '_id_' } as const;
     const marked = await this.deliveries.find({ ...these, state: 'sending' }, options).toArray();
     return new Set(marked.map(({ _id }) => _id.toHexString()));

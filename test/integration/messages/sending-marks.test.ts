@@ -63,6 +63,19 @@ it('tells those that somebody else has, also where they are marked together with
   ]);
 });
 
+it('knows its own when the answer of a write was lost', async () => {
+  const [mine, theirs] = [...(await claimed(1)), ...(await claimed(1, { holder: 'another' }))];
+  const marks = new SendingMarks(deliveries);
+  const { updateMany } = deliveries;
+  deliveries.updateMany = async (...order: unknown[]) => {
+    deliveries.updateMany = updateMany;
+    await updateMany.apply(deliveries, order as never);
+    throw new Error('The connection is gone');
+  };
+  const answers = await Promise.all([mine, { ...theirs, holder: 'worker' }].map((one) => marks.mark(one)));
+  expect(answers).toEqual([true, false]);
+});
+
 it('tells everybody of a fault, and goes on afterwards', async () => {
   const [first, second] = await claimed(2);
   const marks = new SendingMarks(deliveries);
