@@ -3,6 +3,7 @@ import type { BulkAction, BulkContext } from '../../src/bulk/bulk-action';
 import { BulkActions } from '../../src/bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
 import { BulkOperationsService } from '../../src/bulk/bulk-operations.service';
+import { BulkPresenter } from '../../src/bulk/bulk-presenter';
 import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
 import { ownPrincipal } from '../../src/common/access/principal';
 import { LateError } from '../../src/database/patient';
@@ -195,6 +196,10 @@ describe('results', () => {
     const operation = await ended(operationId);
     expect(operation).toMatchObject({ totalItems: 5001, successCount: 5000, failureCount: 1, resultsTruncated: true });
     expect([operation.results, operation.operationErrors]).toEqual([[], []]);
+    const stored = await operations().findOne({ _id: operationId });
+    const told = await app.app.get(BulkPresenter, { strict: false }).told(stored as never);
+    expect(told).toMatchObject({ failureCount: 1, resultsTruncated: true, operationErrors: [] });
+    expect(told).not.toHaveProperty('results');
     const page = async (query: string) =>
       (await wallet.owner.get<Json & { docs: Json[] }>(`/bulk-operations/${operationId}/items?${query}`)).body;
     const middle = await page('page=2&limit=600');

@@ -35,7 +35,7 @@ export class SmsClients {
 
   /**
    * Looks the account's balance up: then the account and its secret are right.
-   * @throws AppError SMS_LOGIN_FAILED when the provider refuses them, SMS_CREDIT_LOOKUP_FAILED for any other fault
+   * @throws AppError SMS_LOGIN_FAILED when the provider answers 401, SMS_CREDIT_LOOKUP_FAILED for any other fault
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');
