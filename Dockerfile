@@ -1,10 +1,8 @@
 # Builds the service, then leaves out everything that only building needs.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY tools/lib tools/lib
-# npm ci, and what to do where it refuses the lock: tools/lib/install.mjs.
-RUN node -e "import('./tools/lib/install.mjs').then(({ ensureInstalled }) => ensureInstalled())"
+RUN npm ci --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json nest-cli.json .swcrc ./
 COPY i18n i18n
 COPY src src
@@ -12,7 +10,7 @@ RUN npm run build
 # npm keeps TypeScript as an optional peer of @nestjs/swagger, which runs without it.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript && mkdir .data
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production APP_ENVIRONMENT=production
 WORKDIR /app
 COPY package.json LICENSE ./

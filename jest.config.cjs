@@ -27,27 +27,40 @@ const swc = [
   },
 ];
 
+const own = { '^.+\\.(t|j|mj)s$': swc };
+
 const project = (name, extra = {}) => ({
   displayName: name,
   rootDir: __dirname,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
-  transform: { '^.+\\.(t|j|mj)s$': swc },
+  transform: own,
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})(/|$))`],
   testEnvironment: 'node',
   ...extra,
 });
 
 const patience = '<rootDir>/test/support/patience.setup.ts';
-const service = { setupFilesAfterEnv: [patience, '<rootDir>/test/support/jest.setup.ts'] };
+const service = {
+  setupFilesAfterEnv: [patience, '<rootDir>/test/support/jest.setup.ts'],
+  testEnvironment: '<rootDir>/test/support/service.environment.ts',
+  transform: { '/src/.+\\.ts$': '<rootDir>/test/support/built.transform.cjs', ...own },
+  moduleNameMapper: { '^(mongodb|mongoose|@nestjs/testing)$': '<rootDir>/test/support/outer/$1.cjs' },
+};
+/** Their files share one process of the service. */
+const sharing = {
+  ...service,
+  globalSetup: '<rootDir>/test/support/shared-service.setup.ts',
+  globalTeardown: '<rootDir>/test/support/shared-service.teardown.ts',
+};
 
 module.exports = {
   projects: [
     project('unit', { setupFilesAfterEnv: [patience] }),
     project('integration', service),
-    project('e2e', service),
-    project('kinds', service),
-    project('contract', service),
-    // Each starts processes of its own, and most kill them: they have the machine to themselves.
+    project('e2e', sharing),
+    project('kinds', sharing),
+    project('contract', sharing),
+    // Each starts processes of its own, and most kill them: nothing else runs meanwhile.
     project('fault', service),
   ],
 };

@@ -1,5 +1,6 @@
-// npm run bench [-- measure … --rounds 5 --seconds 5 --warm 8]: measures the service side by side with its baselines,
-// prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and bench/results.json.
+// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8]: measures the service side by side with its
+// baselines, prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and
+// bench/results.json. `quick` is a look between commits: one short round with less to do, nothing written.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,9 @@ import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
 
 const MEASURES = join(ROOT, 'bench/measures');
 
+const WHOLE = { rounds: 5, seconds: 5, warm: 8 };
+const QUICK = { rounds: 1, seconds: 1, warm: 1 };
+
 let world;
 
 onStop(() => Promise.resolve(world?.stop()).finally(() => process.exit(130)));
@@ -19,25 +23,28 @@ function readOptions() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        rounds: { type: 'string', default: '5' },
-        seconds: { type: 'string', default: '5' },
-        warm: { type: 'string', default: '8' },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        warm: { type: 'string' },
       },
     });
+    const isQuick = positionals.includes('quick');
+    const defaults = isQuick ? QUICK : WHOLE;
     const number = (name, least) => {
-      const value = Number(values[name]);
+      const value = Number(values[name] ?? defaults[name]);
       if (!(value >= least)) throw new Error(`--${name} takes a number from ${least}`);
       return value;
     };
     return {
-      names: positionals,
+      isQuick,
+      names: positionals.filter((name) => name !== 'quick'),
       rounds: number('rounds', 1),
       seconds: number('seconds', 0.1),
       warm: number('warm', 0),
     };
   } catch (error) {
     throw new LauncherError(
-      `${error.message}\nUsage: npm run bench -- [measure …] [--rounds 5] [--seconds 5] [--warm 8]`,
+      `${error.message}\nUsage: npm run bench -- [quick] [measure …] [--rounds 5] [--seconds 5] [--warm 8]`,
     );
   }
 }
@@ -75,18 +82,20 @@ async function main() {
   // Measures use packages and what was built, so they can be loaded only now.
   const measures = await selectMeasures(options.names);
   const { HttpWorld } = await import('../bench/lib/http-world.mjs');
-  world = new HttpWorld();
   const results = [];
+  const versions = {};
   for (const measure of measures) {
-    const contenders = await measure.prepare(world);
+    // Nothing of the measures before is left running.
+    world = new HttpWorld();
+    const contenders = await measure.prepare(world, options);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);
     const rates = await measureInRounds(contenders, [...new Set(wanted)], options);
     results.push(...measure.comparisons.map((comparison) => ({ ...comparison, rates })));
+    await world.stop();
+    Object.assign(versions, world.versions);
   }
-  const { versions } = world;
-  await world.stop();
   printTable(results);
-  if (options.names.length > 0) say('Written are results of a whole run only: npm run bench');
+  if (options.isQuick || options.names.length > 0) say('Written are results of a whole run only: npm run bench');
   else await writeResults({ measures, results, options, versions });
   process.exit(0);
 }

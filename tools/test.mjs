@@ -1,28 +1,34 @@
-// npm test [project | path | jest option …]: all tests against a throw-away MongoDB and Redis on free ports.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test [part …] [path …] [jest option …]: the tests, against a throw-away MongoDB and Redis on free ports.
+// Parts: the projects of jest.config.cjs; `changed` (what the changes since the last commit touch); `long` (all kill
+// rounds, production's own timings). None: all projects.
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changedRuns } from './lib/changed-tests.mjs';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
-import { startGuarded } from './lib/guarded.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { JestRun, addUp } from './lib/jest-run.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { createServices } from './lib/services.mjs';
-import { countResults } from './lib/test-results.mjs';
+
+/** Tests wait for databases, browsers and timers half of the time. */
+const WORKERS = 4;
+const FAULT_WORKERS = 2;
+const SLOWEST = 10;
 
 let services;
-let jest;
+let current;
 
 async function stop() {
-  await jest?.stop();
+  await current?.stop();
   await services?.stop();
 }
 
 onStop(() => stop().finally(() => process.exit(130)));
 
 /** Environment of the tests; what the caller's own service uses must never reach them. */
-async function testEnvironment(needsServices) {
+async function testEnvironment({ needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
+  if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
   services = createServices({ persistent: false });
   const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([services.start(), ensureBuilt()]);
@@ -38,52 +44,46 @@ async function testEnvironment(needsServices) {
   };
 }
 
+/** What is run after what: `{ workers, projects, args }`. */
+function planRuns(parts, args, projects) {
+  const named = projects.filter((project) => parts.includes(project));
+  const selected = named.length > 0 ? named : projects;
+  // Fault tests kill processes, and see how long others take to go on: few at a time, and nothing else meanwhile.
+  const isAlone = (project) => project === 'fault';
+  return [
+    { workers: WORKERS, projects: selected.filter((project) => !isAlone(project)), args },
+    { workers: FAULT_WORKERS, projects: selected.filter(isAlone), args },
+  ].filter((run) => run.projects.length > 0);
+}
+
 async function main() {
   checkNode();
   await ensureInstalled();
-  const { projects } = createRequire(import.meta.url)(join(ROOT, 'jest.config.cjs'));
-  const named = projects.filter((project) => process.argv.includes(project.displayName, 2));
-  const others = process.argv.slice(2).filter((arg) => !projects.some((project) => project.displayName === arg));
-  const selected = named.length ? named : projects;
-  const env = await testEnvironment(selected.some((project) => project.displayName !== 'unit'));
-
-  // Fault tests measure times and use all cores by themselves: last, one after another.
-  const isFault = (project) => project.displayName === 'fault';
-  const rounds = [
-    { workers: 2, projects: selected.filter((project) => !isFault(project)) },
-    { workers: 1, projects: selected.filter(isFault) },
-  ].filter(({ projects }) => projects.length > 0);
+  const projects = createRequire(import.meta.url)(join(ROOT, 'jest.config.cjs')).projects.map(
+    ({ displayName }) => displayName,
+  );
+  const isPart = (arg) => [...projects, 'changed', 'long'].includes(arg);
+  const parts = process.argv.slice(2).filter(isPart);
+  const args = process.argv.slice(2).filter((arg) => !isPart(arg));
+  const runs = parts.includes('changed') ? await changedRuns(projects, WORKERS) : planRuns(parts, args, projects);
+  const needsServices = runs.some((run) => run.projects.some((project) => project !== 'unit'));
+  const env = await testEnvironment({ needsServices, isLong: parts.includes('long') });
+  const startedAt = Date.now();
   const results = [];
-  for (const round of rounds) results.push(await runJest(round, others, env));
+  for (const run of runs) {
+    current = new JestRun(run, env);
+    results.push(await current.result());
+  }
   await stop();
 
-  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
-  const [passed, failed] = [sum('passed'), sum('failed')];
+  const { passed, failed, files } = addUp(results);
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  console.log(`\nThe slowest of ${files.length} files, of ${((Date.now() - startedAt) / 1000).toFixed(0)} s in all:`);
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
-  if (passed + failed === 0) console.log('No test has that name.');
-  process.exit(failed > 0 || passed === 0 || results.some(({ code }) => code !== 0) ? 1 : 0);
-}
-
-async function runJest({ workers, projects }, others, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-service-results-'));
-  const outputFile = join(folder, 'results.json');
-  // What is asked for by path may all be in the other round.
-  const args = ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...others];
-  const projectArgs = ['--selectProjects', ...projects.map((project) => project.displayName)];
-  const jestArgs = [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args, ...projectArgs];
-  jest = startGuarded({ command: process.execPath, args: jestArgs, env, cwd: ROOT, graceMs: 3000 });
-  const code = await jest.exited;
-  const counts = countResults(readResults(outputFile));
-  rmSync(folder, { recursive: true, force: true });
-  return { code, ...counts };
-}
-
-function readResults(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
+  // A change may touch nothing that has a test.
+  if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test has that name.');
+  process.exit(failed > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
 }
 
 main().catch(async (error) => {

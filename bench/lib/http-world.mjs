@@ -13,7 +13,7 @@ import { LoadClient } from './load-client.mjs';
 import { makePhones } from './phones.mjs';
 import { passCopies, ticket } from './samples.mjs';
 
-/** Passes of the stocked wallet. */
+/** Passes of the wallet that has some. */
 export const STOCK = 100_000;
 const BATCH = 2000;
 const CONNECTIONS = 16;
@@ -22,9 +22,9 @@ const READY_TIMEOUT_MS = 60_000;
 const COLLECTIONS = ['wallets', 'wallet_tokens', 'events', 'passes', 'clients', 'client_types'];
 
 /**
- * What the HTTP measures share: throw-away MongoDB and Redis, the service as it is deployed and the bare server, both on
- * one MongoDB with the same records and indexes in databases of their own, and the load generator. Everything is started
- * when a measure first asks for it.
+ * What one measure runs on, and nothing else meanwhile: MongoDB and Redis on the disk as they are deployed, the service
+ * and the bare server, both on one MongoDB with the same records and indexes in databases of their own, and the load
+ * generator. Everything is started when the measure first asks for it, and ended before the next measure.
  */
 export class HttpWorld {
   /** Of the databases, once they were started. */
@@ -34,43 +34,70 @@ export class HttpWorld {
   #services;
   #client;
   #load;
-  #started;
-  #crowded;
-  #phones;
-  #bulk;
-  #split;
-  #urls;
   #stopped;
 
+  /** @returns two servers `{ origin, db }`, ours and the bare one, and a wallet `{ token, template }` without passes */
+  async servers() {
+    const { uriOf, redisUrl } = await this.#startDatabases();
+    this.#load = new LoadClient();
+    const ours = { origin: await this.#startService('service', 'all', uriOf('ours'), redisUrl), db: this.#db('ours') };
+    const wallet = await makeWallet(ours.origin, 'busy');
+    for (const name of COLLECTIONS) await this.#copy(name);
+    return { ours, bare: await this.#startBare(uriOf('bare')), wallet };
+  }
+
+  /** @returns the same, where the wallet has passes with barcodes as in samples.mjs */
+  async stocked() {
+    const world = await this.servers();
+    await this.#stock([world.ours, world.bare], world.wallet);
+    return world;
+  }
+
+  /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs */
+  async crowd() {
+    const { ours, bare } = await this.servers();
+    const crowded = await makeCrowd(ours, bare);
+    await this.#settle();
+    return { ours, bare, crowded };
+  }
+
+  /** @returns the same servers and what phones.mjs makes */
+  async phones() {
+    const { ours, bare } = await this.servers();
+    const phones = await makePhones(ours, bare);
+    await this.#settle();
+    return { ours, bare, phones };
+  }
+
   /**
-   * @returns two servers `{ origin, db }` and two wallets `{ token, template }`: `stocked` has its passes, with barcodes
-   *   as in samples.mjs, and `busy` has none yet
+   * @param env of what it calls, such as APNS_URL
+   * @returns a service `{ origin, db, wallet }` and a database `bareDb` beside it
    */
-  start() {
-    return (this.#started ??= this.#start());
-  }
-
-  /** @returns the same servers and a wallet `{ token }` with the customers of crowd.mjs, made when it is first asked for */
-  crowd() {
-    return (this.#crowded ??= this.#crowd());
-  }
-
-  /** @returns the same servers and what phones.mjs made, when it is first asked for */
-  phones() {
-    return (this.#phones ??= this.#makePhones());
-  }
-
-  /** @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped */
-  startBulk() {
-    return (this.#bulk ??= this.startBeside('bulk', {}));
+  async service(env = {}) {
+    const { uriOf, redisUrl } = await this.#startDatabases();
+    const origin = await this.#startService('service', 'all', uriOf('ours'), redisUrl, env);
+    return { origin, db: this.#db('ours'), bareDb: this.#db('bare'), wallet: await makeWallet(origin, 'busy') };
   }
 
   /**
    * @returns an API process `{ origin, db }` with a worker process of its own, a wallet `{ token, template }`, and
    *   `withSecondWorker(work)`, which runs work while a second worker process is there
    */
-  startSplit() {
-    return (this.#split ??= this.#startSplit());
+  async split() {
+    const { uriOf, redisUrl } = await this.#startDatabases();
+    const start = (name, role) => this.#startService(name, role, uriOf('ours'), redisUrl);
+    const origin = await start('api', 'api');
+    await start('worker', 'worker');
+    const wallet = await makeWallet(origin, 'busy');
+    const withSecondWorker = async (work) => {
+      await start('second-worker', 'worker');
+      try {
+        return await work();
+      } finally {
+        await this.#processes.pop().stop();
+      }
+    };
+    return { origin, db: this.#db('ours'), wallet, withSecondWorker };
   }
 
   /** @returns a receiver of webhooks `{ url }` in a process of its own */
@@ -129,57 +156,18 @@ export class HttpWorld {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async #start() {
-    this.#services = createServices({ persistent: false });
+  /** On the disk and with its journal: in memory everything that is not writing would seem to cost more. */
+  async #startDatabases() {
+    this.#services = createServices({ persistent: true, dataDir: join(this.#folder, 'databases') });
     const { mongoUri, redisUrl } = await this.#services.start();
-    const uriOf = (name) => Object.assign(new URL(mongoUri), { pathname: `/${name}` }).href;
-    this.#urls = { uriOf, redisUrl };
     this.#client = await new MongoClient(mongoUri).connect();
-    this.versions.MongoDB = (await this.#client.db().admin().serverInfo()).version;
+    this.versions.MongoDB = (await this.#db('admin').admin().serverInfo()).version;
     this.versions.Redis = await redisVersion(redisUrl);
-    this.#load = new LoadClient();
-
-    const ours = await this.#startOurs(uriOf('ours'), redisUrl);
-    const stocked = await makeWallet(ours.origin, 'stocked');
-    const busy = await makeWallet(ours.origin, 'busy');
-    for (const name of COLLECTIONS) await this.#copy(name);
-    const bare = await this.#startBare(uriOf('bare'));
-    await this.#stock([ours, bare], stocked);
-    return { ours, bare, stocked, busy };
+    return { uriOf: (name) => Object.assign(new URL(mongoUri), { pathname: `/${name}` }).href, redisUrl };
   }
 
-  async #startOurs(mongoUri, redisUrl) {
-    const origin = await this.#startService('service', 'all', mongoUri, redisUrl);
-    return { origin, db: this.#client.db('ours') };
-  }
-
-  /**
-   * @param env of what it calls, such as APNS_URL
-   * @returns a service of its own `{ origin, db, wallet }`, whose records may be dropped
-   */
-  async startBeside(name, env) {
-    await this.start();
-    const { uriOf, redisUrl } = this.#urls;
-    const origin = await this.#startService(name, 'all', uriOf(name), redisUrl, env);
-    return { origin, db: this.#client.db(name), wallet: await makeWallet(origin, name) };
-  }
-
-  async #startSplit() {
-    await this.start();
-    const { uriOf, redisUrl } = this.#urls;
-    const start = (name, role) => this.#startService(name, role, uriOf('split'), redisUrl);
-    const origin = await start('api', 'api');
-    await start('worker', 'worker');
-    const wallet = await makeWallet(origin, 'split');
-    const withSecondWorker = async (work) => {
-      await start('second-worker', 'worker');
-      try {
-        return await work();
-      } finally {
-        await this.#processes.pop().stop();
-      }
-    };
-    return { origin, db: this.#client.db('split'), wallet, withSecondWorker };
+  #db(name) {
+    return this.#client.db(name);
   }
 
   async #startService(name, role, mongoUri, redisUrl, extra = {}) {
@@ -206,7 +194,7 @@ export class HttpWorld {
     const port = await findFreePort();
     const env = { PATH: process.env.PATH, PORT: String(port), MONGODB_URI: mongoUri };
     const origin = await this.#serve('bare-server', [join(ROOT, 'bench/bare-server/main.mjs')], env, port);
-    return { origin, db: this.#client.db('bare') };
+    return { origin, db: this.#db('bare') };
   }
 
   /** Its log goes to a file, as on a machine that collects logs. */
@@ -224,7 +212,7 @@ export class HttpWorld {
 
   /** A collection of ours with its indexes, for the bare server. */
   async #copy(name) {
-    const [from, to] = ['ours', 'bare'].map((db) => this.#client.db(db).collection(name));
+    const [from, to] = ['ours', 'bare'].map((db) => this.#db(db).collection(name));
     const indexes = (await from.indexes()).filter((index) => index.name !== '_id_');
     await to.createIndexes(indexes);
     const documents = await from.find().toArray();
@@ -244,23 +232,9 @@ export class HttpWorld {
     await this.#settle();
   }
 
-  async #crowd() {
-    const { ours, bare } = await this.start();
-    const crowded = await makeCrowd(ours, bare);
-    await this.#settle();
-    return { ours, bare, crowded };
-  }
-
-  async #makePhones() {
-    const { ours, bare } = await this.start();
-    const phones = await makePhones(ours, bare);
-    await this.#settle();
-    return { ours, bare, phones };
-  }
-
   /** The writing that is left over must not fall into the first rounds. */
   #settle() {
-    return this.#client.db('admin').command({ fsync: 1 });
+    return this.#db('admin').command({ fsync: 1 });
   }
 }
 

@@ -43,7 +43,7 @@ inserts a record before each push and updates it after.`,
     const identity = await makePassIdentity(TOPIC);
     // The wallet's certificate is of another issuer than the loop's: the server takes both.
     const { url } = await world.startPushServer({ CERTIFICATE: ca, KEY: keyPem });
-    const service = await world.startBeside('pushes', { APNS_URL: url, APNS_CA: ca });
+    const service = await world.service({ APNS_URL: url, APNS_CA: ca });
     await putOnPhones(service);
     let turn = 0;
     return {

@@ -33,7 +33,7 @@ message and as many at a time, against the same loop.`,
 
   async prepare(world) {
     const { url } = await world.startMailServer();
-    const service = await world.startBeside('mails', { SMTP_URL: url, MAIL_FROM: FROM });
+    const service = await world.service({ SMTP_URL: url, MAIL_FROM: FROM });
     await makePasses(service);
     const mail = await makeMail(service);
     return {

@@ -10,11 +10,11 @@ indexes. It does not validate, log, limit, count metrics, search for free short 
   comparisons: [{ name: 'issue', ours: 'ours', baseline: 'bare', unit: 'passes/s', target: 1 }],
 
   async prepare(world) {
-    const { ours, bare, busy } = await world.start();
+    const { ours, bare, wallet } = await world.stocked();
     const job = {
-      token: busy.token,
+      token: wallet.token,
       method: 'POST',
-      path: `/events/${busy.template}/passes`,
+      path: `/events/${wallet.template}/passes`,
       body: JSON.stringify(ticket()),
       status: 201,
     };

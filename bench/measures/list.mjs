@@ -17,9 +17,9 @@ nothing. A deep page that nobody read within that time, nor the page before it, 
   ],
 
   async prepare(world) {
-    const { ours, bare, stocked } = await world.start();
+    const { ours, bare, wallet } = await world.stocked();
     const contender = (server, path) => async (milliseconds) => {
-      const job = { token: stocked.token, method: 'GET', path, status: 200, milliseconds };
+      const job = { token: wallet.token, method: 'GET', path, status: 200, milliseconds };
       const { completed, seconds } = await world.load(server, job);
       return completed / seconds;
     };

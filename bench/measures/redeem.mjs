@@ -12,8 +12,8 @@ with the pass and its template, as the service does.`,
   comparisons: [{ name: 'redeem', ours: 'ours', baseline: 'bare', unit: 'redeems/s', target: 1 }],
 
   async prepare(world) {
-    const { ours, bare, stocked } = await world.start();
-    return { ours: redeemer(world, ours, stocked), bare: redeemer(world, bare, stocked) };
+    const { ours, bare, wallet } = await world.stocked();
+    return { ours: redeemer(world, ours, wallet), bare: redeemer(world, bare, wallet) };
   },
 };
 

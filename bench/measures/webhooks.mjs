@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { Agent, request } from 'undici';
 import { ROOT } from '../../tools/lib/process.mjs';
-import { call, makeWallet } from '../lib/api.mjs';
+import { call } from '../lib/api.mjs';
 
 const { POLICY } = createRequire(import.meta.url)(join(ROOT, 'dist/webhooks/delivery-sender.js'));
 
@@ -22,9 +22,9 @@ receiver, and updates it, ${POLICY.most} at a time, as many as the service has f
   comparisons: [{ name: 'webhook_delivery', ours: 'service', baseline: 'loop', unit: 'deliveries/s', target: 0.7 }],
 
   async prepare(world) {
-    const { ours, bare } = await world.start();
+    const ours = await world.service();
     const receiver = await world.startReceiver();
-    const wallet = await makeWallet(ours.origin, 'told');
+    const { wallet } = ours;
     await call(ours.origin, 'PATCH', '/wallets', wallet.token, { webHookUrl: receiver.url });
     await makeCustomers(ours, wallet);
     const deliveries = ours.db.collection('webhook_deliveries');
@@ -32,7 +32,7 @@ receiver, and updates it, ${POLICY.most} at a time, as many as the service has f
     const { body } = await deliveries.findOne();
     return {
       service: () => tell(ours.db, new ObjectId(wallet._id)),
-      loop: () => loop(bare.db.collection('deliveries'), receiver.url, body),
+      loop: () => loop(ours.bareDb.collection('deliveries'), receiver.url, body),
     };
   },
 };

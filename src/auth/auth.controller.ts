@@ -1,12 +1,14 @@
-import { Controller, Get, Header, Ip, Patch, Post, Res } from '@nestjs/common';
+import { Controller, Get, Header, Ip, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Caller } from '../common/access/access.decorator';
 import type { Principal } from '../common/access/principal';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { Input } from '../common/http/input.decorator';
+import { networkOf } from '../common/http/caller-network';
 import { AuthService } from './auth.service';
 import { ChangePassword, Login, LoginResult, Me } from './dto/auth.dto';
+import { LoginGuard } from './login.guard';
 
 @ApiTags('Auth')
 @Controller('auth')
@@ -14,6 +16,7 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Post('login')
+  @UseGuards(LoginGuard)
   @Endpoint({
     summary: 'Log in',
     description:
@@ -27,7 +30,7 @@ export class AuthController {
     example: { username: 'demo', password: 'demo-password' },
   })
   login(@Input() body: Login, @Ip() address: string, @Res({ passthrough: true }) response: Response) {
-    return this.auth.login(body, address, response);
+    return this.auth.login(body, networkOf(address), response);
   }
 
   @Patch('password')

@@ -8,6 +8,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { LoginGuard } from './login.guard';
 import { LoginTokenGuard, LoginTokenStrategy } from './login-token';
 import { WalletToken, WalletTokenSchema } from './schemas/wallet-token.schema';
 import { TokenReader } from './token.reader';
@@ -30,7 +31,15 @@ import { WalletTokensService } from './wallet-tokens.service';
     }),
   ],
   controllers: [AuthController, WalletTokensController],
-  providers: [AuthService, WalletTokensService, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
+  providers: [
+    AuthService,
+    LoginGuard,
+    WalletTokensService,
+    TokenReader,
+    LoginTokenStrategy,
+    LoginTokenGuard,
+    AccessGuard,
+  ],
   exports: [WalletTokensService, AccessGuard],
 })
 export class AuthModule {}

@@ -16,6 +16,9 @@ import { WalletReader } from '../wallets/wallet.reader';
 import type { ChangePassword, Login, LoginResult, Me, WalletSummary } from './dto/auth.dto';
 import type { LoginClaims } from './login-token';
 
+/** Logins with one user name from all addresses together. */
+const PER_USERNAME = 100;
+
 /** Login and what users do for themselves (spec.md, "Auth"). */
 @Injectable()
 export class AuthService {
@@ -34,8 +37,7 @@ export class AuthService {
    *   VALIDATION_ERROR for an account without a wallet, in this order (api-decisions.md, section 2)
    */
   async login({ username, password }: Login, address: string, response: Response): Promise<LoginResult> {
-    const limit = perMinute(`login:${address}:${username}`, this.config.rateLimits.loginPerMinute);
-    enforceLimit(limit, (await this.hot.read(limit)).limit, response);
+    await this.limit(username, address, response);
     const user = await this.users.unscoped().findOne({ username });
     if (!user) throw new AppError('MODEL_NOT_FOUND');
     if (!(await this.hasher.verify(user.passwordHash, password))) throw new AppError('UNAUTHORIZED');
@@ -48,6 +50,17 @@ export class AuthService {
       allowedPasses: wallet?.allowedPasses ?? [],
     };
     return { token: await this.jwt.signAsync(claims) };
+  }
+
+  /** By user and address, and by user over all addresses (api-decisions.md, section 4.2). */
+  private async limit(username: string, address: string, response: Response): Promise<void> {
+    const { loginPerMinute } = this.config.rateLimits;
+    if (loginPerMinute === 0) return;
+    const limits = [
+      perMinute(`login:${address}:${username}`, loginPerMinute),
+      perMinute(`login:*:${username}`, PER_USERNAME),
+    ];
+    for (const limit of limits) enforceLimit(limit, (await this.hot.read(limit)).limit, response);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { AppConfig } from '../config/app-config';
 import { JobQueue } from '../queues/job-queue';
 import type { BulkJob } from '../queues/queues';
 import { BulkChunksCollection } from './bulk-chunks.collection';
@@ -12,9 +13,6 @@ export const BULK_JOBS = 'BULK_JOBS';
 /** Chunks of one wallet that are with workers at a time, so that one tenant does not starve another. */
 const IN_FLIGHT = 4;
 
-/** Work that was handed out and that nobody has taken by then is handed out again. */
-export const FORGOTTEN_MS = 6000;
-
 /**
  * Hands work to workers. What is to be done stands in MongoDB; a job is only a hint that it is there, may be lost and
  * may come twice.
@@ -26,7 +24,13 @@ export class BulkDispatcher {
   constructor(
     private readonly chunks: BulkChunksCollection,
     @Inject(BULK_JOBS) private readonly jobs: JobQueue<BulkJob>,
+    private readonly config: AppConfig,
   ) {}
+
+  /** Work that was handed out and that nobody has taken by then is handed out again. */
+  get forgottenMs(): number {
+    return this.config.timings.bulkLeaseMs;
+  }
 
   /** Hands out what the wallet may have in flight. What Redis does not take now, the next reconciliation hands out. */
   async dispatch(wallet: Types.ObjectId): Promise<void> {
@@ -34,7 +38,7 @@ export class BulkDispatcher {
     const projection = { lease: 1, dispatchedAt: 1, dispatches: 1 };
     await this.quietly(async () => {
       const waiting = await this.chunks.of(wallet).find({ state: 'waiting' }, { ...oldest, projection });
-      for (const chunk of waiting) if (isToHandOut(chunk)) await this.handOut(wallet, chunk);
+      for (const chunk of waiting) if (this.isToHandOut(chunk)) await this.handOut(wallet, chunk);
     });
   }
 
@@ -42,7 +46,7 @@ export class BulkDispatcher {
   async dispatchExpansion({ _id, wallet, expansion }: BulkOperation): Promise<void> {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
     // A minute's name: what a flushed queue forgot is taken again, what it still has is not taken twice.
-    const turn = Math.floor(Date.now() / FORGOTTEN_MS);
+    const turn = Math.floor(Date.now() / this.forgottenMs);
     await this.quietly(() => this.jobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
 
@@ -59,6 +63,13 @@ export class BulkDispatcher {
     await this.jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });
   }
 
+  /** Not with a worker, and not on its way to one. */
+  private isToHandOut({ lease, dispatchedAt }: BulkChunk): boolean {
+    const now = Date.now();
+    if (lease) return lease.until.getTime() < now;
+    return !dispatchedAt || dispatchedAt.getTime() < now - this.forgottenMs;
+  }
+
   private async quietly(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -66,11 +77,4 @@ export class BulkDispatcher {
       this.logger.warn(`Bulk work is handed out later: ${String(fault)}`);
     }
   }
-}
-
-/** Not with a worker, and not on its way to one. */
-function isToHandOut({ lease, dispatchedAt }: BulkChunk): boolean {
-  const now = Date.now();
-  if (lease) return lease.until.getTime() < now;
-  return !dispatchedAt || dispatchedAt.getTime() < now - FORGOTTEN_MS;
 }

@@ -1,5 +1,6 @@
 import { MongoError } from 'mongodb';
 import { AppError } from '../common/errors/app-error';
+import { BusyError } from '../common/errors/busy-error';
 import { toAppError } from '../common/errors/error-mapper';
 import { LateError } from '../database/patient';
 import type { BulkFault, BulkOutcome } from './bulk-item';
@@ -10,9 +11,9 @@ export function faultOf(thrown: unknown): BulkFault {
   return { code, ...(args && { args }), ...(validationErrors?.[0] && { field: validationErrors[0] }) };
 }
 
-/** Whether a repetition may have more luck: MongoDB was away. Anything else would go wrong again. */
+/** Whether a repetition may have more luck: MongoDB was away or busy. Anything else would go wrong again. */
 export function isPassing(thrown: unknown): boolean {
-  return thrown instanceof MongoError || thrown instanceof LateError;
+  return thrown instanceof MongoError || thrown instanceof LateError || thrown instanceof BusyError;
 }
 
 /** What was thrown for one item as its outcome. @throws what a repetition of the whole chunk may overcome */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BulkDispatcher, FORGOTTEN_MS } from './bulk-dispatcher';
+import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 
@@ -25,7 +25,7 @@ export class BulkReconciler {
       .find({ status: { $in: ['pending', 'processing'] } })
       .sort({ createdAt: 1 })
       .limit(MOST);
-    const forgotten = Date.now() - FORGOTTEN_MS;
+    const forgotten = Date.now() - this.dispatcher.forgottenMs;
     for await (const operation of open) {
       const { expansion } = operation;
       if (!expansion) await this.finisher.finishIfDone(operation);

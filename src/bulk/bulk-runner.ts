@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { AppError } from '../common/errors/app-error';
 import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
@@ -9,11 +10,14 @@ import { BulkFinisher } from './bulk-finisher';
 import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { ChunkLeases, type Lease } from './chunk-lease';
-import { BOOKKEEPING } from './schemas/bulk-chunk.schema';
+import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
 const MOST_FAULTS = 20;
+
+/** So often it may be taken: workers that it stops or freezes say nothing of it. */
+const MOST_TAKES = 20;
 
 /** Carries chunks out, wherever it is called: in a worker, or in the request that waits for its operation. */
 @Injectable()
@@ -36,7 +40,7 @@ export class BulkRunner {
     try {
       const operation = await this.begin(lease);
       if (!operation) return null;
-      const items = unpackItems(lease.chunk.items ?? '[]');
+      const items = await unpackItems(lease.chunk.items ?? '');
       const { outcomes, fault } = await this.outcomesOf(operation, lease, items);
       if (!(await this.keep(lease, items, outcomes, fault))) return null;
       await this.finisher.finishIfDone(operation);
@@ -55,7 +59,12 @@ export class BulkRunner {
   }
 
   /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */
-  private async outcomesOf(operation: BulkOperation, { chunk, signal, held }: Lease, items: readonly BulkItem[]) {
+  private async outcomesOf(
+    operation: BulkOperation,
+    { chunk, signal, held }: Lease,
+    items: readonly BulkItem[],
+  ): Promise<{ outcomes: readonly BulkOutcome[]; fault?: string }> {
+    if (chunk.taken > MOST_TAKES) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
     try {
       const context = await this.contexts.of(operation, signal, chunk.taken > 1);
       return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
@@ -65,10 +74,14 @@ export class BulkRunner {
         await this.chunks.of(chunk.wallet).update(held, { $inc: { faults: 1 } });
         throw fault;
       }
-      this.logger.error(`Chunk ${chunk._id.toHexString()} is given up`, fault);
-      const error = faultOf(givenUp(fault));
-      return { outcomes: items.map((): BulkOutcome => ({ error })), fault: String(fault) };
+      return this.giveUp(chunk, items, fault);
     }
+  }
+
+  private giveUp({ _id, taken }: BulkChunk, items: readonly BulkItem[], fault: unknown) {
+    this.logger.error(`Chunk ${_id.toHexString()} is given up after it was taken ${taken} times`, fault);
+    const error = faultOf(givenUp(fault));
+    return { outcomes: items.map((): BulkOutcome => ({ error })), fault: String(fault) };
   }
 
   /** What one item breaks must not stop the others: then they are carried out one by one. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
+import { AppConfig } from '../config/app-config';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 
-/** After so long without renewal a worker counts as gone (reliability.md, "A bulk operation"). */
-export const LEASE_MS = 6000;
-const RENEW_MS = 2000;
+/** How many times a hold is renewed before it would end. */
+const RENEWALS = 3;
 
 /** What a worker that is told to end may still take for its chunks; then others get them. */
 const LAST_MS = 6000;
@@ -28,7 +28,10 @@ export interface Lease {
 export class ChunkLeases implements BeforeApplicationShutdown {
   private readonly running = new Set<AbortController>();
 
-  constructor(private readonly chunks: BulkChunksCollection) {}
+  constructor(
+    private readonly chunks: BulkChunksCollection,
+    private readonly config: AppConfig,
+  ) {}
 
   beforeApplicationShutdown(): void {
     const stop = () => this.running.forEach((lease) => lease.abort(new Error('The process ends')));
@@ -45,14 +48,17 @@ export class ChunkLeases implements BeforeApplicationShutdown {
     };
     const chunk = await this.chunks
       .unscoped()
-      .findOneAndUpdate(free as Filter<BulkChunk>, [...leaseUntilLater(holder), COUNTED], {
+      .findOneAndUpdate(free as Filter<BulkChunk>, [...this.leaseUntilLater(holder), COUNTED], {
         returnDocument: 'after',
         ...BOOKKEEPING,
       });
     if (!chunk) return null;
     const lost = new AbortController();
     const held = { _id: id, state: 'waiting' as const, 'lease.holder': holder } as Filter<BulkChunk>;
-    const timer = setInterval(() => void this.renew(chunk, held, holder, lost), RENEW_MS);
+    const timer = setInterval(
+      () => void this.renew(chunk, held, holder, lost),
+      this.config.timings.bulkLeaseMs / RENEWALS,
+    );
     this.running.add(lost);
     const end = () => {
       clearInterval(timer);
@@ -64,15 +70,15 @@ export class ChunkLeases implements BeforeApplicationShutdown {
   private async renew(chunk: BulkChunk, held: Filter<BulkChunk>, holder: string, lost: AbortController): Promise<void> {
     const renewed = await this.chunks
       .of(chunk.wallet)
-      .update(held, leaseUntilLater(holder), { projection: { _id: 1 }, ...BOOKKEEPING })
+      .update(held, this.leaseUntilLater(holder), { projection: { _id: 1 }, ...BOOKKEEPING })
       // Not knowing is not losing: the next renewal tells, and the outcome is written under the lease only.
       .catch(() => ({}));
     if (!renewed) lost.abort(new Error(`Another worker has chunk ${chunk._id.toHexString()}`));
   }
+
+  private leaseUntilLater(holder: string) {
+    return [{ $set: { lease: { holder, until: { $add: ['$$NOW', this.config.timings.bulkLeaseMs] } } } }];
+  }
 }
 
 const COUNTED = { $set: { taken: { $add: [{ $ifNull: ['$taken', 0] }, 1] } } };
-
-function leaseUntilLater(holder: string) {
-  return [{ $set: { lease: { holder, until: { $add: ['$$NOW', LEASE_MS] } } } }];
-}

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { ConfigError, EnvironmentReader } from './environment-reader';
 import { readSecrets, type Secrets } from './secrets';
+import { readTimings, type Timings } from './timings';
 
 export type AppEnvironment = 'test' | 'production';
 export type ProcessRole = 'api' | 'worker' | 'all';
@@ -37,6 +38,7 @@ export class AppConfig {
   /** Customers that one wallet may have. */
   maxCustomers: number;
   outboundAllowPrivate: boolean;
+  timings: Timings;
   apple: {
     wwdrFile: string | null;
     webServiceOverHttp: boolean;
@@ -119,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     },
     maxCustomers: read.integer('MAX_CUSTOMERS', 100_000, 1, 100_000),
     outboundAllowPrivate: read.boolean('OUTBOUND_ALLOW_PRIVATE', false),
+    timings: readTimings(read, inTest),
     apple: {
       wwdrFile: read.optional('APPLE_WWDR_FILE') ?? null,
       webServiceOverHttp: read.boolean('APPLE_WEB_SERVICE_HTTP', false) && inTest,

@@ -1,6 +1,6 @@
 import { AppError } from '../common/errors/app-error';
 import { type FieldSpec, fieldsOf } from '../common/validation/field-spec';
-import { parseNested } from '../common/validation/json-depth';
+import { readSmallJson } from '../common/validation/json-reader';
 import { CreateClient } from '../clients/dto/client.dto';
 import type { Client } from '../clients/schemas/client.schema';
 
@@ -10,9 +10,12 @@ export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 /** A header without them cannot make a customer. */
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
-/** What a spreadsheet would calculate; an apostrophe before it keeps it text (reliability.md, "Input"). */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin to calculate: at the beginning of a cell, and, because programs take different
+ * separators, behind any of these inside it. Full-width signs count as the others. An apostrophe keeps it text
+ * (reliability.md, "Input").
+ */
+const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 
 const YES = /^(true|yes|1|vrai|oui)$/i;
 const NO = /^(false|no|0|faux|non)$/i;
@@ -23,12 +26,14 @@ function specOf(name: string): FieldSpec {
 
 /** Text as a cell that no spreadsheet calculates. One apostrophe more than it has, where it would be taken for a guard. */
 export function guard(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
 }
 
 /** The text behind it. */
 export function unguard(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
+  return `,${cell}`
+    .replace(FORMULA, (_all, separator: string, apostrophes: string) => separator + apostrophes.slice(1))
+    .slice(1);
 }
 
 /** A cell as it is written into a file; quoted where it must be for any of the separators that are read. */
@@ -92,7 +97,7 @@ function readCell(name: string, cell: string, types: ReadonlyMap<string, string>
   if (type === 'id') return readType(unguard(text), types);
   if (type === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
   if (type === 'boolean') return YES.test(text) ? true : NO.test(text) ? false : text;
-  if (type === 'object') return parseNested(text, name);
+  if (type === 'object') return readSmallJson(text, name);
   if (type === 'date-time' || specOf(name).api.enum) return text;
   return unguard(cell);
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { MongoServerError } from 'mongodb';
+import { type IndexDescription, MongoServerError } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 
 /**
@@ -15,10 +15,7 @@ export class IndexBuilder {
 
   async build(): Promise<void> {
     await this.assertReplicaSet();
-    for (const model of this.models()) {
-      await model.createCollection();
-      await model.createIndexes();
-    }
+    await Promise.all(this.models().map((model) => this.buildOf(model)));
     this.logger.log('Indexes are built');
   }
 
@@ -33,6 +30,13 @@ export class IndexBuilder {
       }
     }
     return missing;
+  }
+
+  /** In one command: each would be a change of the catalogue of its own. */
+  private async buildOf(model: Model<unknown>): Promise<void> {
+    const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
+    if (declared.length > 0) await model.collection.createIndexes(declared);
+    else await model.createCollection();
   }
 
   private async present(model: Model<unknown>): Promise<Set<string | undefined>> {

@@ -3,8 +3,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BusyError } from '../common/errors/busy-error';
 import { endAbandonedTransactions } from './abandoned-transactions';
-import { LateError, patient } from './patient';
+import { patient } from './patient';
 
 /** How long conflicts with others are tried anew: then the caller gets a fault in time. */
 const TRY_FOR_MS = 4000;
@@ -51,7 +52,7 @@ export class Transactions {
     let began = Infinity;
     const turn = before.then(() => {
       began = Date.now();
-      if (began > until) throw new LateError(`Waited ${tryForMs} ms for the turn to write ${document}`);
+      if (began > until) throw new BusyError(`Waited ${tryForMs} ms for the turn to write ${document}`);
       return this.runUntil(until, work);
     });
     const done = turn
@@ -74,7 +75,8 @@ export class Transactions {
         try {
           return await this.once(session, work, until);
         } catch (fault) {
-          if (!isTransient(fault) || Date.now() > until) throw fault;
+          if (!isTransient(fault)) throw fault;
+          if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: fault });
           if (Date.now() > lookAt) {
             lookAt = Date.now() + LOOK_MS;
             // Where it may not look, it waits like everybody else.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { ShortMemory } from '../common/short-memory';
 import { AppConfig } from '../config/app-config';
 import { IndexBuilder } from '../database/index-builder';
 import { OutboxLag } from '../database/outbox-lag';
@@ -15,6 +16,9 @@ export interface Readiness {
 
 const PATIENCE_MS = 1000;
 
+/** How long an answer is kept. */
+const KEPT_MS = 1000;
+
 /** Events are passed on within a second; one this old says that nobody does it. */
 const LATE_SECONDS = 60;
 
@@ -22,6 +26,7 @@ const LATE_SECONDS = 60;
 @Injectable()
 export class HealthService {
   private indexesSeen = false;
+  private readonly memory = new ShortMemory<Readiness>(KEPT_MS);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -31,7 +36,12 @@ export class HealthService {
     private readonly config: AppConfig,
   ) {}
 
-  async readiness(): Promise<Readiness> {
+  /** Kept for a second, so that many callers cost the database one look. */
+  readiness(): Promise<Readiness> {
+    return this.memory.get(() => this.look());
+  }
+
+  private async look(): Promise<Readiness> {
     const [mongodb, redis] = await Promise.all([
       answers(async () => this.connection.db?.command({ ping: 1 })),
       answers(() => this.redis.ping()),

@@ -35,7 +35,7 @@ export class EmailSender extends MessageSender {
     private readonly generator: PassGenerator,
     private readonly config: AppConfig,
   ) {
-    super('EMAIL', 'E-mails', POLICY, { deliveries, passes, providers, worker });
+    super('EMAIL', 'E-mails', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
   }
 
   protected async make(delivery: Delivery, sent: SentPass, { mail }: Providers): Promise<Handing | Document[]> {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
+import { AppConfig } from '../config/app-config';
 import { ClientsCollection } from '../clients/clients.collection';
 import { creditTurn, Credits } from '../credits/credits';
 import { TRY_LONG_MS, Transactions } from '../database/transactions';
@@ -17,8 +18,6 @@ import type { Decision, MessagePlan, Recipient } from './message-plan';
 const BATCH = 200;
 
 const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, messagesDue: 1 } as const;
-/** How long a wallet is left alone whose messages cannot be passed on, so that they do not stand before others. */
-const PAUSE_MS = 30_000;
 
 const due = () => ({ messagesDueAt: { $lte: new Date() } });
 
@@ -48,6 +47,7 @@ export class MessageRelay implements Relay {
     private readonly orders: MessageOrders,
     private readonly credits: Credits,
     private readonly transactions: Transactions,
+    private readonly config: AppConfig,
     worker: RelayWorker,
   ) {
     worker.keep(this);
@@ -91,7 +91,8 @@ export class MessageRelay implements Relay {
   }
 
   private async postpone(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<void> {
-    const later = [{ $set: { messagesDueAt: { $add: ['$$NOW', PAUSE_MS] } } }];
+    // They would stand before those of others.
+    const later = [{ $set: { messagesDueAt: { $add: ['$$NOW', this.config.timings.messagePauseMs] } } }];
     await this.passes.of(wallet).updateAll({ _id: { $in: ids }, ...due() }, later);
   }
 

@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import { AppError } from '../common/errors/app-error';
+import type { Timings } from '../config/timings';
 import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped, unknown } from '../deliveries/send-outcomes';
@@ -23,6 +24,7 @@ export interface MessageTools {
   passes: SentPassReader;
   providers: MessagingProviders;
   worker: LaneWorker;
+  timings: Timings;
 }
 
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
@@ -40,7 +42,7 @@ export abstract class MessageSender extends LaneSender<Delivery> {
     policy: LanePolicy,
     private readonly tools: MessageTools,
   ) {
-    super(messageSource(tools.deliveries, channel, name), policy);
+    super(messageSource(tools.deliveries, channel, name, tools.timings), policy);
     this.marks = new SendingMarks(tools.deliveries.unscoped());
     tools.worker.keep(this);
   }

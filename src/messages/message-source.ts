@@ -1,11 +1,8 @@
+import type { Timings } from '../config/timings';
 import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import type { LaneSource } from '../lanes/lane-record';
 import type { MessageChannel } from '../passes/messages-due';
-
-/** The longest that handing a message to a provider takes, its preparation included. */
-const CALL_MS = 35_000;
-const LEASE_MS = 50_000;
 
 /**
  * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it
@@ -15,6 +12,7 @@ export function messageSource(
   deliveries: DeliveriesCollection,
   channel: MessageChannel,
   name: string,
+  { messageLeaseMs, messageCallMs }: Timings,
 ): LaneSource<Delivery> {
   return {
     name,
@@ -33,7 +31,7 @@ export function messageSource(
       tries: 1,
       holder: 1,
     },
-    leaseMs: LEASE_MS,
-    callMs: CALL_MS,
+    leaseMs: messageLeaseMs,
+    callMs: messageCallMs,
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
+import { AppConfig } from '../config/app-config';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import { failed, skipped } from '../deliveries/send-outcomes';
@@ -24,8 +25,9 @@ export class SmsSender extends MessageSender {
     worker: LaneWorker,
     private readonly composer: MessageComposer,
     private readonly links: PassLinks,
+    config: AppConfig,
   ) {
-    super('SMS', 'SMS', POLICY, { deliveries, passes, providers, worker });
+    super('SMS', 'SMS', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
   }
 
   protected make(

@@ -1,14 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { ShortMemory } from '../common/short-memory';
 import { AppConfig } from '../config/app-config';
+
+/** How long an answer is kept. */
+const KEPT_MS = 1000;
 
 /** What operators watch, in Prometheus text; on a port of its own when METRICS_PORT is set. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MetricsService.name);
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  private readonly memory = new ShortMemory<string>(KEPT_MS);
   private server?: Server;
 
   constructor(private readonly config: AppConfig) {
@@ -31,15 +37,22 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     next();
   };
 
+  /** As it was within the last second, because some figures are read from the database. */
   text(): Promise<string> {
-    return this.registry.metrics();
+    return this.memory.get(() => this.registry.metrics());
   }
 
   onApplicationBootstrap(): void {
     if (this.config.metricsPort === null) return;
     this.server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
-      void this.text().then((text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text));
+      this.text().then(
+        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+        (fault: unknown) => {
+          this.logger.error(`Metrics cannot be read: ${String(fault)}`);
+          response.writeHead(500).end();
+        },
+      );
     }).listen(this.config.metricsPort, this.config.host);
   }
 

@@ -65,6 +65,7 @@ function errorsOf(
       add('VALIDATION_ERROR', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS');
     if (/\{\w*[iI]d\}/.test(path)) add('VALIDATION_ERROR', 'MODEL_NOT_FOUND');
     add('UNKNOWN_ERROR');
+    add('SERVICE_BUSY');
   }
   if (query) add('VALIDATION_ERROR');
   if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');

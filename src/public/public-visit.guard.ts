@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { networkOf } from '../common/http/caller-network';
 import { AppConfig } from '../config/app-config';
 import { HotContext } from '../redis/hot-context';
 import { type RateLimit, enforceLimit, perMinute } from '../redis/rate-limit';
@@ -19,13 +20,13 @@ export class PublicVisitGuard implements CanActivate {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-    const limit = this.limitOf(http.getRequest<Request>().ip);
+    const limit = this.limitOf(networkOf(http.getRequest<Request>().ip));
     const answer = await this.hot.read(limit);
     enforceLimit(limit, answer.limit, response);
     return true;
   }
 
-  protected limitOf(address: string | undefined): RateLimit {
+  protected limitOf(address: string): RateLimit {
     return perMinute(`page:${address}`, this.config.rateLimits.pagePerMinute);
   }
 }

@@ -2,6 +2,7 @@ import { BullModule, InjectQueue } from '@nestjs/bull';
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { AppConfig } from '../config/app-config';
+import type { Timings } from '../config/timings';
 import { QueueConnections } from './queue-connections';
 import { QUEUES } from './queues';
 
@@ -18,7 +19,7 @@ class QueueConnectionsModule {}
       useFactory: (config: AppConfig, connections: QueueConnections) => ({
         createClient: (type) => connections.create(type),
         prefix: `bull:${databaseOf(config.mongodbUri)}`,
-        settings: { lockDuration: 6000, lockRenewTime: 2000, stalledInterval: 2000, maxStalledCount: 20 },
+        settings: { ...leaseSettings(config.timings), maxStalledCount: 20 },
       }),
     }),
     BullModule.registerQueue({ name: QUEUES.maintenance }, { name: QUEUES.bulk }),
@@ -37,6 +38,11 @@ export class QueuesModule implements OnApplicationShutdown {
     await Promise.all([this.maintenance.close(), this.bulk.close()]);
     this.connections.close();
   }
+}
+
+/** A worker that is gone is noticed in Redis as early as in MongoDB. */
+function leaseSettings({ bulkLeaseMs }: Timings) {
+  return { lockDuration: bulkLeaseMs, lockRenewTime: bulkLeaseMs / 3, stalledInterval: bulkLeaseMs / 3 };
 }
 
 /** Jobs are about the records of one database: installations that share a Redis must not take each other's. */

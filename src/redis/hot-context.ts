@@ -6,28 +6,40 @@ import { RedisClient } from './redis.client';
 /** Seconds that a cached record may be used. */
 const TTL = 5;
 
-/** One token bucket, and up to two records with the wallet of the first, in one round trip. */
+/** Calls of all tokens of a wallet together, a second (api-decisions.md, section 4.2); as many may be saved up. */
+const WALLET_PER_SECOND = 2000;
+
+/**
+ * The token bucket of the caller, and up to two records with the wallet of the first and its token bucket, in one round
+ * trip.
+ */
 const SCRIPT = `
-local rate, burst = tonumber(ARGV[1]), tonumber(ARGV[2])
-local allowed, tokens, wait = 1, burst, 0
-if rate > 0 then
-  local time = redis.call('TIME')
-  local now = time[1] * 1000 + time[2] / 1000
-  local bucket = redis.call('HMGET', KEYS[1], 't', 'a')
-  tokens = math.min(burst, tonumber(bucket[1] or burst) + (now - tonumber(bucket[2] or now)) * rate / 1000)
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local function take(key, rate, burst)
+  if rate <= 0 then return 1, burst, 0 end
+  local bucket = redis.call('HMGET', key, 't', 'a')
+  local tokens = math.min(burst, tonumber(bucket[1] or burst) + (now - tonumber(bucket[2] or now)) * rate / 1000)
+  local allowed, wait = 1, 0
   if tokens >= 1 then tokens = tokens - 1 else
     allowed = 0
     wait = math.ceil((1 - tokens) * 1000 / rate)
   end
-  redis.call('HSET', KEYS[1], 't', tokens, 'a', now)
-  redis.call('PEXPIRE', KEYS[1], math.ceil(burst * 1000 / rate) + 1000)
+  redis.call('HSET', key, 't', tokens, 'a', now)
+  redis.call('PEXPIRE', key, math.ceil(burst * 1000 / rate) + 1000)
+  return allowed, tokens, wait
 end
+local rate, walletRate = tonumber(ARGV[1]), tonumber(ARGV[4])
+local allowed, tokens, wait = take(KEYS[1], rate, tonumber(ARGV[2]))
 local first, wallet, second = false, false, false
 if KEYS[2] then
   first = redis.call('GET', KEYS[2])
   if first and #first > 0 then
     local id = cjson.decode(first).wallet
-    if id then wallet = redis.call('GET', ARGV[3] .. id) end
+    if id then
+      wallet = redis.call('GET', ARGV[3] .. id)
+      if allowed == 1 and rate > 0 then allowed, tokens, wait = take('limit:wallet:' .. id, walletRate, walletRate) end
+    end
   end
 end
 if KEYS[3] then second = redis.call('GET', KEYS[3]) end
@@ -62,6 +74,7 @@ export class HotContext {
         limit.rate,
         limit.burst,
         'hot:wallet:',
+        WALLET_PER_SECOND,
       ])) as [number, number, number, string | null, string | null, string | null];
       return {
         limit: { allowed: allowed === 1, remaining, retryAfter },

@@ -56,8 +56,8 @@ export class StoreCardsService extends KindService<StoreCard> {
         action: CARD_ROLL_OUT,
         parameters: { template: card._id },
         items: { expected },
-        lang: 'en',
-      } as const;
+        lang: caller.lang,
+      };
       return expected > 0 ? this.operations.accept(caller, order, session) : null;
     });
     if (rollOut) this.operations.begin(rollOut);

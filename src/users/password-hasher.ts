@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AsyncGate } from '../common/async-gate';
-
-/** Argon2id with 19 MiB and two passes, about 17 ms: what OWASP advises (reliability.md, "Secrets and tokens"). */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { AppConfig } from '../config/app-config';
 
 /** Hashes passwords, two at a time, so that logins cannot crowd out everything else that uses the thread pool. */
 @Injectable()
 export class PasswordHasher {
   private readonly gate = new AsyncGate(2);
 
+  constructor(private readonly config: AppConfig) {}
+
   hash(password: string): Promise<string> {
-    return this.gate.run(() => hash(password, OPTIONS));
+    const { passwordMemoryKib: memoryCost, passwordPasses: timeCost } = this.config.timings;
+    return this.gate.run(() => hash(password, { memoryCost, timeCost, parallelism: 1 }));
   }
 
   verify(passwordHash: string, password: string): Promise<boolean> {

@@ -27,5 +27,7 @@ export function presentTerms(terms: TermsAndConditions, config: AppConfig): Term
 
 /** Base of the links that a wallet’s customers get, without a trailing slash. */
 export function linkBase({ rootDomain }: Pick<Wallet, 'rootDomain'>, config: AppConfig): string {
-  return rootDomain === '' ? config.publicUrl : rootDomain.replace(/\/+$/, '');
+  if (rootDomain === '') return config.publicUrl;
+  const url = /^https?:\/\//i.test(rootDomain) ? rootDomain : `https://${rootDomain}`;
+  return url.replace(/\/+$/, '');
 }

@@ -4,7 +4,7 @@ import { SecretBox } from '../common/crypto/secret-box';
 import { AppError } from '../common/errors/app-error';
 import { AppConfig } from '../config/app-config';
 import type { StoredWebhook } from './schemas/wallet.schema';
-import { parseWebhookUrls, WebhookUrlError } from './webhook-url';
+import { MAX_RECEIVERS, parseWebhookUrls, WebhookUrlError } from './webhook-url';
 
 /** Turns webhook addresses into what is stored and back: their headers are secrets and are sealed. */
 @Injectable()
@@ -29,9 +29,9 @@ export class WebhookTargets {
           : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), sealedFor(wallet)) },
       );
     } catch (fault) {
-      if (fault instanceof WebhookUrlError)
-        throw AppError.validation(field, fault.key === 'webhook_url' ? badUrl : fault.key);
-      throw fault;
+      if (!(fault instanceof WebhookUrlError)) throw fault;
+      if (fault.key === 'webhook_many') throw AppError.validation(field, fault.key, { max: MAX_RECEIVERS });
+      throw AppError.validation(field, fault.key === 'webhook_url' ? badUrl : fault.key);
     }
   }
 

@@ -8,7 +8,10 @@ export interface WebhookTarget {
   headers: Record<string, string>;
 }
 
-export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header';
+/** Different receivers of one event (api-decisions.md, section 4.2). */
+export const MAX_RECEIVERS = 10;
+
+export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header' | 'webhook_many';
 
 /** Why a `webHookUrl` was refused; the key names a validation message. */
 export class WebhookUrlError extends Error {
@@ -29,12 +32,15 @@ const RESERVED_HEADER =
 
 /**
  * Reads a wallet's `webHookUrl` (spec.md "Events"): entries separated by the commas that precede http(s)://, each
- * with an optional fragment `#headers=Name:url-encoded value,…`. An empty string is no webhooks.
+ * with an optional fragment `#headers=Name:url-encoded value,…`. An empty string is no webhooks; one that is listed again
+ * counts once.
  *
  * @throws WebhookUrlError
  */
 export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
-  return splitEntries(value).map(({ url, fragment }) => {
+  const entries = new Map(splitEntries(value).map((entry) => [`${entry.url}#${entry.fragment}`, entry]));
+  if (entries.size > MAX_RECEIVERS) throw new WebhookUrlError('webhook_many');
+  return [...entries.values()].map(({ url, fragment }) => {
     assertTarget(url, rules.allowPrivate);
     return { url, headers: parseHeaders(fragment) };
   });

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type AnyBulkWriteOperation, type Document, MongoError } from 'mongodb';
+import { BusyError } from '../common/errors/busy-error';
 import { insertOnce } from '../database/insert-once';
 import type { OutboxRecord, OutboxSource } from '../database/outbox';
 import { OutboxSources } from '../database/outbox-sources';
@@ -88,7 +89,7 @@ export class OutboxRelay implements Relay {
     try {
       return { records, deliveries: await this.deliveriesOf(source, records), faults: [] };
     } catch (fault) {
-      if (fault instanceof MongoError || fault instanceof LateError) throw fault;
+      if (fault instanceof MongoError || fault instanceof LateError || fault instanceof BusyError) throw fault;
       if (records.length > 1) return join(await Promise.all(records.map((record) => this.prepare(source, [record]))));
       const [{ _id }] = records;
       this.aside.set(_id.toHexString(), { _id, until: Date.now() + SET_ASIDE_MS });

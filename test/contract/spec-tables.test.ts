@@ -1,7 +1,6 @@
-import { API_VERSION } from '../../src/app.setup';
-import { buildOpenApi } from '../../src/openapi/openapi.builder';
 import type { OpenApiDocument, Schema } from '../../src/openapi/openapi.types';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService } from '../support/service';
+import { readDocument } from '../support/service-process';
 import { type ResourceName, SPEC_PAGINATION, SPEC_TABLES, type SpecField } from './data/spec-tables';
 
 /** The schema under which each resource is answered. */
@@ -27,14 +26,11 @@ const EXCEPTIONS: Record<string, string> = {
   'Pass.kind enum': 'the kinds that are registered; the test of the kinds looks at each',
 };
 
-let app: TestApp;
 let document: OpenApiDocument;
 const used = new Set<string>();
 beforeAll(async () => {
-  app = await startTestApp();
-  document = buildOpenApi(app.app, API_VERSION);
+  document = await readDocument(await sharedService());
 });
-afterAll(() => app?.close());
 
 function follow(schema: Schema | undefined): Schema {
   if (typeof schema?.$ref === 'string') return document.components.schemas[schema.$ref.split('/').pop() as string];

@@ -1,7 +1,5 @@
 import { Types } from 'mongoose';
-import { API_VERSION } from '../../src/app.setup';
 import { hashWalletToken, makeWalletToken } from '../../src/auth/wallet-token.format';
-import { buildOpenApi } from '../../src/openapi/openapi.builder';
 import type { OpenApiDocument } from '../../src/openapi/openapi.types';
 import { newDeliveries } from '../../src/webhooks/new-delivery';
 import { loginAdmin, makeUser, unique } from '../support/accounts';
@@ -20,23 +18,23 @@ import {
   makeTransit,
   type StaffedWallet,
 } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
+import { readDocument } from '../support/service-process';
 import { PUBLIC_OPERATIONS, TENANT_CASES, type TenantCase, type World } from './tenant-cases';
 
-let app: TestApp;
+let app: TestService;
 let document: OpenApiDocument;
 let other: StaffedWallet;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  document = buildOpenApi(app.app, API_VERSION);
+  app = await sharedService();
+  document = await readDocument(app);
   other = await makeStaffedWallet(app);
   admin = await loginAdmin(app);
   await issueTransit(other.owner, (await makeTransit(other.owner))._id);
   await makeStoreCard(other.owner);
 });
-afterAll(() => app?.close());
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

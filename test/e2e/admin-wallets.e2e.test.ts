@@ -198,7 +198,7 @@ describe('DELETE /admin/wallets/{id}', () => {
 
 describe('the first start', () => {
   it('makes one ADMIN and one demo wallet, however often and by however many it is run', async () => {
-    const demo = await startTestApp({ SEED_DEMO: 'true', JWT_SECRET: app.config.secrets.jwtSecret });
+    const demo = await startTestApp({ SEED_DEMO: 'true' });
     try {
       const seed = demo.app.get(SeedService);
       await demo.connection.collection('users').deleteMany({});

@@ -16,18 +16,18 @@ import {
 } from '../support/fixtures';
 import { Phone } from '../support/phone';
 import { Receiver } from '../support/receiver';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
 
 /** More than the second by which lists and files are held back. */
 const SETTLED_MS = 1100;
 
-let app: TestApp;
+let app: OwnService;
 let receiver: Receiver;
 let wallet: StaffedWallet;
 let transit: string;
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startTestApp({ APPLE_WEB_SERVICE_HTTP: 'true' }), Receiver.start()]);
+  [app, receiver] = await Promise.all([startService({ APPLE_WEB_SERVICE_HTTP: 'true' }), Receiver.start()]);
   wallet = await makeStaffedWallet(app);
   transit = (await makeTransit(wallet.owner))._id;
 });

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
 import { loginAdmin, login, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, sharedService, startService, type TestService } from '../support/service';
+import { JWT_SECRET } from '../support/test-environment';
 
-let app: TestApp;
+let app: TestService;
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await makeWallet(app, { name: 'Riviera Lines', allowedPasses: ['TRANSIT'] });
 });
-afterAll(() => app?.close());
 
 function sign(claims: Record<string, unknown>, header: Record<string, unknown> = { alg: 'HS256', typ: 'JWT' }): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const body = `${part(header)}.${part(claims)}`;
-  return `${body}.${createHmac('sha256', app.config.secrets.jwtSecret).update(body).digest('base64url')}`;
+  return `${body}.${createHmac('sha256', JWT_SECRET).update(body).digest('base64url')}`;
 }
 
 function claimsOf(token: string): Record<string, unknown> {
@@ -69,23 +69,50 @@ describe('POST /auth/login', () => {
   });
 });
 
-describe('the rate limit of login', () => {
-  it('counts per user and address and says when to come back', async () => {
-    // Passport knows one strategy per process: both applications must sign with the same secret.
-    const secret = app.config.secrets.jwtSecret;
-    const limited = await startTestApp({ RATE_LIMIT_LOGIN_PER_MINUTE: '3', JWT_SECRET: secret });
-    try {
-      const username = unique('guessed');
-      const attempt = (name: string) => limited.api.post('/auth/login', { username: name, password: 'x' });
-      for (let i = 0; i < 3; i++) expect((await attempt(username)).status).toBe(404);
-      const refused = await attempt(username);
-      expect(refused.body.errorCode).toBe('429:TOO_MANY_REQUESTS');
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.headers.get('ratelimit-limit')).toBe('3');
-      expect((await attempt(unique('other'))).status).toBe(404);
-    } finally {
-      await limited.close();
-    }
+describe('the rate limits of login', () => {
+  let limited: OwnService;
+  beforeAll(async () => {
+    limited = await startService({ RATE_LIMIT_LOGIN_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+  });
+  afterAll(() => limited?.close());
+
+  let addresses = 0;
+  const nextAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+  const attempt = (username: string, address: string, body: unknown = { username, password: 'x' }) =>
+    limited.api.post('/auth/login', body, { headers: { 'x-forwarded-for': address } });
+
+  it('count per user and address and say when to come back', async () => {
+    const [username, address] = [unique('guessed'), nextAddress()];
+    for (let i = 0; i < 3; i++) expect((await attempt(username, address)).status).toBe(404);
+    const refused = await attempt(username, address);
+    expect(refused.body.errorCode).toBe('429:TOO_MANY_REQUESTS');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit-limit')).toBe('3');
+    expect((await attempt(unique('other'), address)).status).toBe(404);
+  });
+
+  it.each([
+    ['an IPv4 address', () => '203.0.113.7'],
+    ['a /64 of IPv6 addresses', (i: number) => `2001:db8:1:2:${(i * 1009).toString(16)}::${i.toString(16)}`],
+  ])('count %s, whatever the names, before anything of the body is read', async (_what, addressOf) => {
+    const statuses = [];
+    for (let i = 0; i < 30; i++) statuses.push((await attempt(unique('name'), addressOf(i))).status);
+    // Some come back while the test runs.
+    for (let i = 30; i < 60; i++) statuses.push((await attempt('', addressOf(i), '{')).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
+    expect(new Set(statuses.slice(30))).toEqual(new Set(statuses.includes(400) ? [400, 429] : [429]));
+    expect(statuses.slice(30).filter((status) => status === 429).length).toBeGreaterThan(15);
+    expect((await attempt(unique('name'), '2001:db8:1:3::1')).status).toBe(404);
+  });
+
+  it('count a user name over all addresses', async () => {
+    const username = unique('wanted');
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async () => (await attempt(username, nextAddress())).status),
+    );
+    expect(statuses.filter((status) => status === 404).length).toBeLessThan(120);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+    expect((await attempt(unique('another'), nextAddress())).status).toBe(404);
   });
 });
 

@@ -188,6 +188,22 @@ describe('what was lost', () => {
       ['1', '500:BATCH_OPERATION_FAILED'],
     ]);
   });
+
+  it('is given up when it was taken twenty times without an end', async () => {
+    let go = () => {};
+    action.hold = new Promise((resolve) => (go = resolve));
+    const { operationId } = await start(numbers(0, 2));
+    await until(async () => (await chunks().findOne({ operation: operationId }))?.lease !== undefined);
+    // As if twenty workers had frozen over it.
+    await chunks().updateOne({ operation: operationId }, { $set: { taken: 20, 'lease.until': new Date(0) } });
+    await app.app.get(BulkReconciler, { strict: false }).reconcile();
+    const operation = await ended(operationId);
+    go();
+    expect([operation.status, operation.operationErrors.map(({ code }) => code)]).toEqual([
+      'failed',
+      ['500:BATCH_OPERATION_FAILED', '500:BATCH_OPERATION_FAILED'],
+    ]);
+  });
 });
 
 describe('results', () => {

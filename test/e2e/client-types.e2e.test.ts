@@ -1,12 +1,11 @@
 import { makeWallet, type TestWallet } from '../support/accounts';
 import { codeOf, created, type Json, makeStoreCard } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
 });
-afterAll(() => app?.close());
 
 const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', ...fields });
 const makeClient = (wallet: TestWallet, fields: Json = {}) => created(wallet.owner, '/clients', person(fields));

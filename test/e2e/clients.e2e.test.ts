@@ -1,18 +1,18 @@
+import { Types } from 'mongoose';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
-import { codeOf, created, fieldsOf, type Json } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { codeOf, created, fieldsOf, type Json, makeStaffedWallet } from '../support/fixtures';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: TestWallet;
 let other: TestWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   // Without a loyalty card: what the card adds is in store-cards.e2e.test.ts.
   wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
   other = await makeWallet(app);
 });
-afterAll(() => app?.close());
 
 const email = () => `${unique('ada')}@example.com`;
 const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', ...fields });
@@ -265,6 +265,30 @@ describe('a customer that is deleted while passes are issued to it', () => {
       expect(refused).toEqual(refused.map(() => '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET'));
     }
     expect((await wallet.owner.get(passes)).body.totalDocs).toBe(0);
+  });
+});
+
+describe('a customer that others stand in the way of for four seconds', () => {
+  it('is refused as busy, is not made, and can be made later', async () => {
+    const busy = await makeStaffedWallet(app);
+    await created(busy.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
+    const { client, databaseName } = app.connection.db!;
+    const session = client.startSession();
+    const body = { firstName: 'Ada', lastName: 'Lovelace' };
+    const total = async () => (await busy.owner.get<Json>('/clients')).body.totalDocs;
+    try {
+      session.startTransaction();
+      const books = client.db(databaseName).collection('customer_books');
+      await books.updateOne({ wallet: new Types.ObjectId(busy.id) }, { $inc: { turn: 1 } }, { session });
+      const answer = await busy.owner.post<Json>('/clients', body);
+      expect([codeOf(answer), answer.headers.get('retry-after')]).toEqual(['503:SERVICE_BUSY', '2']);
+      expect(await total()).toBe(1);
+    } finally {
+      await session.abortTransaction();
+      await session.endSession();
+    }
+    await created(busy.owner, '/clients', body);
+    expect(await total()).toBe(2);
   });
 });
 

@@ -1,17 +1,16 @@
 import { Types } from 'mongoose';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import { codeOf, created, fieldsOf, issueCoupon, type Json, makeCoupon } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 /** Without welcome coupons, so that its customers have no pass unless one is issued. */
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await freshWallet();
 });
-afterAll(() => app?.close());
 
 const freshWallet = () => makeWallet(app, { allowedPasses: ['COUPON'], timezone: 'Europe/Paris' });
 

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loginAdmin, sampleFile, samplePng, unique } from '../support/accounts';
@@ -19,22 +20,21 @@ import {
 } from '../support/fixtures';
 import { codesOf, type Operation } from '../support/operations';
 import { Receiver } from '../support/receiver';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-let app: TestApp;
+let app: TestService;
 let admin: ApiClient;
 let wallet: StaffedWallet;
 let other: StaffedWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   admin = await loginAdmin(app);
   wallet = await makeStaffedWallet(app);
   other = await makeStaffedWallet(app);
 });
-afterAll(() => app?.close());
 
 const couponOf = async (api: ApiClient, fields: Json = {}) => (await makeCoupon(api, fields))._id;
 const several = { isMultipleInstance: true };
@@ -280,7 +280,9 @@ describe('sends', () => {
     const english = await own.owner.get<Operation>(`/bulk-operations/${body.operationId}`);
     expect(body.operationErrors[0].message).not.toBe(english.body.operationErrors[0].message);
     expect(await deliveriesOf(own.owner, body.results[0].result.passId, 1)).toEqual(['EMAIL accepted']);
-    const sent = await app.connection.collection('deliveries').findOne({ channel: 'EMAIL', lang: 'fr' });
+    const sent = await app.connection
+      .collection('deliveries')
+      .findOne({ wallet: new Types.ObjectId(own.id), channel: 'EMAIL', lang: 'fr' });
     expect(sent?.pass.toHexString()).toBe(body.results[0].result.passId);
     const [call] = await receiver.called('/sent', 1, 20_000);
     expect(JSON.parse(call.body)).toMatchObject({

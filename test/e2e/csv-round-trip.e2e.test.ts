@@ -1,12 +1,11 @@
 import { exported, imported } from '../support/csv';
 import { created, type Json, makeStaffedWallet, makeStoreCard, type StaffedWallet } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
 });
-afterAll(() => app?.close());
 
 /** A wallet whose types of customers have the same names as every other's here. */
 async function makeShop(): Promise<StaffedWallet & { types: string[] }> {

@@ -2,22 +2,19 @@ import { Types } from 'mongoose';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import { codeOf, created, formOf, type Json } from '../support/fixtures';
 import { sampleFile } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, sharedService, startService, type TestService } from '../support/service';
 
 const CAP = '400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS';
 
-let app: TestApp;
+let app: TestService;
 /** A second process of the same installation. */
-let second: TestApp;
+let second: OwnService;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  second = await startTestApp({ MONGODB_URI: app.config.mongodbUri, DATA_DIR: app.config.dataDir });
+  app = await sharedService();
+  second = await startService({ MONGODB_URI: app.config.mongodbUri, DATA_DIR: app.config.dataDir });
 });
-afterAll(async () => {
-  await second?.app.close();
-  await app?.close();
-});
+afterAll(() => second?.close());
 
 const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace', ...fields });
 const count = async (wallet: TestWallet) =>

@@ -6,7 +6,8 @@ import { DevMailbox } from '../../src/messaging/outbox/dev-mailbox';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { codeOf, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
-import { PRODUCTION, startTestApp, type TestApp } from '../support/test-app';
+import { startTestApp, type TestApp } from '../support/test-app';
+import { PRODUCTION } from '../support/test-environment';
 
 let app: TestApp;
 let mailbox: DevMailbox;

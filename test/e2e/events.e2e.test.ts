@@ -10,16 +10,15 @@ import {
   makeStaffedWallet,
   type StaffedWallet,
 } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: StaffedWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await makeStaffedWallet(app, { allowedPasses: ['EVENT_TICKET'], timezone: 'Europe/Paris' });
 });
-afterAll(() => app?.close());
 
 const base = { name: 'Concert', locations: [{ locationName: 'Accor Arena' }] };
 const make = (fields: Json = {}) => created(wallet.owner, '/events', { ...base, ...fields });

@@ -4,9 +4,9 @@ import { codeOf, created, issueEvent, makeEvent, makeStaffedWallet, makeStoreCar
 import type { StaffedWallet } from '../support/fixtures';
 import { CallbackSigner, makeKey, type TestCallback, type TestEvent } from '../support/google-callback';
 import { Receiver } from '../support/receiver';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
 
-let app: TestApp;
+let app: OwnService;
 let google: CallbackSigner;
 let receiver: Receiver;
 let wallet: StaffedWallet;
@@ -14,7 +14,7 @@ let event: string;
 
 beforeAll(async () => {
   [google, receiver] = await Promise.all([CallbackSigner.start(), Receiver.start()]);
-  app = await startTestApp({ GOOGLE_CALLBACK_KEYS_URL: google.url });
+  app = await startService({ GOOGLE_CALLBACK_KEYS_URL: google.url });
   wallet = await makeStaffedWallet(app);
   await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/phones') });
   await makeStoreCard(wallet.owner);
@@ -229,7 +229,7 @@ describe('what is refused', () => {
 it('without Google’s keys it is to be sent again', async () => {
   const mute = await CallbackSigner.start();
   mute.status = 500;
-  const other = await startTestApp({ GOOGLE_CALLBACK_KEYS_URL: mute.url });
+  const other = await startService({ GOOGLE_CALLBACK_KEYS_URL: mute.url });
   const answer = await other.api.post('/google/callback', mute.message({ objectId: '1.x', eventType: 'save' }));
   expect(codeOf(answer)).toBe('503:PASS_GEN_ERROR');
   await Promise.all([other.close(), mute.close()]);

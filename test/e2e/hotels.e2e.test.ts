@@ -10,16 +10,15 @@ import {
   makeStaffedWallet,
   type StaffedWallet,
 } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: StaffedWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await makeStaffedWallet(app, { allowedPasses: ['HOTEL'], timezone: 'Europe/Paris' });
 });
-afterAll(() => app?.close());
 
 const BLACK_ON_WHITE = { labelColor: '#000000', backgroundColor: '#FFFFFF', foregroundColor: '#000000' };
 const everything = {

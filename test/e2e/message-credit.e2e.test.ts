@@ -5,7 +5,7 @@ import { makeEvent } from '../support/fixtures';
 import { ENDS_WITHIN_MS, messagesIn, startTickets } from '../support/message-log';
 import { codesOf, finished } from '../support/operations';
 import { SmtpTestServer } from '../support/smtp-server';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
 
 jest.setTimeout(300_000);
 
@@ -14,11 +14,11 @@ const OPERATIONS = 4;
 const TICKETS = 25;
 
 let smtp: SmtpTestServer;
-let app: TestApp;
+let app: OwnService;
 
 beforeAll(async () => {
   smtp = await SmtpTestServer.start();
-  app = await startTestApp({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
+  app = await startService({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
 });
 afterAll(async () => {
   await app?.close();

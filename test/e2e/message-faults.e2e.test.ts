@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually';
 import { created, type Json, makeEvent } from '../support/fixtures';
 import { ENDS_WITHIN_MS, endsOf, sendTickets, statesOf } from '../support/message-log';
 import { SmtpTestServer } from '../support/smtp-server';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
 
 jest.setTimeout(300_000);
 
@@ -19,13 +19,13 @@ interface Organizer extends TestWallet {
 }
 
 let smtp: SmtpTestServer;
-let app: TestApp;
+let app: OwnService;
 let admin: ApiClient;
 let organizer: Organizer;
 
 beforeAll(async () => {
   smtp = await SmtpTestServer.start();
-  app = await startTestApp({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
+  app = await startService({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
   admin = await loginAdmin(app);
 });
 beforeEach(async () => {

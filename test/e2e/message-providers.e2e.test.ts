@@ -4,14 +4,15 @@ import { expectCredit, grant } from '../support/credits';
 import { codeOf, issueBody, type Json, makeEvent } from '../support/fixtures';
 import { messagesAbout } from '../support/message-log';
 import { codesOf, finished } from '../support/operations';
-import { PRODUCTION, startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
+import { PRODUCTION } from '../support/test-environment';
 
-let app: TestApp;
+let app: OwnService;
 let wallet: TestWallet;
 let event: string;
 
 beforeAll(async () => {
-  app = await startTestApp(PRODUCTION);
+  app = await startService(PRODUCTION);
 });
 beforeEach(async () => {
   wallet = await makeWallet(app);

@@ -11,17 +11,16 @@ import {
   type StaffedWallet,
 } from '../support/fixtures';
 import { finished } from '../support/operations';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
 /** More than are passed on at a time. */
 const ORDERS = 210;
 
-let app: TestApp;
+let app: TestService;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
 });
-afterAll(() => app?.close());
 
 const accepted = async ({ owner }: StaffedWallet) =>
   (await owner.get<{ totalDocs: number }>('/deliveries?channel=EMAIL&state=accepted')).body.totalDocs;

@@ -45,14 +45,12 @@ describe('an e-mail in a browser', () => {
     ['a crowded ticket', 'UPDATE_EVENT', crowded],
   ] as const;
   const widths = [320, 390, 600];
-  const cases = mails.flatMap(([name, type, changes]) =>
-    widths.flatMap((width) => LANGUAGES.map((lang) => [name, width, lang, type, changes] as const)),
-  );
+  const cases = mails.flatMap(([name, type, changes]) => LANGUAGES.map((lang) => [name, lang, type, changes] as const));
 
-  it.each(cases)('%s, %d pixels wide, %s: fits, can be read by everybody, runs nothing', async (...details) => {
-    const [, width, lang, type, changes] = details;
+  it.each(cases)('%s, %s: fits windows of any width, can be read by everybody, runs nothing', async (...details) => {
+    const [, lang, type, changes] = details;
     const { html } = composer.mail(messageSubject(type, { lang, ...changes }));
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    const page = await browser.newPage({ viewport: { width: widths[0], height: 800 } });
     const asked: string[] = [];
     // Pictures of the size that the service gives out; nothing else is asked for.
     await page.route('**/*', async (route) => {
@@ -62,8 +60,11 @@ describe('an e-mail in a browser', () => {
       await route.fulfill({ contentType: 'image/svg+xml', body: svg });
     });
     await page.setContent(html, { waitUntil: 'load' });
-    expect(await sidewaysScroll(page)).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(asked.filter((url) => !url.startsWith(`${MAIL_PUBLIC_URL}/images/`))).toEqual([]);
     await page.close();

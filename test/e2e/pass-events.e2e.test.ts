@@ -3,22 +3,21 @@ import { Types } from 'mongoose';
 import { tellDevice } from '../../src/passes/pass-events';
 import { issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { Receiver } from '../support/receiver';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: StaffedWallet;
 let receiver: Receiver;
 let event: string;
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startTestApp(), Receiver.start()]);
+  [app, receiver] = await Promise.all([sharedService(), Receiver.start()]);
   wallet = await makeStaffedWallet(app);
   await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/phones') });
   event = (await makeEvent(wallet.owner, { PKTextAlignmentLeft: 'INACTIVE', PKTextAlignmentCenter: 'INACTIVE' }))._id;
 });
 afterAll(async () => {
   await receiver?.close();
-  await app?.close();
 });
 
 /** What a phone's registration will write. */

@@ -5,9 +5,9 @@ import { CallbackSigner } from '../support/google-callback';
 import { GoogleServer } from '../support/google-server';
 import { type GoogleWallet, makeGoogleWallet } from '../support/google-wallets';
 import { Receiver } from '../support/receiver';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
 
-let app: TestApp;
+let app: OwnService;
 let google: GoogleServer;
 let signer: CallbackSigner;
 let receiver: Receiver;
@@ -15,7 +15,7 @@ let wallet: GoogleWallet;
 
 beforeAll(async () => {
   [google, signer, receiver] = await Promise.all([GoogleServer.start(), CallbackSigner.start(), Receiver.start()]);
-  app = await startTestApp({ ...google.environment, GOOGLE_CALLBACK_KEYS_URL: signer.url });
+  app = await startService({ ...google.environment, GOOGLE_CALLBACK_KEYS_URL: signer.url });
   wallet = await makeGoogleWallet(app, google);
   await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/hook') });
 });

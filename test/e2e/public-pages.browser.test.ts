@@ -4,7 +4,7 @@ import { type TestWallet, makeWallet, sampleFile } from '../support/accounts';
 import { readBarcode } from '../support/barcode-reader';
 import { DESKTOP, PHONE, launchBrowser, seriousFindings, sidewaysScroll, visit } from '../support/browser';
 import { type TestPass, issueEvent, issueTransit, makeEvent, makeTransit } from '../support/passes';
-import { type TestApp, startTestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
 const IPHONE = {
   ...PHONE,
@@ -18,13 +18,13 @@ const SMALL_ANDROID = {
 const LONGEST_BARCODE = 'W'.repeat(128);
 
 describe('public pages in a browser', () => {
-  let app: TestApp;
+  let app: TestService;
   let browser: Browser;
   let wallet: TestWallet;
   const passes = {} as Record<'transit' | 'event' | 'crowded' | 'canceled', TestPass>;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+    [app, browser] = await Promise.all([sharedService(), launchBrowser()]);
     wallet = await makeWallet(app, { timezone: 'Europe/Paris', displayIdentifiant: 'true' });
     passes.transit = await issueTransit(wallet, await makeTransit(wallet), { gate: '3', tarif: '49 €' });
     passes.event = await issueEvent(wallet, await eventWithStrip());
@@ -39,7 +39,6 @@ describe('public pages in a browser', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await app?.close();
   });
 
   async function eventWithStrip(): Promise<string> {

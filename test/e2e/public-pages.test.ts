@@ -4,20 +4,21 @@ import { type TestWallet, makeWallet, sampleFile } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { readBarcode } from '../support/barcode-reader';
 import { type TestPass, issueEvent, issueTransit, makeEvent, makeTransit } from '../support/passes';
-import { type TestApp, startTestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
+import { type OwnService, startService } from '../support/service';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 describe('public pages', () => {
-  let app: TestApp;
+  let app: TestService;
   let wallet: TestWallet;
   let transit: string;
   let pass: TestPass;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await sharedService();
     wallet = await makeWallet(app, {
       name: 'Riviera <b>Lines</b>',
       timezone: 'Europe/Paris',
@@ -26,7 +27,6 @@ describe('public pages', () => {
     transit = await makeTransit(wallet);
     pass = await issueTransit(wallet, transit, { phoneNumber: '+33612345678' });
   });
-  afterAll(() => app?.close());
 
   const open = (path: string, headers: Record<string, string> = {}) =>
     app.api.with({ 'user-agent': DESKTOP, ...headers }).get(path);
@@ -378,9 +378,9 @@ describe('public pages', () => {
 });
 
 describe('rate limit of public pages', () => {
-  let app: TestApp;
+  let app: OwnService;
   beforeAll(async () => {
-    app = await startTestApp({ RATE_LIMIT_PAGE_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+    app = await startService({ RATE_LIMIT_PAGE_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => app?.close());
 

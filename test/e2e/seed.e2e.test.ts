@@ -1,5 +1,6 @@
 import { login } from '../support/accounts';
-import { type TestApp, startTestApp, testEnvironment } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
+import { testEnvironment } from '../support/test-environment';
 
 interface Listed {
   totalDocs: number;
@@ -7,19 +8,19 @@ interface Listed {
 }
 
 /** Closes the former one first: `close` drops the database that they share. */
-async function list(app: TestApp, path: string): Promise<Listed> {
+async function list(app: OwnService, path: string): Promise<Listed> {
   const api = app.api.as(await login(app, 'demo', 'demo-password'));
   return (await api.get<Listed & Record<string, unknown>>(path)).body;
 }
 
 describe('The demo wallet', () => {
-  let apps: TestApp[];
+  let apps: OwnService[];
   let shared: Record<string, string>;
 
   beforeAll(async () => {
     const { MONGODB_URI, DATA_DIR } = testEnvironment();
     shared = { MONGODB_URI, DATA_DIR, SEED_DEMO: 'true' };
-    apps = await Promise.all([startTestApp(shared), startTestApp(shared)]);
+    apps = await Promise.all([startService(shared), startService(shared)]);
   });
 
   afterAll(async () => {
@@ -42,7 +43,7 @@ describe('The demo wallet', () => {
   });
 
   it('is not made again by a later start', async () => {
-    apps.push(await startTestApp(shared));
+    apps.push(await startService(shared));
     expect((await list(apps[2], '/transits')).totalDocs).toBe(1);
     expect((await list(apps[2], '/events')).totalDocs).toBe(1);
     expect((await list(apps[2], '/hotels')).totalDocs).toBe(1);

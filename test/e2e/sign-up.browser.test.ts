@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import { DESKTOP, PHONE, launchBrowser, seriousFindings, sidewaysScroll, visit } from '../support/browser';
 import { makeStoreCard } from '../support/fixtures';
-import { type TestApp, startTestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
 const SMALL = { viewport: { width: 320, height: 640 } };
 const SIZES: [string, BrowserContextOptions][] = [
@@ -24,13 +24,13 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthDate', 'p
 const withoutStatus = (errors: string[]) => errors.filter((error) => !error.startsWith('Failed to load resource'));
 
 describe('sign-up in a browser', () => {
-  let app: TestApp;
+  let app: TestService;
   let browser: Browser;
   let club: TestWallet;
   let shop: TestWallet;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+    [app, browser] = await Promise.all([sharedService(), launchBrowser()]);
     const terms = { termsAndConditions: { type: 'URL', customUrl: 'https://club.example/terms' } };
     [club, shop] = await Promise.all([
       makeWallet(app, { name: 'Riviera Club', timezone: 'Europe/Paris', ...terms }),
@@ -40,7 +40,6 @@ describe('sign-up in a browser', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await app?.close();
   });
 
   const address = ({ wallet }: TestWallet, lang: Lang, page = '') =>

@@ -1,7 +1,7 @@
 import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient, ApiResponse } from '../support/api-client';
 import { type Json, makeStoreCard } from '../support/fixtures';
-import { type TestApp, startTestApp } from '../support/test-app';
+import { type OwnService, sharedService, startService, type TestService } from '../support/service';
 
 type Fields = Record<string, string>;
 
@@ -28,19 +28,18 @@ function seen({ status, headers, text }: ApiResponse) {
 }
 
 describe('sign-up', () => {
-  let app: TestApp;
+  let app: TestService;
   let club: TestWallet;
   let plain: TestWallet;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await sharedService();
     [club, plain] = await Promise.all([
       makeWallet(app, { name: 'Riviera <b>Club</b>', timezone: 'Europe/Paris' }),
       makeWallet(app, { name: 'Corner Shop' }),
     ]);
     await makeStoreCard(club.owner);
   });
-  afterAll(() => app?.close());
 
   const at = (wallet: TestWallet, more = '') => `/s/${identifierOf(wallet)}${more}`;
   const post = (wallet: TestWallet, fields: Fields | string, more = '', headers: Fields = {}) =>
@@ -412,16 +411,16 @@ describe('sign-up', () => {
 });
 
 describe('a flood of sign-ups', () => {
-  let app: TestApp;
+  let app: OwnService;
   beforeAll(async () => {
-    app = await startTestApp({ RATE_LIMIT_SIGNUP_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+    app = await startService({ RATE_LIMIT_SIGNUP_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => app?.close());
 
   it('is held up per address, whatever is sent; looking at the form is not', async () => {
     const path = `/s/${identifierOf(await makeWallet(app))}`;
-    const address = `2001:db8:${Date.now().toString(16).slice(-4)}::`;
-    const [one, other] = ['1', '2'].map((end) => app.api.with({ 'x-forwarded-for': address + end }));
+    const network = `2001:db8:${Date.now().toString(16).slice(-4)}`;
+    const [one, other] = [1, 2].map((end) => app.api.with({ 'x-forwarded-for': `${network}:${end}::1` }));
     const answers = [
       await submit(one, path, someone()),
       await submit(one, path, {}),
@@ -439,9 +438,9 @@ describe('a flood of sign-ups', () => {
 });
 
 describe('a full wallet', () => {
-  let app: TestApp;
+  let app: OwnService;
   beforeAll(async () => {
-    app = await startTestApp({ MAX_CUSTOMERS: '2' });
+    app = await startService({ MAX_CUSTOMERS: '2' });
   });
   afterAll(() => app?.close());
 

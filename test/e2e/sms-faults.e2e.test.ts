@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { makeEvent } from '../support/fixtures';
 import { ENDS_WITHIN_MS, endsOf, sendTickets, statesOf } from '../support/message-log';
 import { type SmsFaultMode, SmsServer } from '../support/sms-server';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type OwnService, startService } from '../support/service';
 
 jest.setTimeout(300_000);
 
@@ -14,7 +14,7 @@ const CREDIT = 10;
 const ACCOUNT = { account: 'AC-installation', secret: 'installation-secret', sender: '+33600000000' };
 
 let server: SmsServer;
-let app: TestApp;
+let app: OwnService;
 let admin: ApiClient;
 let wallet: TestWallet;
 let event: string;
@@ -26,7 +26,7 @@ const freshNumber = () => `+336${String(++given).padStart(8, '0')}`;
 
 beforeAll(async () => {
   server = await SmsServer.start();
-  app = await startTestApp(server.environment(ACCOUNT));
+  app = await startService(server.environment(ACCOUNT));
   admin = await loginAdmin(app);
 });
 beforeEach(async () => {

@@ -1,17 +1,16 @@
 import { unzipSync } from 'fflate';
 import { makeUser, makeWallet, sampleFile, type TestWallet } from '../support/accounts';
 import { codeOf, created, fieldsOf, formOf, issueStoreCard, type Json, makeStoreCard } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: TestWallet;
 let card: Json & { _id: string };
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await makeWallet(app, { name: 'Riviera', timezone: 'Europe/Paris' });
   card = await makeStoreCard(wallet.owner);
 });
-afterAll(() => app?.close());
 
 const year = { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' };
 

@@ -88,6 +88,15 @@ describe('POST /store-cards', () => {
     expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(2);
   });
 
+  it('tells the customers who were there in the language of who makes the card', async () => {
+    const wallet = await makeWallet(app);
+    await makeClient(wallet);
+    await makeCard({ ...wallet, owner: wallet.owner.with({ 'x-lang': 'fr' }) });
+    const { operationId } = await rolledOut(wallet);
+    const _id = new Types.ObjectId(operationId);
+    expect(await app.connection.collection('bulk_operations').findOne({ _id })).toMatchObject({ lang: 'fr' });
+  });
+
   it('goes on with the roll-out where it was cut off, and gives nobody two', async () => {
     const wallet = await makeWallet(app);
     const clients = await Promise.all(Array.from({ length: 5 }, () => makeClient(wallet)));

@@ -10,18 +10,17 @@ import {
   makeTransit,
   type StaffedWallet,
 } from '../support/fixtures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: StaffedWallet;
 let transit: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await makeStaffedWallet(app, { allowedPasses: ['TRANSIT'] });
   transit = (await makeTransit(wallet.owner))._id;
 });
-afterAll(() => app?.close());
 
 const base = {
   type: 'Train',

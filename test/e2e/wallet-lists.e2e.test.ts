@@ -1,17 +1,16 @@
 import { Types } from 'mongoose';
 import { makeWallet, type TestWallet } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { sharedService, type TestService } from '../support/service';
 
-let app: TestApp;
+let app: TestService;
 let wallet: TestWallet;
 let other: TestWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedService();
   wallet = await makeWallet(app);
   other = await makeWallet(app);
 });
-afterAll(() => app?.close());
 
 const stored = () => app.connection.collection('wallets').findOne({ _id: new Types.ObjectId(wallet.id) });
 

@@ -5,6 +5,7 @@ import { SecretBox } from '../../src/common/crypto/secret-box';
 import { HotContext } from '../../src/redis/hot-context';
 import { WalletCollection } from '../../src/wallets/wallet.collection';
 import { makeWallet, samplePng, sampleFile, type TestWallet } from '../support/accounts';
+import { fieldsOf, type Json } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -75,6 +76,29 @@ describe('PATCH /wallets', () => {
     expect(cleared.body).toMatchObject({ timezone: 'UTC', rootDomain: '', website: body.website });
     expect(cleared.body).not.toHaveProperty('address');
     expect(String(cleared.body.updatedAt) > String(changed.body.updatedAt)).toBe(true);
+  });
+
+  it.each([
+    ['passes.example.org', 'https://passes.example.org/s/'],
+    ['passes.example.org:8443', 'https://passes.example.org:8443/s/'],
+    ['http://passes.example.org', 'http://passes.example.org/s/'],
+    ['https://passes.example.org/', 'https://passes.example.org/s/'],
+  ])('takes %s as where links begin, and reads it as sent', async (rootDomain, start) => {
+    const { body } = await wallet.owner.patch<Json>('/wallets', { rootDomain });
+    expect(body.rootDomain).toBe(rootDomain);
+    expect(String(body.identifierQr).startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    'https://ada:secret@passes.example.org',
+    'passes.example.org/path',
+    'https://passes.example.org/?a=1',
+    'passes.example.org"onmouseover="x',
+    'ftp://passes.example.org',
+    'passes example.org',
+    'https://',
+  ])('refuses %s as where links begin', async (rootDomain) => {
+    expect(fieldsOf(await wallet.owner.patch('/wallets', { rootDomain }))).toEqual(['rootDomain']);
   });
 
   it('ignores what only an ADMIN sets and what nobody does', async () => {

@@ -5,9 +5,10 @@ import { created } from '../support/fixtures';
 import { SmtpTestServer } from '../support/smtp-server';
 import { ended, makeOrganizer } from './support/bulk';
 import { Cluster } from './support/cluster';
+import { sized } from './support/settings';
 import { eventually, report } from './support/waiting';
 
-const CUSTOMERS = 1000;
+const CUSTOMERS = sized(250, 1000);
 
 const { unpackPass, verifySignature } = jest.requireActual<{
   unpackPass(bytes: Buffer, directory: string): string[];

@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { issueEvent, type Json } from '../support/fixtures';
 import { makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster } from './support/cluster';
-import { launcher } from './support/launcher';
+import { launcher } from '../support/launcher';
 import { Program } from './support/program';
 import { eventually, report, timed } from './support/waiting';
 

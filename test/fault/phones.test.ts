@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { ApnsServer } from '../support/apns-server';
@@ -16,6 +15,7 @@ import {
 } from './support/bulk';
 import { Cluster, type ServiceProcess } from './support/cluster';
 import { Random } from './support/random';
+import { SEED } from './support/settings';
 import { eventually, report } from './support/waiting';
 
 const PHONES = 5000;
@@ -23,8 +23,6 @@ const CROWD = 50_000;
 const MOST_GROWTH_MB = 100;
 /** Phones that fetch the new pass before the worker dies. */
 const QUICK = 50;
-/** Repeats a run: `FAULT_SEED=… npm test fault`. */
-const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
 
 const cluster = new Cluster();
 const random = new Random(SEED);

@@ -4,10 +4,11 @@ import { created, issueEvent } from '../support/fixtures';
 import { inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { Effects } from './support/effects';
+import { sized } from './support/settings';
 import { report, timed } from './support/waiting';
 import { KINDS, prepare } from './support/work';
 
-const ITEMS = { issue: 3000, update: 1500, delete: 3000 };
+const ITEMS = { issue: sized(2000, 3000), update: 1500, delete: sized(2000, 3000) };
 const AWAY_MS = 4000;
 /** Within this the API answers, whatever Redis does. */
 const ANSWER_MS = 1000;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   chunksOf,
@@ -16,13 +15,11 @@ import { Cluster, type ServiceProcess } from './support/cluster';
 import { Effects } from './support/effects';
 import { completionRecords, expectIssuedOnce } from './support/invariants';
 import { Random } from './support/random';
+import { ROUNDS, SEED } from './support/settings';
 import { report } from './support/waiting';
 
-const RUNS = 10;
 const ITEMS = 5000;
 const RESUME_MS = 15_000;
-/** Repeats a run: `FAULT_SEED=… npm test fault`. */
-const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
 
 const cluster = new Cluster();
 const random = new Random(SEED);
@@ -43,8 +40,8 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-it.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
-  `a worker killed in the middle of ${ITEMS} tickets loses and doubles nothing (%i of ${RUNS})`,
+it.each(Array.from({ length: ROUNDS }, (_, run) => run + 1))(
+  `a worker killed in the middle of ${ITEMS} tickets loses and doubles nothing (%i of ${ROUNDS})`,
   async (run) => {
     const event = await newEvent(organizer);
     const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };

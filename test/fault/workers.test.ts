@@ -3,11 +3,12 @@ import Queue from 'bull';
 import { chunksOf, held, inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster, type ServiceProcess } from './support/cluster';
 import { Effects } from './support/effects';
+import { sized } from './support/settings';
 import { eventually, report, timed } from './support/waiting';
 import { KINDS, prepare } from './support/work';
 
 /** Updates take longest. */
-const ITEMS = { issue: 3000, update: 1500, delete: 3000 };
+const ITEMS = { issue: sized(2000, 3000), update: 1500, delete: sized(2000, 3000) };
 
 const cluster = new Cluster();
 let worker: ServiceProcess;

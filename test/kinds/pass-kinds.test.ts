@@ -11,7 +11,6 @@ import { templateContract } from './contract/template.contract';
 const shared = new KindTest();
 
 beforeAll(() => shared.start());
-afterAll(() => shared.app?.close());
 
 /** Every registered kind keeps the same contract; a new one joins by its line in the registry. */
 describe.each(KIND_POLICIES.map((policy) => [policy.kind, policy] as const))('%s', (_kind, policy) => {

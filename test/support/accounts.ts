@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApiClient } from './api-client';
-import type { TestApp } from './test-app';
+import type { TestService } from './service';
 
 /** A running service that wallets can be made in. */
-export interface Reachable extends Pick<TestApp, 'api'> {
-  config: Pick<TestApp['config'], 'admin'>;
+export interface Reachable extends Pick<TestService, 'api'> {
+  config: Pick<TestService['config'], 'admin'>;
 }
 
 /** A wallet with its OWNER, as an ADMIN makes them. */

@@ -3,7 +3,7 @@ import { loginAdmin } from './accounts';
 import type { ApiClient } from './api-client';
 import { eventually } from './eventually';
 import { created } from './fixtures';
-import type { TestApp } from './test-app';
+import type { TestService } from './service';
 
 type Channel = 'EMAIL' | 'SMS';
 
@@ -22,7 +22,7 @@ export async function grant(admin: ApiClient, wallet: string, channel: Channel, 
  * Waits until all that is to be given back is. Then so much is left, which is what the ledger's entries sum up to, and no
  * entry went below zero.
  */
-export async function expectCredit(app: TestApp, wallet: string, channel: Channel, left: number): Promise<void> {
+export async function expectCredit(app: TestService, wallet: string, channel: Channel, left: number): Promise<void> {
   const admin = await loginAdmin(app);
   const open = { wallet: new Types.ObjectId(wallet), channel, refundDueAt: { $exists: true } };
   await eventually(async () => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { unique } from './accounts';
 import { makeStaffedWallet, type StaffedWallet } from './fixtures';
 import type { GoogleServer } from './google-server';
-import type { TestApp } from './test-app';
+import type { TestService } from './service';
 
 export interface GoogleWallet extends StaffedWallet {
   issuerId: string;
@@ -29,7 +29,7 @@ export function makeServiceAccount(server: GoogleServer) {
 }
 
 /** A wallet with an issuer of its own at the server. */
-export async function makeGoogleWallet(app: TestApp, server: GoogleServer): Promise<GoogleWallet> {
+export async function makeGoogleWallet(app: TestService, server: GoogleServer): Promise<GoogleWallet> {
   const wallet = await makeStaffedWallet(app);
   const { issuerId, serviceAccount } = makeServiceAccount(server);
   const answer = await wallet.owner.put('/wallets/pass-identity/google', { issuerId, serviceAccount });

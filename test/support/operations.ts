@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { type BulkItem, packItems } from '../../src/bulk/bulk-item';
 import { BulkRunner } from '../../src/bulk/bulk-runner';
 import type { ApiClient } from './api-client';
 import type { Json } from './fixtures';
@@ -46,7 +47,7 @@ export async function again(
     recordId: made.get(item.itemId) ?? new Types.ObjectId(),
   }));
   await operations.updateOne({ _id: operation }, { $set: { status: 'processing' }, $unset: { successCount: 1 } });
-  const open = { state: 'waiting', items: JSON.stringify(items) };
+  const open = { state: 'waiting', items: packItems(items as unknown as BulkItem[]) };
   await chunks.updateOne({ operation }, { $set: open, $unset: { outcomes: 1 } });
   await app.app.get(BulkRunner, { strict: false }).run(chunk?._id as Types.ObjectId);
   return finished(api, operationId);

@@ -17,10 +17,12 @@ export const IN_USE = 75;
  * @param {string} [options.pidFile] - marks its data as in use while it runs
  * @param {string} [options.removeDir] - a throw-away folder, deleted for this process if it is killed
  * @param {number} options.graceMs - time between SIGTERM and SIGKILL
+ * @param {boolean} [options.keepsAlive] - false: this process may end while the program runs, which then ends too
  * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends it and waits,
  *   `holds` tells whether the pid file is its own
  */
-export function startGuarded({ command, args, env = process.env, cwd, logFile, pidFile, removeDir, graceMs }) {
+export function startGuarded({ command, args, env = process.env, cwd, keepsAlive = true, ...guarding }) {
+  const { graceMs, pidFile, logFile, removeDir } = guarding;
   const guard = spawn(
     process.execPath,
     [GUARD, JSON.stringify({ graceMs, pidFile, logFile, removeDir }), command, ...args],
@@ -32,6 +34,10 @@ export function startGuarded({ command, args, env = process.env, cwd, logFile, p
     },
   );
   guard.stdin.on('error', () => {});
+  if (!keepsAlive) {
+    guard.unref();
+    guard.stdin.unref();
+  }
   const exited = new Promise((done) => {
     guard.once('exit', (code) => done(code ?? 1));
     guard.once('error', () => done(127));

@@ -13,25 +13,14 @@ export function checkNode(version = process.versions.node) {
   throw new LauncherError(`Node ${MINIMUM_NODE.join('.')} or later is needed; this is ${version}.`);
 }
 
-/**
- * Installs the dependencies unless node_modules holds exactly what package-lock.json says.
- * Where a registry lacks optional packages of other platforms, npm 11.16 and later refuse every lock in `npm ci`
- * (npm/cli issue 9846); `npm install` reads the same lock, and the result is compared with it.
- */
+/** Installs the dependencies unless node_modules holds exactly what package-lock.json says. */
 export async function ensureInstalled(root = ROOT) {
   if (isInstalled(root)) return;
   say('Installing dependencies (npm ci) …');
   // Under NODE_ENV=production npm would leave out what builds and tests need; under `npm --silent` it would say nothing.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = (...args) => run('npm', [...args, ...options], { cwd: root });
-  const clean = await npm('ci');
-  if (clean.code === 0) return;
-  if (clean.output.includes('from lock file')) {
-    say('npm ci refuses the lock; installing what it names with npm install …');
-    await npm('install', '--no-save');
-    if (isInstalled(root)) return;
-  }
-  throw new LauncherError(`npm ci failed:\n${clean.output.slice(0, 4000)}`);
+  const { code, output } = await run('npm', ['ci', ...options], { cwd: root });
+  if (code !== 0) throw new LauncherError(`npm ci failed:\n${output.slice(0, 4000)}`);
 }
 
 /**

@@ -98,8 +98,11 @@ export async function mongodArguments({ directory, port, cacheGb }) {
  * Waits until the mongod on this port is primary of its own replica set, and returns its URI. New data gets a
  * replica set; data that knows another port (the preferred one was taken) gets the present one. A mongod on other data
  * (it got the port first) is left alone: PortTakenError.
+ * @param {object} [options]
+ * @param {boolean} [options.journaled] - false: a majority write is acknowledged before it is in the journal. Faster, and
+ *   right only for data that is thrown away.
  */
-export async function preparePrimary(port, directory) {
+export async function preparePrimary(port, directory, { journaled = true } = {}) {
   await waitForPort(port, START_TIMEOUT_MS);
   const { MongoClient } = createRequire(join(ROOT, 'package.json'))('mongodb');
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`);
@@ -111,7 +114,7 @@ export async function preparePrimary(port, directory) {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await isPrimary(admin, host))) {
       if (Date.now() > deadline) throw new LauncherError(`The replica set on ${host} has no primary.`);
-      await configure(admin, host);
+      await configure(admin, host, journaled);
       await sleep(20);
     }
   } finally {
@@ -126,14 +129,15 @@ async function isPrimary(admin, host) {
 }
 
 /** A mongod that is still loading its stored configuration refuses these commands; the caller tries again. */
-async function configure(admin, host) {
+async function configure(admin, host, journaled) {
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 }).catch((error) => {
       if (error.codeName === 'NotYetInitialized') return { config: null };
       throw error;
     });
     if (!config) {
-      await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
+      const initial = { _id: REPLICA_SET, members: [{ _id: 0, host }], writeConcernMajorityJournalDefault: journaled };
+      await admin.command({ replSetInitiate: initial });
     } else if (config.members.length !== 1 || config.members[0].host !== host) {
       const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
       await admin.command({ replSetReconfig: moved, force: true });

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { IN_USE, claim, startGuarded } from './guarded.mjs';
 import { findMongod, mongodArguments, preparePrimary } from './mongod.mjs';
 import { PortTakenError, choosePort, findFreePort } from './ports.mjs';
 import { LauncherError, say, sleep } from './process.mjs';
 import { findRedis, prepareRedis, redisArguments } from './redis.mjs';
+import { makeScratchFolder } from './scratch.mjs';
 
 /** Preferred ports of the persistent services: unusual ones, so that a service of the machine is not in the way. */
 const MONGO_PORT = 27117;
@@ -35,7 +35,7 @@ const KINDS = {
  * MongoDB (a single-node replica set) and Redis on 127.0.0.1.
  * @param {object} options
  * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that ends on its own;
- *   false uses a temporary folder that is removed on `stop`, and free ports
+ *   false uses a temporary folder, in memory where there is room, that is removed on `stop`, and free ports
  * @param {string} [options.dataDir] - required when persistent
  * @param {number} [options.mongoPort] - wanted port; another is taken when it is not free
  * @param {number} [options.redisPort] - likewise
@@ -44,7 +44,7 @@ const KINDS = {
  *   not in `only` is undefined); `stop` may be called at any time and ends what was started, and nothing else
  */
 export function createServices({ persistent, dataDir, mongoPort, redisPort, only = ['mongo', 'redis'] }) {
-  const folder = persistent ? resolve(dataDir) : mkdtempSync(join(tmpdir(), 'wallet-pass-service-'));
+  const folder = persistent ? resolve(dataDir) : makeScratchFolder('wallet-pass-service-');
   const ports = { mongo: mongoPort, redis: redisPort };
   const services = only.map((name) => ({
     name,
@@ -97,7 +97,9 @@ function createService(kind, { persistent, directory, port: wantedPort }) {
       throw new LauncherError(`${kind.program} ended with code ${code}.\n${lastLines(logFile)}`);
     });
     // What answers may be the same service of another start, which has the data and ended ours.
-    const ready = kind.prepare(port, directory).then((url) => (child.holds(pidFile) ? url : ended));
+    const ready = kind
+      .prepare(port, directory, { journaled: persistent })
+      .then((url) => (child.holds(pidFile) ? url : ended));
     return Promise.race([ready, ended]);
   }
 

@@ -139,6 +139,7 @@ export const ERROR_CATALOGUE = {
   SMS_SEND_FAILED: { status: 502 },
 
   PASS_GEN_ERROR: { status: 503 },
+  SERVICE_BUSY: { status: 503 },
 } as const satisfies Record<string, ErrorDefinition>;
 
 /** The part of `errorCode` after the colon. */

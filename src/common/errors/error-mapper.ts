@@ -1,6 +1,10 @@
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
 import { AppError } from './app-error';
+import { BusyError } from './busy-error';
+
+/** When it may be worth while to try again what others stood in the way of. */
+const RETRY_AFTER_SECONDS = 2;
 
 interface HttpError {
   status: number;
@@ -10,6 +14,9 @@ interface HttpError {
 /** What the body parsers and the router throw, as codes of the catalogue. */
 export function toAppError(fault: unknown): AppError {
   if (fault instanceof AppError) return fault;
+  if (fault instanceof BusyError) {
+    return new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause: fault });
+  }
   if (fault instanceof MulterError) return fromMulter(fault);
   if (isUndecodable(fault)) return new AppError('PATH_NOT_FOUND');
   if (fault instanceof HttpException) return fromStatus(fault.getStatus(), fault);
@@ -46,8 +53,12 @@ function fromStatus(status: number, cause: unknown): AppError {
   return new AppError('UNKNOWN_ERROR', undefined, { cause });
 }
 
+/** Names with brackets, which some read as paths into objects and lists. */
+const NAME_FAULTS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
+
 function fromMulter(fault: MulterError): AppError {
   if (fault.code === 'LIMIT_UNEXPECTED_FILE') return new AppError('UNEXPECTED_FIELD', { field: fault.field ?? '' });
+  if (NAME_FAULTS.includes(fault.code)) return AppError.validation(fault.field ?? 'body', 'form_name');
   if (fault.code === 'LIMIT_FILE_SIZE' || fault.code === 'LIMIT_FIELD_VALUE') return new AppError('PAYLOAD_TOO_LARGE');
   return new AppError('INVALID_MULTIPART');
 }

@@ -1,15 +1,23 @@
+import type { Writable } from 'node:stream';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { json, urlencoded } from 'express';
+import { raw, urlencoded } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import { catchError, type Observable } from 'rxjs';
 import { AppError } from '../errors/app-error';
+import type { AuthenticatedRequest } from '../access/access.decorator';
+import type { WalletPrincipal } from '../access/principal';
+import { ByteLimit } from './byte-limit';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
-import { assertShallow } from '../validation/json-depth';
+import { networkOf } from './caller-network';
+import { LargeBodies } from './large-bodies';
+import { readJsonBody } from '../validation/json-reader';
 import { type StoredUpload, UploadStores } from './upload-stores';
 
 const KB = 1024;
 const MB = 1024 * KB;
+
+const JSON_TYPE = 'application/json';
 
 /** Text fields that a form may have. */
 const FIELDS = 100;
@@ -31,6 +39,7 @@ export interface ReadRequest extends Request {
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders>();
+  private readonly large = new LargeBodies();
 
   constructor(private readonly stores: UploadStores) {}
 
@@ -42,11 +51,17 @@ export class BodyReaderInterceptor implements NestInterceptor {
       if (!readers) this.readers.set(handler, (readers = new BodyReaders(endpoint, this.stores)));
       const http = context.switchToHttp();
       const request = http.getRequest<ReadRequest>();
-      await readers.read(request, http.getResponse<Response>());
+      await this.large.read(callerOf(request), request, () => readers.read(request, http.getResponse<Response>()));
       if (readers.store) return next.handle().pipe(catchError((fault: unknown) => readers.refuse(request, fault)));
     }
     return next.handle();
   }
+}
+
+/** Whose bodies count together: a wallet's, or, where nobody is known, an address's. */
+function callerOf(request: ReadRequest): string {
+  const { wallet } = ((request as AuthenticatedRequest).principal ?? {}) as Partial<WalletPrincipal>;
+  return wallet?.id.toHexString() ?? networkOf(request.ip);
 }
 
 class BodyReaders {
@@ -91,8 +106,16 @@ class BodyReaders {
     }
     if (!this.text || type !== this.text.type) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     await run(this.text.reader, request, response);
-    assertShallow(request.body);
+    if (this.text.type === JSON_TYPE) request.body = await readJson(request);
   }
+}
+
+/** A body of no bytes counts as `{}`. */
+async function readJson(request: Request): Promise<unknown> {
+  const charset = /;\s*charset="?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const body = request.body as Buffer;
+  return body.length === 0 ? {} : readJsonBody(body);
 }
 
 function isEmpty(request: Request): boolean {
@@ -106,7 +129,7 @@ function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: EndpointOptions
   const options = { limit, type: () => true };
   return urlEncoded
     ? { type: 'application/x-www-form-urlencoded', reader: urlencoded({ ...options, extended: false, inflate: false }) }
-    : { type: 'application/json', reader: json({ ...options, strict: false }) };
+    : { type: JSON_TYPE, reader: raw(options) };
 }
 
 /** Of a route with a large body one of few fields may be that large: they are held in memory. */
@@ -116,18 +139,26 @@ function formReader(
   { upload, bodyLimit }: EndpointOptions,
 ): RequestHandler {
   const fields = bodyLimit ? FIELDS_OF_LARGE : FIELDS;
+  const fileSize = upload?.limit ?? 5 * MB;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
     // One file more than can be used, so that one that is not expected is named before it is too many.
     limits: {
-      fileSize: upload?.limit ?? 5 * MB,
+      fileSize,
       files: files.length + 1,
       fields,
+      // Names are not read as paths: one pair of brackets can ask for a list of four billion places.
+      fieldNestingDepth: 0,
       fieldSize: bodyLimit ?? 100 * KB,
       parts: fields + 10,
       headerPairs: 50,
     },
-  });
+    streamHandler: (request: Request, parser: Writable) => {
+      const limit = new ByteLimit(files.length * fileSize + (bodyLimit ?? 0) + MB);
+      limit.on('error', (fault) => parser.destroy(fault));
+      request.pipe(limit).pipe(parser);
+    },
+  } as multer.Options);
   return form.fields(files.map((name) => ({ name, maxCount: 1 })));
 }
 

@@ -35,15 +35,25 @@ export interface UrlRules {
 /** Finds all addresses of a host name. */
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
+/** Addresses of IPv4 in the first form that IPv6 had for them, which some systems still connect to. */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+/** The library reads this way of writing them as the IPv4 address itself. */
+const IPV4_COMPATIBLE_TEXT = /^::\d+\.\d+\.\d+\.\d+$/;
+/** Azure's own services for its machines, at an address like any other. */
+const AZURE = '168.63.129.16';
+
 const PRIVATE_RANGES = new Set(['private', 'loopback', 'uniqueLocal']);
 const LOCAL_NAME = /(^|\.)(localhost|local|internal)$/;
 const HOST_NAME = /^[a-z0-9._-]+$/;
 
 /** Whether a connection to this IP address is allowed: public unicast, or private and loopback with `allowPrivate`. */
 export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (!ipaddr.isValid(address) || IPV4_COMPATIBLE_TEXT.test(address)) return false;
   // `process` turns IPv4-mapped IPv6 into IPv4, so that ::ffff:127.0.0.1 is seen as loopback.
-  const range = ipaddr.process(address).range();
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  if (parsed instanceof ipaddr.IPv6 && range !== 'loopback' && parsed.match(IPV4_COMPATIBLE)) return false;
+  if (parsed.toString() === AZURE) return allowPrivate;
   return range === 'unicast' || (allowPrivate && PRIVATE_RANGES.has(range));
 }
 

@@ -6,15 +6,19 @@ export function redactUrl(url: string): string {
 /** A phone's id, which is the secret of its list of passes (Apple, "PassKit Web Service"). */
 const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
+/** With which a pass is redeemed, and a customer is known. */
+const BARCODE = /^(\/passes\/template\/[^/?]+\/(?:barcode|redeem|unredeem)\/)[^/?]+/i;
+
 /** With which anybody could unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
 /**
  * For logs also without what opens a pass to whoever reads it, the `k` of its link, without the ids of phones, and without
- * the tokens of unsubscribe links.
+ * the tokens of unsubscribe links, and without the names and barcodes of customers that somebody looks for.
  */
 export function redactLoggedUrl(url: string): string {
-  return redact(url.replace(PHONE, '$1REDACTED').replace(UNSUBSCRIBING, '$1REDACTED'), ['access_token', 'k', 'ids']);
+  const path = [PHONE, UNSUBSCRIBING, BARCODE].reduce((text, secret) => text.replace(secret, '$1REDACTED'), url);
+  return redact(path, ['access_token', 'k', 'ids', 'search']);
 }
 
 /** Names are compared as the server reads them: an encoded one names the same parameter. */

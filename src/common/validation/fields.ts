@@ -259,19 +259,44 @@ export function Barcode(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** An absolute http(s) URL; `""` where a field may be unset. A `base` has no query or fragment: paths are put after it. */
-export function WebUrl(options: FieldOptions & { allowEmpty?: boolean; base?: boolean }): PropertyDecorator {
+/** An absolute http(s) URL; `""` where a field may be unset. */
+export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): PropertyDecorator {
   const valid = (value: unknown) =>
     (options.allowEmpty === true && value === '') ||
     (typeof value === 'string' &&
       value.length <= 2000 &&
-      !(options.base && /[?#]/.test(value)) &&
       isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }));
   return field(options, {
     type: 'text',
     validators: [rule('webUrl', 'url', valid)],
     api: { type: String, maxLength: 2000 },
   });
+}
+
+/** What a host name, its scheme and its port are written with: no quotes, blanks, or `@`. */
+const HOST_TEXT = /^[\p{L}\p{N}._:/[\]-]+$/u;
+
+/**
+ * Where links begin: a host name, with a port too, for which https is meant, or an http(s) URL without path, query and
+ * credentials (api-decisions.md, section 4.2). `""`: unset.
+ */
+export function LinkBase(options: FieldOptions): PropertyDecorator {
+  const valid = (value: unknown) => value === '' || (typeof value === 'string' && isLinkBase(value));
+  return field(options, {
+    type: 'text',
+    validators: [rule('linkBase', 'host', valid)],
+    api: { type: String, maxLength: MAX_LINK_BASE },
+  });
+}
+
+const MAX_LINK_BASE = 300;
+
+function isLinkBase(value: string): boolean {
+  if (value.length > MAX_LINK_BASE || !HOST_TEXT.test(value)) return false;
+  const text = /^https?:\/\//i.test(value) ? value : `https://${value}`;
+  if (!URL.canParse(text)) return false;
+  const { hostname, pathname } = new URL(text);
+  return hostname !== '' && pathname === '/';
 }
 
 /** An uploaded file of that name, an image URL, or the wallet's own `/images/` URL (api-decisions.md, 3.1). */

@@ -1,5 +1,5 @@
 import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
-import { parseNested } from './json-depth';
+import { readSmallJson } from './json-reader';
 
 /**
  * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
@@ -20,7 +20,7 @@ function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
   if (spec.list && spec.type === 'text' && Array.isArray(value)) return value;
   if (typeof value !== 'string') return value;
   if (spec.type === 'object' || spec.list)
-    return value.trim() === '' ? undefined : readNested(parseNested(value, name), spec);
+    return value.trim() === '' ? undefined : readNested(readSmallJson(value, name), spec);
   if (spec.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   if (spec.type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return value;

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { AppError, type FieldError } from '../errors/app-error';
-import type { DtoClass } from './field-spec';
+import { type DtoClass, fieldsOf } from './field-spec';
 import { readMessage } from './message';
 
 /**
@@ -10,7 +10,7 @@ import { readMessage } from './message';
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
-  const instance = plainToInstance(dto, input);
+  const instance = plainToInstance(dto, withoutUnknown(dto, input as Record<string, unknown>));
   const errors = validateSync(instance, {
     whitelist: true,
     stopAtFirstError: true,
@@ -22,6 +22,37 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
       validationErrors: errors.flatMap((error) => fieldErrors(error)),
     });
   return instance;
+}
+
+/**
+ * What the class has, and nothing else: class-transformer compares every two keys of an object, and calls a `constructor`
+ * among them as the value's class.
+ */
+function withoutUnknown(dto: DtoClass, input: Record<string, unknown>): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const [name, { nested }] of fieldsOf(dto)) {
+    if (Object.hasOwn(input, name)) known[name] = nested ? ofClass(nested(), input[name]) : free(input[name]);
+  }
+  return known;
+}
+
+function ofClass(dto: DtoClass, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item));
+  return isObject(value) ? withoutUnknown(dto, value) : value;
+}
+
+/** Of an object without a class every field may stay. */
+function free(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(free);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => (name === 'constructor' ? [] : [[name, free(part)]])),
+  );
+}
+
+/** Not an instance of something, such as a file or an id. */
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** A body that is a bare list. */

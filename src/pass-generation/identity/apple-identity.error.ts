@@ -14,6 +14,7 @@ export const APPLE_IDENTITY_FAULTS = {
   key_unreadable: 'The file is not a private key in PEM form.',
   key_not_rsa: 'The private key is not an RSA key.',
   key_too_small: 'The RSA key has fewer than 2048 bits.',
+  key_too_large: 'The RSA key has more than 4096 bits.',
   key_mismatch: 'The private key does not belong to the certificate.',
   passphrase_required: 'The private key is encrypted and no passphrase was sent.',
   passphrase_wrong: 'The passphrase does not open the file.',

@@ -7,6 +7,7 @@ import { AppleIdentityError, AppleIdentityField } from './apple-identity.error';
 import { UnsupportedEncryptionError, WrongPassphraseError } from './password-decryption';
 import { readPkcs12 } from './pkcs12.reader';
 import { readPrivateKey } from './private-key.reader';
+import { faultOfSize } from './rsa-size';
 
 /** What was uploaded: certificate and key, or a .p12 with both, which then wins. */
 export interface AppleIdentityFiles {
@@ -45,7 +46,6 @@ export interface AppleIdentity {
   notAfter: Date;
 }
 
-const MIN_KEY_BITS = 2048;
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
 /**
@@ -75,7 +75,8 @@ export async function validateAppleIdentity(
   if (!wwdrPem) throw fail('certificate_wrong_issuer');
 
   if (key.asymmetricKeyType !== 'rsa') throw new AppleIdentityError(keyField, 'key_not_rsa');
-  if (key.asymmetricKeyDetails!.modulusLength! < MIN_KEY_BITS) throw new AppleIdentityError(keyField, 'key_too_small');
+  const size = faultOfSize(key);
+  if (size) throw new AppleIdentityError(keyField, `key_too_${size}`);
   if (!signsFor(certificate, key)) throw new AppleIdentityError(keyField, 'key_mismatch');
 
   return {

@@ -1,4 +1,5 @@
 import { createPrivateKey, KeyObject } from 'node:crypto';
+import { faultOfSize } from './rsa-size';
 
 /** The body's fields of a Google identity (api-decisions.md, section 3). */
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
@@ -11,6 +12,7 @@ export const GOOGLE_IDENTITY_FAULTS = {
   service_account_no_email: 'The service account has no client_email.',
   service_account_key_unreadable: 'The service account’s private_key is not a private key in PEM form.',
   service_account_key_not_rsa: 'The service account’s private_key is not an RSA key.',
+  service_account_key_size: 'The service account’s private_key has fewer than 2048 or more than 4096 bits.',
 } as const;
 
 export type GoogleIdentityFault = keyof typeof GOOGLE_IDENTITY_FAULTS;
@@ -57,6 +59,7 @@ export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccoun
   const key = readKey(account.private_key);
   if (!key) throw fail('service_account_key_unreadable');
   if (key.asymmetricKeyType !== 'rsa') throw fail('service_account_key_not_rsa');
+  if (faultOfSize(key)) throw fail('service_account_key_size');
 
   return {
     issuerId,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../../common/access/principal';
+import { AsyncGate } from '../../common/async-gate';
 import { AppError } from '../../common/errors/app-error';
 import type { ValidationKey } from '../../common/errors/validation-catalogue';
 import type { UploadedFiles } from '../../common/http/body-reader.interceptor';
@@ -33,7 +34,11 @@ const GOOGLE_TEXTS = {
   service_account_no_email: 'service_account_unreadable',
   service_account_key_unreadable: 'service_account_key',
   service_account_key_not_rsa: 'service_account_key',
+  service_account_key_size: 'service_account_key',
 } as const satisfies Record<GoogleIdentityFault, ValidationKey>;
+
+/** Uploads are opened one after the other: deriving keys would take all of libuv's threads, and logins wait for these. */
+const gate = new AsyncGate(1);
 
 /** Reads and replaces the wallet's identities (api-decisions.md, sections 3 and 4.1). */
 @Injectable()
@@ -86,7 +91,8 @@ export class PassIdentityService {
     if (!p12 && !(certificate && key)) throw new AppError('FILE_REQUIRED');
     try {
       const wwdrCertificates = await this.authorities.list();
-      return await validateAppleIdentity({ certificate, key, p12, passphrase }, { wwdrCertificates, now: new Date() });
+      const files = { certificate, key, p12, passphrase };
+      return await gate.run(() => validateAppleIdentity(files, { wwdrCertificates, now: new Date() }));
     } catch (fault) {
       if (fault instanceof AppleIdentityError) throw AppError.validation(fault.field, appleText(fault.reason));
       throw fault;

@@ -44,8 +44,15 @@ const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
 /** What a derived byte string is for, by the number that RFC 7292 mixes in. */
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
-/** A file that asks for more than this, all its parts together, is made to keep the server busy. OpenSSL asks for 6,144. */
-const MAX_ITERATIONS = 1_000_000;
+/**
+ * What asks for more than this, in one derivation or in all of its parts together, is made to keep the server busy
+ * (api-decisions.md, section 4.2). OpenSSL asks for 2,048 each, three times.
+ */
+const MAX_ITERATIONS = 100_000;
+const MAX_ITERATIONS_OF_FILE = 4 * MAX_ITERATIONS;
+
+/** RFC 8018 recommends eight bytes or more; what is hashed with a salt of megabytes takes seconds. */
+const MAX_SALT_BYTES = 1024;
 
 /** Lets other requests in between while the derivation runs on this thread, every few milliseconds. */
 const ITERATIONS_PER_TURN = 5_000;
@@ -55,7 +62,7 @@ const ITERATIONS_PER_TURN = 5_000;
  * OpenSSL). One instance serves one uploaded file and refuses more work than an honest file makes.
  */
 export class PasswordDecryption {
-  private remainingIterations = MAX_ITERATIONS;
+  private remainingIterations = MAX_ITERATIONS_OF_FILE;
 
   constructor(private readonly passphrase: string) {}
 
@@ -95,7 +102,7 @@ export class PasswordDecryption {
     passphrase: Buffer,
     { salt, iterations, purpose, length }: { salt: Buffer; iterations: number; purpose: number; length: number },
   ): Promise<Buffer> {
-    this.spend(iterations);
+    this.spend(iterations, salt);
     const blockLength = hashName === 'sha384' || hashName === 'sha512' ? 128 : 64;
     const diversifier = Buffer.alloc(blockLength, purpose);
     const input = Buffer.concat([fillBlocks(salt, blockLength), fillBlocks(passphrase, blockLength)]);
@@ -148,7 +155,7 @@ export class PasswordDecryption {
     const hashName = prf ? PBKDF2_HASHES[prf.at(0).oid()] : 'sha1';
     if (derivation.at(0).oid() !== PBKDF2 || !known || !hashName) throw new UnsupportedEncryptionError(PBES2);
 
-    this.spend(iterations.integer());
+    this.spend(iterations.integer(), salt.octets());
     return {
       cipher: known.cipher,
       key: await pbkdf2Async(this.passphrase, salt.octets(), iterations.integer(), known.keyLength, hashName),
@@ -156,9 +163,11 @@ export class PasswordDecryption {
     };
   }
 
-  private spend(iterations: number): void {
+  private spend(iterations: number, salt: Buffer): void {
     this.remainingIterations -= iterations;
-    if (iterations < 1 || this.remainingIterations < 0) throw new UnsupportedEncryptionError('iterations');
+    const isHonest = iterations >= 1 && iterations <= MAX_ITERATIONS && this.remainingIterations >= 0;
+    if (!isHonest) throw new UnsupportedEncryptionError('iterations');
+    if (salt.length > MAX_SALT_BYTES) throw new UnsupportedEncryptionError('salt');
   }
 }
 

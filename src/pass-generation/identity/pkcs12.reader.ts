@@ -22,11 +22,12 @@ const SHROUDED_KEY_BAG = '1.2.840.113549.1.12.10.1.2';
 const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3';
 const X509_CERTIFICATE = '1.2.840.113549.1.9.22.1';
 
-const MAC_HASHES: Record<string, string> = {
-  '1.3.14.3.2.26': 'sha1',
-  '2.16.840.1.101.3.4.2.1': 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
+/** Names and lengths in bytes. */
+const MAC_HASHES: Record<string, { name: string; length: number }> = {
+  '1.3.14.3.2.26': { name: 'sha1', length: 20 },
+  '2.16.840.1.101.3.4.2.1': { name: 'sha256', length: 32 },
+  '2.16.840.1.101.3.4.2.2': { name: 'sha384', length: 48 },
+  '2.16.840.1.101.3.4.2.3': { name: 'sha512', length: 64 },
 };
 
 /**
@@ -50,20 +51,21 @@ export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs
 }
 
 async function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
-  const hashName = MAC_HASHES[mac.at(0, 0, 0).oid()];
-  if (!hashName) throw new UnsupportedEncryptionError(mac.at(0, 0, 0).oid());
+  const hash = MAC_HASHES[mac.at(0, 0, 0).oid()];
   const expected = mac.at(0, 1).octets();
+  // The key is made as long as the digest says it is: of a wrong length it would be derived for hours.
+  if (hash?.length !== expected.length) throw new UnsupportedEncryptionError(mac.at(0, 0, 0).oid());
   const source = { salt: mac.at(1).octets(), iterations: mac.children[2]?.integer() ?? 1 };
   // Writers disagree whether no passphrase is an empty text or no bytes at all.
   const candidates = passphrase === '' ? [bmpString(''), Buffer.alloc(0)] : [bmpString(passphrase)];
   for (const candidate of candidates) {
-    const key = await decryption.derivePkcs12(hashName, candidate, {
+    const key = await decryption.derivePkcs12(hash.name, candidate, {
       ...source,
       purpose: Pkcs12Purpose.MAC,
       length: expected.length,
     });
-    const actual = createHmac(hashName, key).update(safe).digest();
-    if (actual.length === expected.length && timingSafeEqual(actual, expected)) return;
+    const actual = createHmac(hash.name, key).update(safe).digest();
+    if (timingSafeEqual(actual, expected)) return;
   }
   throw new WrongPassphraseError();
 }

@@ -17,7 +17,7 @@ export class SignUpGuard extends PublicVisitGuard {
     return true;
   }
 
-  protected override limitOf(address: string | undefined): RateLimit {
+  protected override limitOf(address: string): RateLimit {
     return perMinute(`signup:${address}`, this.config.rateLimits.signupPerMinute);
   }
 }

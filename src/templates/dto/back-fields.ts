@@ -2,7 +2,7 @@ import { Transform, plainToInstance } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy } from 'class-validator';
 import { Text } from '../../common/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../common/validation/field-spec';
-import { assertShallow } from '../../common/validation/json-depth';
+import { assertBounded } from '../../common/validation/json-reader';
 import { says } from '../../common/validation/message';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
@@ -86,14 +86,12 @@ function parseItems(item: DtoClass, value: unknown, field: string): unknown {
 }
 
 function parseItem(item: DtoClass, text: string, field: string): unknown {
-  let parsed: unknown;
+  assertBounded(text, field);
   try {
-    parsed = JSON.parse(text);
+    return plainToInstance(item, JSON.parse(text));
   } catch {
     return text;
   }
-  assertShallow(parsed, field);
-  return plainToInstance(item, parsed);
 }
 
 function writeItem({ label, type, value }: BackField, position: number): string {

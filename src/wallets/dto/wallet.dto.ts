@@ -5,6 +5,7 @@ import {
   Email,
   Flag,
   Image,
+  LinkBase,
   ListOf,
   Nested,
   NestedList,
@@ -128,11 +129,11 @@ export class WalletFields {
   })
   webHookUrl: string;
 
-  @WebUrl({
-    description: 'Base of the links sent to customers; `""`: the service’s own address.',
+  @LinkBase({
+    description:
+      'Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.',
     always: true,
-    allowEmpty: true,
-    base: true,
+    example: 'passes.example.org',
   })
   rootDomain: string;
 

@@ -127,4 +127,5 @@ export const ERROR_TRIGGERS: readonly ErrorTrigger[] = [
   { status: 502, code: 'SMS_LOGIN_FAILED', later: false, raisedBy: "PUT /wallets/messaging, provider's 401; reason of a failed delivery and code of a bulk item" },
   { status: 502, code: 'SMS_SEND_FAILED', later: false, raisedBy: 'reason of a failed delivery and code of a bulk item' },
   { status: 503, code: 'PASS_GEN_ERROR', later: false, raisedBy: 'fault of Apple or Google when the file or link is made, from sync, and from a remote generator' },
+  { status: 503, code: 'SERVICE_BUSY', later: false, raisedBy: 'a call that cannot be served in time, and has written nothing' },
 ];

@@ -20,6 +20,7 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '400:ERROR_CUSTOMER_TYPE_ASSIGNMENT',
     '400:INVALID_DEVICE_TYPE',
     '409:CLIENT_ALREADY_EXISTS',
+    '503:SERVICE_BUSY',
   ],
   'test/e2e/customer-cap.e2e.test.ts': ['400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS'],
   'test/e2e/client-types.e2e.test.ts': ['400:DEFAULT_CLIENT_TYPE_REQUIRED'],

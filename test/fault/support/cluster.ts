@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import type { OpenApiDocument } from '../../../src/openapi/openapi.types';
 import { ApiClient } from '../../support/api-client';
 import { DocumentedAnswers } from '../../support/documented-answers';
-import { launcher } from './launcher';
+import { launcher } from '../../support/launcher';
 import { Program } from './program';
+import { TIMINGS } from './settings';
 import { eventually } from './waiting';
 
 const ROOT = join(__dirname, '../../..');
@@ -36,7 +36,7 @@ export class Cluster {
   api: ApiClient;
   /** As the helpers that make wallets want it. */
   readonly config = { admin: ADMIN };
-  readonly folder = mkdtempSync(join(tmpdir(), 'wallet-pass-fault-'));
+  readonly folder = launcher.makeScratchFolder('wallet-pass-fault-');
   private readonly services: ServiceProcess[] = [];
   private client: MongoClient;
   private answers?: DocumentedAnswers;
@@ -49,7 +49,7 @@ export class Cluster {
     await Promise.all([launcher.ensureBuilt(), this.startMongo(members), this.startRedis()]);
     const { baseUrl } = await this.startService('api');
     const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
-    this.api = new ApiClient(baseUrl, () => (this.answers ??= new DocumentedAnswers(document)));
+    this.api = new ApiClient(baseUrl, (...call) => (this.answers ??= new DocumentedAnswers(document)).assert(...call));
     return this;
   }
 
@@ -123,6 +123,7 @@ export class Cluster {
       SEED_DEMO: 'false',
       RATE_LIMIT_TOKEN_PER_SECOND: '0',
       RATE_LIMIT_LOGIN_PER_MINUTE: '0',
+      TIMINGS,
       ...this.secrets,
     };
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launcher } from './launcher';
+import { launcher } from '../../support/launcher';
 
 /** Ends this much later at the latest when the test process itself is killed. */
 const GRACE_MS = 1000;

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testEnvironment } from '../../support/test-app';
+import { testEnvironment } from '../../support/test-environment';
 import { buildImage, cleanEnvironment } from './dockerfile.reader';
 
 const PROJECT = resolve(__dirname, '../../..');

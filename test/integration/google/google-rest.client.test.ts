@@ -10,7 +10,7 @@ import { HotContext } from '../../../src/redis/hot-context';
 import { RedisClient } from '../../../src/redis/redis.client';
 import { GoogleServer } from '../../support/google-server';
 import { makeServiceAccount } from '../../support/google-wallets';
-import { testEnvironment } from '../../support/test-app';
+import { testEnvironment } from '../../support/test-environment';
 
 describe('Google’s REST interface', () => {
   let google: GoogleServer;

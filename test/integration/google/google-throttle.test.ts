@@ -3,7 +3,7 @@ import { GoogleThrottle } from '../../../src/google/google-throttle';
 import { HotContext } from '../../../src/redis/hot-context';
 import { RedisClient } from '../../../src/redis/redis.client';
 import { unique } from '../../support/accounts';
-import { testEnvironment } from '../../support/test-app';
+import { testEnvironment } from '../../support/test-environment';
 
 /** What one process has of its own. */
 async function startProcess(redisUrl?: string) {

@@ -19,7 +19,7 @@ describe('ImageStore', () => {
   });
 
   beforeEach(() => {
-    connection.deleteModel(/.*/);
+    for (const name of connection.modelNames()) connection.deleteModel(name);
     store = newStore();
   });
 

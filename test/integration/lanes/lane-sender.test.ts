@@ -7,7 +7,7 @@ import { LaneOutcomes } from '../../../src/lanes/lane-outcomes';
 import { EVER, type Held, type LaneRecord, type LaneSource } from '../../../src/lanes/lane-record';
 import { LaneSender, type Send } from '../../../src/lanes/lane-sender';
 import { eventually } from '../../support/eventually';
-import { testEnvironment } from '../../support/test-app';
+import { testEnvironment } from '../../support/test-environment';
 
 interface Letter extends LaneRecord {
   state: string;
@@ -187,9 +187,11 @@ describe('A sender', () => {
     await due(10);
     let end = () => {};
     const ended = new Promise<Document[]>((over) => (end = () => over(SENT)));
-    const post = new Post(source, { first: 2, most: 2 }, () => ended);
+    const send = jest.fn(() => ended);
+    const post = new Post(source, { first: 2, most: 2 }, send);
     post.wake();
     await until('sending', 8);
+    while (send.mock.calls.length < 2) await pause(10);
     const stopping = post.stop();
     end();
     await stopping;

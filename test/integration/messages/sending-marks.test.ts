@@ -2,7 +2,7 @@ import { type Collection, MongoClient } from 'mongodb';
 import { Types } from 'mongoose';
 import type { Delivery } from '../../../src/deliveries/schemas/delivery.schema';
 import { SendingMarks } from '../../../src/messages/sending-marks';
-import { testEnvironment } from '../../support/test-app';
+import { testEnvironment } from '../../support/test-environment';
 
 let client: MongoClient;
 let deliveries: Collection<Delivery>;

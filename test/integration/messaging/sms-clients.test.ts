@@ -8,7 +8,7 @@ import { SmsClients } from '../../../src/messaging/sms/sms-clients';
 import { SmsHttp } from '../../../src/messaging/sms/sms-http';
 import { makeServerCertificate } from '../../support/apns-identities';
 import { SmsServer } from '../../support/sms-server';
-import { testEnvironment } from '../../support/test-app';
+import { testEnvironment } from '../../support/test-environment';
 
 const ACCOUNT = { account: 'AC123', secret: 'sésame: ouvre-toi' };
 const FAILED = 'SMS_SEND_FAILED';

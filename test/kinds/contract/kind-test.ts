@@ -1,17 +1,17 @@
 import type { KindPolicy } from '../../../src/passes/kind-policy';
 import { type Json, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../../support/fixtures';
-import { startTestApp, type TestApp } from '../../support/test-app';
+import { sharedService, type TestService } from '../../support/service';
 
 /** What the contract of every kind works with; there once it has started. */
 export class KindTest {
-  app: TestApp;
+  app: TestService;
   wallet: StaffedWallet;
   /** Another business. */
   other: StaffedWallet;
   private readonly foreign = new Map<string, Promise<Template>>();
 
   async start(): Promise<void> {
-    this.app = await startTestApp();
+    this.app = await sharedService();
     this.wallet = await this.makeBusiness();
     this.other = await makeStaffedWallet(this.app);
   }

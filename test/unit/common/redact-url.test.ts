@@ -18,6 +18,11 @@ describe('redactUrl', () => {
       '/apple/v1/devices/REDACTED/registrations/pass.x?passesUpdatedSince=1',
     );
     expect(redactLoggedUrl('/u/token?lang=fr')).toBe('/u/REDACTED?lang=fr');
+    for (const call of ['barcode', 'redeem', 'unredeem']) {
+      const url = `/passes/template/6b01/${call}`;
+      expect(redactLoggedUrl(`${url}/ABC123?lang=fr`)).toBe(`${url}/REDACTED?lang=fr`);
+    }
+    expect(redactLoggedUrl('/clients?search=ada%40example.com&page=2')).toBe('/clients?search=REDACTED&page=2');
     expect(redactLoggedUrl('/p/bundle.pkpasses?ids=a7Bz.key')).toBe('/p/bundle.pkpasses?ids=REDACTED');
   });
 });

@@ -17,6 +17,15 @@ describe('text that a spreadsheet would calculate', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
     ['\rx', "'\rx"],
+    ['\nx', "'\nx"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x,=1+1', "x,'=1+1"],
+    ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+    ['x\n=1+1', "x\n'=1+1"],
+    ["x;'=1", "x;''=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['1; 2, 3', '1; 2, 3'],
     ["'=x", "''=x"],
     ["''=x", "'''=x"],
     ["'", "'"],
@@ -30,7 +39,7 @@ describe('text that a spreadsheet would calculate', () => {
   });
 
   it('comes back whatever it begins with', () => {
-    const signs = ["'", '=', '+', '-', '@', '\t', '\r', 'x', '"', ' '];
+    const signs = ["'", '=', '+', '-', '@', '＝', '\t', '\r', '\n', ';', ',', 'x', '"', ' '];
     for (const one of signs) {
       for (const two of signs) {
         for (const three of signs) expect(unguard(guard(one + two + three))).toBe(one + two + three);

@@ -30,6 +30,8 @@ describe('isAllowedAddress', () => {
     '::1',
     'fd00::1',
     '::ffff:10.0.0.1',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
   ])('allows %s only with allowPrivate', (address) => {
     expect(isAllowedAddress(address, false)).toBe(false);
     expect(isAllowedAddress(address, true)).toBe(true);
@@ -40,6 +42,9 @@ describe('isAllowedAddress', () => {
     ['carrier-grade NAT', '100.64.0.1'],
     ['unspecified', '0.0.0.0'],
     ['unspecified v6', '::'],
+    ['IPv4 in the old form of IPv6', '::10.0.0.1'],
+    ['public IPv4 in the old form of IPv6', '::8.8.8.8'],
+    ['IPv4 in the old form of IPv6, in hexadecimal', '::a00:1'],
     ['multicast', '224.0.0.1'],
     ['broadcast', '255.255.255.255'],
     ['documentation', '192.0.2.1'],

@@ -1,3 +1,4 @@
+import { Integer } from 'asn1js';
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
 import { AppleIdentityError } from '../../../src/pass-generation/identity/apple-identity.error';
 import {
@@ -11,6 +12,14 @@ import {
   createDevelopmentCa,
 } from '../../../src/pass-generation/identity/development-identity';
 import { openssl } from './openssl';
+import {
+  algorithm,
+  contextConstructed,
+  encode,
+  octetString,
+  oid,
+  sequence,
+} from '../../../src/pass-generation/asn1/der.writer';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -116,6 +125,7 @@ describe('certificate and key', () => {
     const ecKey = openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256');
     await expectFault({ ...pair(), key: ecKey }, 'key', 'key_not_rsa');
     await expectFault({ ...pair(), key: openssl('genrsa 1024') }, 'key', 'key_too_small');
+    await expectFault({ ...pair(), key: openssl('genrsa 4104') }, 'key', 'key_too_large');
   });
 
   it.each([
@@ -133,8 +143,26 @@ describe('certificate and key', () => {
   });
 
   it('does not run a key derivation that is made to last', async () => {
-    const key = openssl('pkcs8 -topk8 -in k.pem -iter 1000001 -passout pass:x', { 'k.pem': identity.keyPem });
-    await expectFault({ ...pair(), key, passphrase: 'x' }, 'key', 'key_unreadable');
+    const keyOf = (iterations: number) =>
+      openssl(`pkcs8 -topk8 -in k.pem -iter ${iterations} -passout pass:x`, { 'k.pem': identity.keyPem });
+    await expect(validate({ ...pair(), key: keyOf(100_000), passphrase: 'x' })).resolves.toMatchObject({});
+    await expectFault({ ...pair(), key: keyOf(100_001), passphrase: 'x' }, 'key', 'key_unreadable');
+  });
+
+  it.each([
+    ['a digest of 20 KB', 20_000, 8],
+    ['a digest of 5 MB', 5_000_000, 8],
+    ['a salt of 5 MB', 20, 5_000_000],
+  ])('does not derive a key for hours for %s of a PKCS#12 file', async (_what, digestBytes, saltBytes) => {
+    const version = new Integer({ value: 3 });
+    const content = sequence(oid('1.2.840.113549.1.7.1'), contextConstructed(0, octetString(Buffer.from('x'))));
+    const digest = sequence(algorithm('1.3.14.3.2.26'), octetString(Buffer.alloc(digestBytes)));
+    const mac = sequence(digest, octetString(Buffer.alloc(saltBytes)), new Integer({ value: 2048 }));
+    const p12 = encode(sequence(version, content, mac));
+    const started = performance.now();
+    await expectFault({ p12, passphrase: 'x' }, 'p12', 'p12_unsupported');
+    // A thousandth of what it took.
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it('never shows key or passphrase in an error', async () => {

@@ -35,6 +35,8 @@ describe('validateGoogleIdentity', () => {
     },
   );
 
+  const rsaKey = (modulusLength: number) =>
+    generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' });
   const ecKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
   it.each([
     ['not JSON', () => '{', 'service_account_unreadable'],
@@ -45,6 +47,8 @@ describe('validateGoogleIdentity', () => {
     ['no e-mail', () => ({ ...development.serviceAccount, client_email: 7 }), 'service_account_no_email'],
     ['no key', () => ({ client_email: 'a@b.example' }), 'service_account_key_unreadable'],
     ['a broken key', () => ({ client_email: 'a@b.example', private_key: 'x' }), 'service_account_key_unreadable'],
+    ['a short key', () => ({ client_email: 'a@b.example', private_key: rsaKey(1024) }), 'service_account_key_size'],
+    ['a long key', () => ({ client_email: 'a@b.example', private_key: rsaKey(4104) }), 'service_account_key_size'],
     ['an EC key', () => ({ client_email: 'a@b.example', private_key: ecKey }), 'service_account_key_not_rsa'],
   ])('refuses %s', (_, serviceAccount, reason) => {
     const input = { issuerId: '3388', serviceAccount: serviceAccount() };

@@ -7,9 +7,10 @@ const { checkNode, isInstalled } = jest.requireActual<{
   checkNode(version?: string): void;
   isInstalled(root: string): boolean;
 }>('../../../tools/lib/install.mjs');
-const { countResults } = jest.requireActual<{
-  countResults(report: object | null): { passed: number; failed: number };
-}>('../../../tools/lib/test-results.mjs');
+const { addUp, judge } = jest.requireActual<{
+  addUp(results: object[]): object;
+  judge(results: object | null, code: number): object;
+}>('../../../tools/lib/jest-run.mjs');
 const { demoLines } = jest.requireActual<{
   demoLines(options: { baseUrl: string; transitId: string; file: string; date: string }): string[];
 }>('../../../tools/lib/demo-lines.mjs');
@@ -51,11 +52,18 @@ describe('checkNode', () => {
   });
 });
 
-describe('countResults', () => {
-  it('counts a suite that could not run, and a missing report, as failures', () => {
-    const report = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-    expect(countResults(report)).toEqual({ passed: 5, failed: 3 });
-    expect(countResults(null)).toEqual({ passed: 0, failed: 1 });
+describe('the results of a run', () => {
+  const files = [{ name: 'a.test.ts', seconds: 1 }];
+
+  it('are a failure without a report, and when jest failed although no test did', () => {
+    expect(judge(null, 0)).toEqual({ passed: 0, failed: 1, files: [] });
+    expect(judge({ passed: 5, failed: 0, files }, 1)).toEqual({ passed: 5, failed: 1, files });
+    expect(judge({ passed: 5, failed: 2, files }, 1)).toEqual({ passed: 5, failed: 2, files });
+  });
+
+  it('of several runs are added up', () => {
+    const results = { passed: 5, failed: 1, files };
+    expect(addUp([results, results])).toEqual({ passed: 10, failed: 2, files: [...files, ...files] });
   });
 });
 

@@ -29,6 +29,16 @@ describe('parseWebhookUrls', () => {
     ]);
   });
 
+  it('counts a receiver that is listed again once, and ten different ones at most', () => {
+    const urls = (count: number) => Array.from({ length: count }, (_, index) => `https://a.example/${index}`);
+    expect(parseWebhookUrls(Array(200).fill('https://a.example/').join(), PUBLIC_ONLY)).toHaveLength(1);
+    expect(parseWebhookUrls([...urls(10), ...urls(10)].join(), PUBLIC_ONLY)).toHaveLength(10);
+    expect(keyOf(urls(11).join())).toBe('webhook_many');
+    expect(parseWebhookUrls('https://a.example/#headers=A:1,https://a.example/#headers=A:2', PUBLIC_ONLY)).toHaveLength(
+      2,
+    );
+  });
+
   it('decodes header values', () => {
     const value = 'https://a.example/#headers=Authorization:Bearer%20a%2Cb%3Ac,X-Plain:a:b,X-Empty:';
     expect(parseWebhookUrls(value, PUBLIC_ONLY)[0].headers).toEqual({

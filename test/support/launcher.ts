@@ -1,13 +1,17 @@
-/** What of the launcher the fault tests use; it is plain JavaScript, so that it runs before anything is installed. */
+/** What of the launcher the tests use; it is plain JavaScript, so that it runs before anything is installed. */
 interface Launcher {
+  ROOT: string;
+  sleep(ms: number): Promise<void>;
   startGuarded(options: {
     command: string;
     args: string[];
     env?: NodeJS.ProcessEnv;
     cwd?: string;
-    logFile: string;
-    pidFile: string;
+    logFile?: string;
+    pidFile?: string;
+    removeDir?: string;
     graceMs: number;
+    keepsAlive?: boolean;
   }): { exited: Promise<number>; stop(): Promise<void> };
   ensureBuilt(): Promise<void>;
   findFreePort(): Promise<number>;
@@ -18,11 +22,15 @@ interface Launcher {
   findRedis(): Promise<{ path: string }>;
   redisArguments(options: { directory: string; port: number }): Promise<string[]>;
   prepareRedis(port: number, directory: string): Promise<string>;
+  makeScratchFolder(prefix: string): string;
 }
 
-const FILES = ['guarded', 'install', 'ports', 'mongod', 'redis'];
+const FILES = ['guarded', 'install', 'ports', 'process', 'mongod', 'redis', 'scratch'];
+
+/** jest refuses to `require` these files from a test; in the environment, outside of tests, there is no `jest`. */
+const load = typeof jest === 'undefined' ? require : jest.requireActual;
 
 export const launcher: Launcher = Object.assign(
   {},
-  ...FILES.map((name) => jest.requireActual<object>(`../../../tools/lib/${name}.mjs`)),
+  ...FILES.map((name) => load(`../../tools/lib/${name}.mjs`) as object),
 );

@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { networkOf } from '../common/http/caller-network';
+import { AppConfig } from '../config/app-config';
+import { HotContext } from '../redis/hot-context';
+import { enforceLimit, perMinute } from '../redis/rate-limit';
+
+/** Logins from one address, whatever the user names (api-decisions.md, section 4.2). */
+const PER_ADDRESS = 30;
+
+/** Counts logins by address before anything of them is read. */
+@Injectable()
+export class LoginGuard implements CanActivate {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly hot: HotContext,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    if (this.config.rateLimits.loginPerMinute === 0) return true;
+    const http = context.switchToHttp();
+    const limit = perMinute(`login:${networkOf(http.getRequest<Request>().ip)}`, PER_ADDRESS);
+    enforceLimit(limit, (await this.hot.read(limit)).limit, http.getResponse<Response>());
+    return true;
+  }
+}

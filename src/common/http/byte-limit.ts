@@ -1,0 +1,17 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { AppError } from '../errors/app-error';
+
+/** Passes so many bytes on; one more is an error. */
+export class ByteLimit extends Transform {
+  private passed = 0;
+
+  constructor(private readonly most: number) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.passed += chunk.length;
+    if (this.passed > this.most) done(new AppError('PAYLOAD_TOO_LARGE'));
+    else done(null, chunk);
+  }
+}

@@ -1,0 +1,147 @@
+import { connect, type Socket } from 'node:net';
+import { eventually } from '../support/eventually';
+import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { type OwnService, startService } from '../support/service';
+import { worstWait } from '../support/worst-wait';
+
+/** Whoever else calls has waited minutes before; on a busy machine a second is nothing unusual. `npm run bench` is strict. */
+const BEARABLE_MS = 3000;
+
+let app: OwnService;
+let wallet: StaffedWallet;
+let event: string;
+
+beforeAll(async () => {
+  app = await startService({});
+  wallet = await makeStaffedWallet(app);
+  event = (await makeEvent(wallet.owner))._id;
+});
+afterAll(() => app?.close());
+
+let names = 0;
+const uniqueName = () => `k${(names++).toString(36)}`;
+const objectOf = (keys: number) => `{${Array.from({ length: keys }, () => `"${uniqueName()}":1`).join(',')}}`;
+const listOf = (entries: number, entry: () => string) => `[${Array.from({ length: entries }, entry).join(',')}]`;
+const bulk = (items: string) => wallet.editor.post<Json>(`/events/${event}/passes/bulk`, `{"items":${items}}`);
+const isRefused = (answer: { status: number; body: Json }) => {
+  expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['body']]);
+};
+
+describe('bodies that would become too much', () => {
+  it.each(['/auth/login', '/google/callback', '/apple/v1/log'])(
+    'to %s, which needs no token: ten objects of 6,000 fields hold nobody up',
+    async (path) => {
+      const body = objectOf(6000);
+      const worst = await worstWait(app.baseUrl, async () => {
+        for (const answer of await Promise.all(Array.from({ length: 10 }, () => app.api.post(path, body))))
+          isRefused(answer);
+      });
+      expect(worst).toBeLessThan(BEARABLE_MS);
+    },
+  );
+
+  it('are refused at 1,001 fields of an object, known or not, and read at 1,000', async () => {
+    isRefused(await wallet.owner.post('/events', objectOf(1001)));
+    expect(fieldsOf(await wallet.owner.post('/events', objectOf(1000)))).not.toContain('body');
+  });
+
+  it('are refused at 10,001 objects and lists', async () => {
+    isRefused(await wallet.owner.post('/events', `{"name":${listOf(10_000, () => '[]')}}`));
+    expect(fieldsOf(await wallet.owner.post('/events', `{"name":${listOf(9_998, () => '[]')}}`))).toContain('name');
+  });
+
+  it('are refused in a form, too', async () => {
+    const form = new FormData();
+    form.set('locations', `[${objectOf(1001)}]`);
+    const answer = await wallet.owner.post('/events', form);
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['locations']]);
+  });
+
+  it('strings may hold what looks like JSON', async () => {
+    const name = '{'.repeat(60) + ':'.repeat(1500) + '\\"'.repeat(20);
+    expect(fieldsOf(await wallet.owner.post('/events', { name }))).not.toContain('body');
+  });
+});
+
+describe('a bulk body', () => {
+  it('of 600,000 fields in one item is refused and holds nobody up', async () => {
+    const body = `[${objectOf(600_000)}]`;
+    const worst = await worstWait(app.baseUrl, async () => isRefused(await bulk(body)));
+    expect(worst).toBeLessThan(BEARABLE_MS);
+  });
+
+  it('with one item above 100 KB is refused', async () => {
+    isRefused(await bulk(`[{"name":"${'x'.repeat(110_000)}"},{}]`));
+  });
+
+  it('of 5,000 items that all have different fields is carried out, and holds nobody up', async () => {
+    const body = listOf(5000, () => objectOf(100));
+    let operation: Json = {};
+    const worst = await worstWait(app.baseUrl, async () => {
+      ({ body: operation } = await bulk(body));
+      await eventually(async () => {
+        const { body: now } = await wallet.owner.get(`/bulk-operations/${String(operation.operationId)}`);
+        expect(now).toMatchObject({ status: 'completed', totalItems: 5000, failureCount: 5000 });
+      }, 90_000);
+    });
+    expect(worst).toBeLessThan(BEARABLE_MS);
+  });
+});
+
+describe('a form', () => {
+  it.each(['a[100000000]', 'a[4294967294]', 'a[constructor]', 'name[en]', 'a[b][c]'])(
+    'with a field named %s is refused before anything is made of it',
+    async (name) => {
+      const form = new FormData();
+      for (let field = 0; field < 20; field++) form.append(name, 'x');
+      let answer: { body: Json } = { body: {} };
+      const worst = await worstWait(app.baseUrl, async () => (answer = await wallet.owner.post('/events', form)));
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [name]]);
+      expect(worst).toBeLessThan(BEARABLE_MS);
+    },
+  );
+
+  it('of more bytes than its files and fields may have is refused', async () => {
+    const form = new FormData();
+    for (let field = 0; field < 90; field++) form.set(`field${field}`, 'x'.repeat(90_000));
+    expect(codeOf(await wallet.owner.post('/events', form))).toBe('413:PAYLOAD_TOO_LARGE');
+  });
+});
+
+it('four large bodies of a wallet are read at a time; who waits longer than ten seconds is told so, another wallet is not', async () => {
+  const other = await makeStaffedWallet(app);
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => halfSent(wallet.token.token)));
+  try {
+    const [late, ours] = await Promise.all([
+      wallet.editor.post<Json>(`/events/${event}/passes/bulk`, largeBulk()),
+      other.editor.post<Json>(`/events/${(await makeEvent(other.owner))._id}/passes/bulk`, largeBulk()),
+    ]);
+    expect([codeOf(late), late.headers.get('retry-after')]).toEqual(['429:TOO_MANY_REQUESTS', '10']);
+    expect(ours.status).toBe(201);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  await eventually(async () => {
+    expect((await wallet.editor.post(`/events/${event}/passes/bulk`, largeBulk())).status).toBe(201);
+  }, 30_000);
+});
+
+const largeBulk = () => `{"items":${listOf(1500, () => `{"name":"${'x'.repeat(1000)}"}`)}}`;
+
+/** A request that announces eight megabytes and sends one. */
+async function halfSent(token: string): Promise<Socket> {
+  const { hostname, port } = new URL(app.baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = [
+    `POST /events/${event}/passes/bulk HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${8_000_000}`,
+  ];
+  await new Promise<void>((sent) =>
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"items":[${'1,'.repeat(500_000)}`, () => sent()),
+  );
+  return socket;
+}

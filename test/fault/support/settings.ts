@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+import { IS_LONG, timingsVariable } from '../../support/test-environment';
+
+/** How often a drill is repeated that hits another moment each time. */
+export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+
+/** Repeats a run: `FAULT_SEED=… npm test fault`. */
+export const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
+
+/** Workers that are gone are noticed sooner than in production. */
+export const TIMINGS = timingsVariable({ bulkLeaseMs: 2000, messageCallMs: 10_000, messageLeaseMs: 18_000 });
+
+/** How large a test is in every run, and in the long one. */
+export const sized = (usual: number, long: number): number => (IS_LONG ? long : usual);

@@ -1,0 +1,57 @@
+import NodeEnvironment from 'jest-environment-node';
+import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import type { AnswerCheck } from './api-client';
+import { DocumentedAnswers } from './documented-answers';
+import { type InProcess, openService } from './service-in-process';
+import { readDocument, type ServiceAddress, startProcess } from './service-process';
+
+/** A running service. */
+export interface ServiceHandle extends ServiceAddress {
+  /** Holds its answers against the OpenAPI document. */
+  check: AnswerCheck;
+}
+
+export type OpenService = InProcess & ServiceHandle;
+
+/** What test files get from their jest worker. */
+export interface Services {
+  /** The process that all files share (shared-service.setup.ts). */
+  shared(): Promise<ServiceHandle>;
+  /** A process with settings of its own. */
+  start(extra: Record<string, string>): Promise<ServiceHandle & { stop(): Promise<void> }>;
+  /** The built service in the worker's own process. */
+  open(extra: Record<string, string>): Promise<OpenService>;
+  /** A package as the worker itself has it. */
+  load(name: string): unknown;
+  /** What holds answers against the document, which is asked for once in a worker. */
+  answers(document: () => Promise<OpenApiDocument> | OpenApiDocument): Promise<AnswerCheck>;
+}
+
+let check: Promise<AnswerCheck> | undefined;
+
+const services: Services = {
+  shared: () => checked(JSON.parse(process.env.TEST_SHARED_SERVICE ?? 'null') as ServiceAddress),
+  start: async (extra) => checked(await startProcess(extra)),
+  open: async (extra) => checked(await openService(extra)),
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- at this moment only
+  load: (name) => require(name) as unknown,
+  answers: (document) => (check ??= compile(document)),
+};
+
+/** Compiling the schemas of the answers would take each file seconds: it is done outside of the files' sandboxes. */
+export default class ServiceEnvironment extends NodeEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    // With the worker's own Date its records compare like the test's.
+    Object.assign(this.global, { services, Date });
+  }
+}
+
+async function checked<T extends ServiceAddress>(service: T): Promise<T & ServiceHandle> {
+  return { ...service, check: await services.answers(() => readDocument(service)) };
+}
+
+async function compile(document: () => Promise<OpenApiDocument> | OpenApiDocument): Promise<AnswerCheck> {
+  const answers = new DocumentedAnswers(await document());
+  return (method, path, answer) => answers.assert(method, path, answer);
+}

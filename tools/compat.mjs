@@ -1,0 +1,61 @@
+// npm run compat: unit tests, start and demo on the newest supported Node; everything else runs on the one at hand.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, delimiter, join } from 'node:path';
+import { startGuarded } from './lib/guarded.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/install.mjs';
+import { findNewestNode } from './lib/node.mjs';
+import { findFreePort } from './lib/ports.mjs';
+import { LauncherError, ROOT, fail, onStop, run, sleep } from './lib/process.mjs';
+
+const START_WITHIN_MS = 120_000;
+const GRACE_MS = 15_000;
+
+let started;
+
+onStop(() => Promise.resolve(started?.stop()).finally(() => process.exit(130)));
+
+/** Starts as `npm start` does, until the service is ready, and ends it. */
+async function start(node, env) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-compat-'));
+  const port = await findFreePort();
+  const logFile = join(dataDir, 'start.log');
+  const own = { ...env, PORT: String(port), DATA_DIR: dataDir };
+  started = startGuarded({ command: node, args: ['tools/start.mjs'], env: own, cwd: ROOT, logFile, graceMs: GRACE_MS });
+  let code;
+  void started.exited.then((exitCode) => (code = exitCode));
+  const deadline = Date.now() + START_WITHIN_MS;
+  let isReady = false;
+  while (!isReady && code === undefined && Date.now() < deadline) {
+    isReady = (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok === true;
+    if (!isReady) await sleep(100);
+  }
+  await started.stop();
+  const { output } = await run('tail', ['-n', '20', logFile]);
+  rmSync(dataDir, { recursive: true, force: true });
+  return { code: isReady ? 0 : 1, output };
+}
+
+async function main() {
+  await ensureInstalled();
+  await ensureBuilt();
+  const node = await findNewestNode();
+  const version = (await run(node, ['--version'])).output.trim();
+  // Programs that are found by name are this Node, too.
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
+  const steps = [
+    ['unit tests', () => run(node, ['tools/test.mjs', 'unit'], { env })],
+    ['start', () => start(node, env)],
+    ['demo', () => run(node, ['tools/demo.mjs'], { env })],
+  ];
+  for (const [title, step] of steps) {
+    const startedAt = Date.now();
+    const { code, output } = await step();
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${title} on Node ${version} (${seconds} s)`);
+    if (code !== 0) throw new LauncherError(output.trim());
+  }
+  process.exit(0);
+}
+
+main().catch(fail);

@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT, run, say } from './process.mjs';
+
+/** Tests of all kinds of passes, of which the changed kind's are run. */
+const KINDS_TEST = 'test/kinds/pass-kinds.test.ts';
+
+/**
+ * What to run for the changes since the last commit, as `{ workers, projects, args }`, within about a minute: the unit
+ * tests that import what changed, tests that changed themselves, end-to-end tests named after a changed folder of src
+ * (src/transits: test/e2e/transits…), and of a changed kind the tests of all kinds.
+ */
+export async function changedRuns(projects, workers) {
+  const changed = await changedFiles();
+  const sources = changed.filter((file) => /^src\/.*\.ts$/.test(file));
+  const folders = [...new Set(sources.map((file) => file.split('/')[1]))].filter((name) => !name.endsWith('.ts'));
+  say(`Changed: ${changed.length} files; folders of src: ${folders.join(', ') || 'none'}`);
+
+  const tests = filesUnder('test').filter((file) => file.endsWith('.test.ts'));
+  const isNamedAfter = (test, folder) => basename(test).startsWith(folder.replace(/s$/, ''));
+  const named = tests.filter((test) => /^test\/(e2e|integration)\//.test(test));
+  const selected = [
+    ...(await unitTestsOf(sources)),
+    ...tests.filter((test) => changed.includes(test)),
+    ...named.filter((test) => folders.some((folder) => isNamedAfter(test, folder))),
+  ];
+  const kinds = folders.flatMap(kindsOf);
+  const byPath = { workers, projects, args: ['--runTestsByPath', ...new Set(selected)] };
+  const byKind = { workers, projects: ['kinds'], args: ['--testNamePattern', `^(${kinds.join('|')}) `, KINDS_TEST] };
+  return [...(selected.length > 0 ? [byPath] : []), ...(kinds.length > 0 ? [byKind] : [])];
+}
+
+/** Files that differ from the last commit, new ones too. */
+async function changedFiles() {
+  const commands = [
+    ['diff', '--name-only', '--diff-filter=d', 'HEAD'],
+    ['ls-files', '--others', '--exclude-standard'],
+  ];
+  const results = await Promise.all(commands.map((args) => run('git', args)));
+  return results.flatMap(({ output }) => output.split('\n').filter(Boolean));
+}
+
+async function unitTestsOf(sources) {
+  if (sources.length === 0) return [];
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const args = [jest, '--selectProjects', 'unit', '--listTests', '--findRelatedTests', ...sources];
+  const { output } = await run(process.execPath, args);
+  return output.split('\n').flatMap((line) => (line.startsWith(ROOT) ? [line.slice(ROOT.length + 1)] : []));
+}
+
+/** The kind that a folder of src is, by its policy. */
+function kindsOf(folder) {
+  const policies = filesUnder(`src/${folder}`).filter((file) => file.endsWith('.policy.ts'));
+  return policies.flatMap((file) => /^ {2}kind: '(\w+)',$/m.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? []);
+}
+
+function filesUnder(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name));
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startGuarded } from './guarded.mjs';
+import { ROOT } from './process.mjs';
+
+const REPORTER = fileURLToPath(new URL('./test-reporter.mjs', import.meta.url));
+
+/** One call of jest. */
+export class JestRun {
+  #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-service-results-'));
+  #jest;
+
+  /**
+   * @param {{ workers: number, projects: string[], args: string[] }} run - what is run, and how many files at a time
+   * @param {NodeJS.ProcessEnv} env - of the tests
+   */
+  constructor({ workers, projects, args }, env) {
+    // What is asked for by path may all be in another run.
+    const options = [`--reporters=${REPORTER}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...args];
+    this.#jest = startGuarded({
+      command: process.execPath,
+      args: [join(ROOT, 'node_modules/jest/bin/jest.js'), ...options, '--selectProjects', ...projects],
+      env: { ...env, TEST_RESULTS: this.#resultsFile },
+      cwd: ROOT,
+      graceMs: 3000,
+    });
+  }
+
+  get #resultsFile() {
+    return join(this.#folder, 'results.json');
+  }
+
+  stop() {
+    return this.#jest.stop();
+  }
+
+  /** `{ passed, failed, files: [{ name, seconds }] }` once it has ended. */
+  async result() {
+    const code = await this.#jest.exited;
+    const results = readResults(this.#resultsFile);
+    rmSync(this.#folder, { recursive: true, force: true });
+    return judge(results, code);
+  }
+}
+
+/** A run that broke off, and one that failed although no test did, may not look like success. */
+export function judge(results, code) {
+  if (!results) return { passed: 0, failed: 1, files: [] };
+  return code !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results;
+}
+
+export function addUp(results) {
+  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), files: results.flatMap(({ files }) => files) };
+}
+
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MEMORY_FOLDER = '/dev/shm';
+/** Containers often have 64 MB there, which the databases of the tests would fill. */
+const MIN_FREE_BYTES = 4 * 2 ** 30;
+
+/** A new folder for data that is thrown away: in memory where the machine has room for it, else the temporary folder. */
+export function makeScratchFolder(prefix) {
+  return mkdtempSync(join(hasRoom(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), prefix));
+}
+
+function hasRoom(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= MIN_FREE_BYTES;
+  } catch {
+    return false;
+  }
+}

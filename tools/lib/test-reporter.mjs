@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Tells of each file when it has ended, with what failed in it, and leaves the results for the launcher. */
+export default class TestReporter {
+  #ended = 0;
+  #files = [];
+
+  onTestResult(test, result, aggregated) {
+    this.#ended += 1;
+    const name = relative(test.context.config.rootDir, test.path);
+    const seconds = (result.perfStats.end - result.perfStats.start) / 1000;
+    this.#files.push({ name, seconds });
+    const hasFailed = result.numFailingTests > 0 || result.testExecError;
+    const count = `[${String(this.#ended).padStart(3)}/${aggregated.numTotalTestSuites}]`;
+    const tests = result.testExecError ? 'could not run' : `${result.numPassingTests} passed`;
+    const failures = result.numFailingTests > 0 ? `, ${result.numFailingTests} failed` : '';
+    console.log(`${count} ${hasFailed ? 'FAIL' : 'pass'} ${name} (${seconds.toFixed(1)} s, ${tests}${failures})`);
+    if (hasFailed) console.log(result.failureMessage);
+    for (const { type, message } of result.console ?? []) console.log(`console.${type}: ${message}`);
+  }
+
+  onRunComplete(_contexts, results) {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results;
+    const counted = { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, files: this.#files };
+    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(counted));
+  }
+}
