@@ -87,7 +87,7 @@ async function main() {
   for (const measure of measures) {
     // Nothing of the measures before is left running.
     world = new HttpWorld();
-    const contenders = await measure.prepare(world, options);
+    const contenders = await measure.prepare(world);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);
     const rates = await measureInRounds(contenders, [...new Set(wanted)], options);
     results.push(...measure.comparisons.map((comparison) => ({ ...comparison, rates })));

@@ -14,6 +14,7 @@ import { createServices } from './lib/services.mjs';
 const WORKERS = 4;
 const FAULT_WORKERS = 2;
 const SLOWEST = 10;
+const LONGEST_MESSAGE = 4000;
 
 let services;
 let current;
@@ -76,10 +77,14 @@ async function main() {
   }
   await stop();
 
-  const { passed, failed, files } = addUp(results);
+  const { passed, failed, files, failures } = addUp(results);
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   console.log(`\nThe slowest of ${files.length} files, of ${((Date.now() - startedAt) / 1000).toFixed(0)} s in all:`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  // Once more at the end: who reads the end of a long log finds what failed.
+  for (const { name, tests, message } of failures) {
+    console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, LONGEST_MESSAGE)}`);
+  }
   console.log(`\n${passed} passed, ${failed} failed`);
   // A change may touch nothing that has a test.
   if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test has that name.');

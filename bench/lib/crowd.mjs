@@ -5,13 +5,12 @@ import { ObjectId } from 'mongodb';
 import { ROOT, say } from '../../tools/lib/process.mjs';
 import { call, makeWallet, picture } from './api.mjs';
 import { shortId, ticket } from './samples.mjs';
+import { CROWD } from './sizes.mjs';
 
 const load = createRequire(import.meta.url);
 const { clientSearchWords } = load(join(ROOT, 'dist/clients/clients.collection.js'));
 const { passSearchWords } = load(join(ROOT, 'dist/passes/pass-document.js'));
 
-/** Customers of the crowded wallet, each with three passes. */
-export const CROWD = 100_000;
 const BATCH = 1000;
 /** One customer in 25 has each of them. */
 const LAST_NAMES =

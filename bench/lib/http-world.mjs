@@ -12,9 +12,8 @@ import { makeCrowd } from './crowd.mjs';
 import { LoadClient } from './load-client.mjs';
 import { makePhones } from './phones.mjs';
 import { passCopies, ticket } from './samples.mjs';
+import { STOCK } from './sizes.mjs';
 
-/** Passes of the wallet that has some. */
-export const STOCK = 100_000;
 const BATCH = 2000;
 const CONNECTIONS = 16;
 const READY_TIMEOUT_MS = 60_000;

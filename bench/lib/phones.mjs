@@ -2,9 +2,8 @@ import { ObjectId } from 'mongodb';
 import { say } from '../../tools/lib/process.mjs';
 import { call, makeWallet } from './api.mjs';
 import { passCopies, ticket } from './samples.mjs';
+import { PHONES } from './sizes.mjs';
 
-/** Registrations: so many passes, each on a phone of its own. */
-export const PHONES = 100_000;
 const BATCH = 2000;
 /** Short ids up to here are those of the stocked and the crowded wallet. */
 const FIRST = 2_000_001;

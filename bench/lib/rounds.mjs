@@ -7,7 +7,7 @@ import { say } from '../../tools/lib/process.mjs';
  * @property {string} text - what is measured and against what, in Markdown
  * @property {() => string} [notes] - what else was found, once it was measured, in Markdown
  * @property {Comparison[]} comparisons
- * @property {(world: import('./http-world.mjs').HttpWorld, options: { isQuick: boolean }) => Promise<Record<string, Contender>>} prepare
+ * @property {(world: import('./http-world.mjs').HttpWorld) => Promise<Record<string, Contender>>} prepare
  *
  * @typedef {object} Comparison
  * @property {string} name - in results.json

@@ -10,6 +10,7 @@ import { makePassIdentity } from '../lib/apns-identities.mjs';
 import { empty } from '../lib/empty.mjs';
 import { onPhone } from '../lib/phones.mjs';
 import { passCopies, ticket } from '../lib/samples.mjs';
+import { PUSHED_PHONES } from '../lib/sizes.mjs';
 
 const load = createRequire(import.meta.url);
 const { ApnsClient } = load(join(ROOT, 'dist/apple/apns/apns-client.js'));
@@ -17,7 +18,6 @@ const { POLICY } = load(join(ROOT, 'dist/apple/push-sender.js'));
 
 const TOPIC = 'pass.dev.wallet.bench';
 /** Phones of the template that changes. */
-const PHONES = 20_000;
 const BATCH = 2000;
 /** Pushes that a worker has on the way at a time: two pages, each as many as it may send at once. */
 const IN_FLIGHT = 2 * POLICY.most;
@@ -30,7 +30,7 @@ export default {
 \`apns_push\`: the client of Apple's push service, through its port: limits of time, streams and waiting, answers read. Against
 a bare \`node:http2\` loop on the same server, a process of its own on HTTP/2 with TLS that asks for the certificate, with one
 connection as the client has and as many streams at a time, ${IN_FLIGHT}. \`phones_update\`: a template changes that
-${PHONES.toLocaleString('en')} phones show, from the request until every one is asked and that is written down: finding the passes, the log of
+${PUSHED_PHONES.toLocaleString('en')} phones show, from the request until every one is asked and that is written down: finding the passes, the log of
 deliveries with its indexes, claims, pushes, outcomes, progress of the operation. Against the bare loop with a log: it
 inserts a record before each push and updates it after.`,
   comparisons: [
@@ -59,7 +59,7 @@ inserts a record before each push and updates it after.`,
 async function putOnPhones({ origin, db, wallet: { _id, token, template } }) {
   const issued = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const model = await db.collection('passes').findOneAndDelete({ _id: new ObjectId(issued._id) });
-  for (let first = 1; first <= PHONES; first += BATCH) {
+  for (let first = 1; first <= PUSHED_PHONES; first += BATCH) {
     const copies = passCopies(model, first, BATCH).map((pass, index) =>
       onPhone(pass, `pass.dev.wallet.${_id}`, first + index),
     );
@@ -74,9 +74,9 @@ async function rename({ origin, db, wallet: { token, template } }, name) {
   const started = performance.now();
   await call(origin, 'PATCH', `/events/${template}`, token, { name });
   while (!(await operations.findOne({ action: 'phones.update', status: 'completed' }))) await delay(LOOK_MS);
-  const rate = (PHONES * 1000) / (performance.now() - started);
+  const rate = (PUSHED_PHONES * 1000) / (performance.now() - started);
   const accepted = await deliveries.countDocuments({ state: 'accepted' });
-  if (accepted !== PHONES) throw new Error(`${accepted} of ${PHONES} pushes were accepted`);
+  if (accepted !== PUSHED_PHONES) throw new Error(`${accepted} of ${PUSHED_PHONES} pushes were accepted`);
   await empty(db, 'deliveries');
   return rate;
 }

@@ -1,4 +1,4 @@
-import { PHONES } from '../lib/phones.mjs';
+import { PHONES } from '../lib/sizes.mjs';
 
 /** Before every pass: the phone has an older one. */
 const LONG_AGO = new Date(0).toUTCString();

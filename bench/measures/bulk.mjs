@@ -3,8 +3,7 @@ import { call } from '../lib/api.mjs';
 import { ITEMS, issuer } from '../lib/bulk.mjs';
 import { empty } from '../lib/empty.mjs';
 import { passCopies, ticket } from '../lib/samples.mjs';
-
-const REQUESTS = 20;
+import { BULK_REQUESTS } from '../lib/sizes.mjs';
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
@@ -12,23 +11,22 @@ export default {
   text: `
 \`POST /events/{id}/passes/bulk\` with ${ITEMS.toLocaleString('en')} tickets, from the request until the operation is
 \`completed\`, validation included, against nothing but one \`insertMany\` of as many documents like those into a collection
-with the same indexes, with the same write concern. At 0.4 it takes 2.5 times as long. \`bulk_issue_100k\`: ${REQUESTS} such
-requests at once, against ${REQUESTS} \`insertMany\` one after the other.`,
+with the same indexes, with the same write concern. At 0.4 it takes 2.5 times as long. \`bulk_issue_100k\`: ${BULK_REQUESTS} such
+requests at once, against ${BULK_REQUESTS} \`insertMany\` one after the other.`,
   comparisons: [
     { name: 'bulk_issue', ours: 'one request', baseline: 'insertMany', unit: 'passes/s', target: 0.4 },
     { name: 'bulk_issue_100k', ours: 'many requests', baseline: 'many × insertMany', unit: 'passes/s', target: 0.4 },
   ],
 
-  async prepare(world, { isQuick }) {
+  async prepare(world) {
     const service = await world.service();
     const issue = issuer(service);
     const insert = await inserter(service);
-    const many = isQuick ? REQUESTS / 5 : REQUESTS;
     return {
       'one request': () => issue(1),
       insertMany: () => insert(1),
-      'many requests': () => issue(many),
-      'many × insertMany': () => insert(many),
+      'many requests': () => issue(BULK_REQUESTS),
+      'many × insertMany': () => insert(BULK_REQUESTS),
     };
   },
 };

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { finished } from 'node:stream/promises';
 import { ObjectId } from 'mongodb';
 import { call } from '../lib/api.mjs';
-import { CROWD } from '../lib/crowd.mjs';
+import { CROWD } from '../lib/sizes.mjs';
 
 const LOOK_MS = 50;
 const COLUMNS = ['firstName', 'lastName', 'email', 'phoneNumber', 'source', 'barcode', 'gain', 'externalId'];

@@ -7,12 +7,12 @@ import { ROOT } from '../../tools/lib/process.mjs';
 import { call } from '../lib/api.mjs';
 import { empty } from '../lib/empty.mjs';
 import { passCopies, ticket } from '../lib/samples.mjs';
+import { MAILS } from '../lib/sizes.mjs';
 
 const load = createRequire(import.meta.url);
 const { SMTP_LIMITS } = load(join(ROOT, 'dist/messaging/smtp/smtp-limits.js'));
 const { SmtpClients } = load(join(ROOT, 'dist/messaging/smtp/smtp-clients.js'));
 
-const MAILS = 1000;
 const LOOK_MS = 20;
 const FROM = 'tickets@example.com';
 

@@ -1,4 +1,4 @@
-import { STOCK } from '../lib/http-world.mjs';
+import { STOCK } from '../lib/sizes.mjs';
 
 const REDEEMED = { redeemedAt: { $exists: true } };
 

@@ -5,10 +5,10 @@ import { ObjectId } from 'mongodb';
 import { Agent, request } from 'undici';
 import { ROOT } from '../../tools/lib/process.mjs';
 import { call } from '../lib/api.mjs';
+import { EVENTS } from '../lib/sizes.mjs';
 
 const { POLICY } = createRequire(import.meta.url)(join(ROOT, 'dist/webhooks/delivery-sender.js'));
 
-const EVENTS = 5000;
 const LOOK_MS = 20;
 
 /** @type {import('../lib/rounds.mjs').Measure} */

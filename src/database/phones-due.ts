@@ -28,6 +28,8 @@ export interface Shown {
   as?: string;
   /** Of a record that many passes show: whether any of them is on a phone is looked up later. */
   byMany?: true;
+  /** Who changes it tells the phones himself, and answers with what came of it. */
+  byCaller?: true;
 }
 
 export const PHONES_DUE_FIELDS = { onPhones: Boolean, phonesDue: { type: Schema.Types.Mixed, default: undefined } };

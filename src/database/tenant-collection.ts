@@ -54,6 +54,11 @@ export class ScopedCollection<T extends StoredDocument> {
     private readonly session?: ClientSession,
   ) {}
 
+  /** Of the collection. */
+  get name(): string {
+    return this.collection.collectionName;
+  }
+
   /** The same records as a transaction sees and writes them. */
   within(session: ClientSession | undefined): ScopedCollection<T> {
     return new ScopedCollection(this.collection, this.limits, session);

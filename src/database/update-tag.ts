@@ -11,14 +11,15 @@ export function moveTag(set: object, unset: readonly string[], shown: boolean | 
   const literals = Object.fromEntries(
     Object.entries(set).map(([name, value]) => [name, { $literal: value as unknown }]),
   );
+  const concern = shown === true ? {} : shown;
   return [
     {
       $set: {
         ...literals,
         updatedAt: later('updatedAt'),
-        ...(shown && {
+        ...(concern && {
           contentUpdatedAt: later('contentUpdatedAt'),
-          phonesDue: phonesDueAfter(shown === true ? {} : shown),
+          ...(!concern.byCaller && { phonesDue: phonesDueAfter(concern) }),
         }),
       },
     },

@@ -12,6 +12,9 @@ const MOST_HELD = 1000;
 /** Lanes whose speed is remembered. */
 const MOST_LANES = 10_000;
 
+/** How soon is looked again after a failure. */
+const RETRY_MS = 1000;
+
 /** How long calls may take to end when the process ends, and then their outcomes to be written. */
 const DRAIN_MS = 5000;
 const WRITE_MS = 2000;
@@ -45,6 +48,11 @@ export abstract class LaneSender<T extends LaneRecord> {
     this.logger = new Logger(source.name);
     this.claims = new LaneClaims(source);
     this.outcomes = new LaneOutcomes(source);
+  }
+
+  /** Where its records lie. */
+  get collection(): string {
+    return this.source.records.collectionName;
   }
 
   /** Reads what a batch needs together, such as the addresses of all. @returns how each of the batch is sent */
@@ -92,6 +100,7 @@ export abstract class LaneSender<T extends LaneRecord> {
       }
     } catch (fault) {
       this.logger.warn(`${this.source.name} are sent later: ${String(fault)}`);
+      setTimeout(() => this.wake(), RETRY_MS).unref();
     } finally {
       // In the same moment as the last look at what is wanted, so that nothing can come between.
       this.claiming = undefined;

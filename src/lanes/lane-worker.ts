@@ -5,34 +5,46 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
+import { ChangeWatcher } from './change-watcher';
 import type { LaneRecord } from './lane-record';
 import type { LaneSender } from './lane-sender';
+import { POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
-/** How often is looked for what is due. */
-const LOOK_MS = 250;
+type Sender = Pick<LaneSender<LaneRecord>, 'collection' | 'wake' | 'stop'>;
 
-/** Keeps senders going; in worker processes only. */
+/** Runs senders: when a change stream tells of something due, and now and then in any case. In worker processes only. */
 @Injectable()
 export class LaneWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly senders: Pick<LaneSender<LaneRecord>, 'wake' | 'stop'>[] = [];
+  private readonly senders: Sender[] = [];
+  private readonly wakeUps: WakeUp[] = [];
   private timer?: NodeJS.Timeout;
   private stopping?: Promise<unknown>;
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly changes: ChangeWatcher,
+  ) {}
 
   /** To be called while the application is put together. */
-  keep(sender: Pick<LaneSender<LaneRecord>, 'wake' | 'stop'>): void {
+  keep(sender: Sender): void {
     this.senders.push(sender);
   }
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
-    this.timer = setInterval(() => this.senders.forEach((sender) => sender.wake()), LOOK_MS).unref();
+    for (const sender of this.senders) {
+      const wakeUp = new WakeUp(() => sender.wake());
+      this.wakeUps.push(wakeUp);
+      const marks = [{ collection: sender.collection, field: 'nextAttemptAt' }];
+      this.changes.watch(marks, (at) => wakeUp.at(at.getTime()));
+    }
+    this.timer = setInterval(() => this.senders.forEach((sender) => sender.wake()), POLL_INTERVAL_MS).unref();
   }
 
   /** Before the server stops, so that calls end while requests do. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
+    for (const wakeUp of this.wakeUps) wakeUp.clear();
     this.stopping = Promise.all(this.senders.map((sender) => sender.stop()));
   }
 

@@ -9,13 +9,23 @@ import {
 import { AppConfig } from '../config/app-config';
 import { IndexBuilder } from '../database/index-builder';
 import { ProcessLeases } from '../database/process-leases';
+import { ChangeWatcher, type WorkMark } from './change-watcher';
+import { POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
-/** Something that passes on what stands in records. Cut off anywhere, or done twice at once, it comes to the same. */
+/** How long a relay rests that failed, or whose work another process has. */
+const PAUSE_MS = 1000;
+
+/** The shortest time between rounds of a relay, so that one passes on what several changes left. */
+const ROUND_MS = 25;
+
+/** Moves pending work out of records. Idempotent: safe to interrupt or to run twice. */
 export interface Relay {
   /** Unique; the work that one process at a time has the lease of. */
   name: string;
-  /** How often is looked for something to do. */
-  everyMs: number;
+  /** What says in records that there is something to do; read when the application starts. */
+  marks: readonly WorkMark[];
+  /** How long after a record's mark it is to be passed on, in milliseconds; none: at once. */
+  settleMs?: number;
   /**
    * @param mayGoOn takes or renews the lease; asked only when there is something to do
    * @returns how much was passed on; 0: for the moment there is nothing to do here
@@ -23,19 +33,21 @@ export interface Relay {
   relay(mayGoOn: () => Promise<boolean>): Promise<number>;
 }
 
-/** Keeps relays going; in worker processes only. */
+/** Runs relays: when a change stream tells of work, and now and then in any case. In worker processes only. */
 @Injectable()
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(RelayWorker.name);
   private readonly relays: Relay[] = [];
-  private readonly end = new AbortController();
+  private readonly bells: Bell[] = [];
   private running: Promise<void>[] = [];
-  private isIndexed = false;
+  private isStopped = false;
+  private indexed?: Promise<void>;
 
   constructor(
     private readonly config: AppConfig,
     private readonly indexes: IndexBuilder,
     private readonly leases: ProcessLeases,
+    private readonly changes: ChangeWatcher,
   ) {}
 
   /** To be called while the application is put together. */
@@ -48,7 +60,8 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   beforeApplicationShutdown(): void {
-    this.end.abort();
+    this.isStopped = true;
+    for (const bell of this.bells) bell.ring();
   }
 
   /** Before connections are closed: modules end in the reverse order of their beginning. */
@@ -57,22 +70,67 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async run(relay: Relay): Promise<void> {
-    const { signal } = this.end;
-    while (!signal.aborted) {
-      const passedOn = await this.once(relay);
-      if (passedOn === 0) await delay(relay.everyMs, undefined, { ref: false, signal }).catch(() => undefined);
+    const bell = new Bell();
+    this.bells.push(bell);
+    const wakeUp = new WakeUp(() => bell.ring());
+    this.changes.watch(relay.marks, (at) => wakeUp.at(at.getTime() + (relay.settleMs ?? 0)));
+    while (!this.isStopped) {
+      const [restMs] = await Promise.all([this.round(relay), delay(ROUND_MS, undefined, { ref: false })]);
+      await bell.wait(restMs);
     }
+    wakeUp.clear();
     await this.leases.release(relay.name).catch(() => undefined);
   }
 
-  private async once(relay: Relay): Promise<number> {
+  /** @returns how long there is nothing to do unless somebody says so, in milliseconds */
+  private async round(relay: Relay): Promise<number> {
+    let isOthers = false;
+    const mayGoOn = async () => {
+      isOthers = !(await this.leases.take(relay.name));
+      return !isOthers;
+    };
     try {
-      // What makes a repetition harmless is an index, which a first start has yet to build.
-      this.isIndexed ||= (await this.indexes.missing()).length === 0;
-      return this.isIndexed ? await relay.relay(() => this.leases.take(relay.name)) : 0;
+      await (this.indexed ??= this.untilIndexed());
+      const passedOn = await relay.relay(mayGoOn);
+      return passedOn > 0 ? 0 : isOthers ? PAUSE_MS : POLL_INTERVAL_MS;
     } catch (fault) {
       this.logger.warn(`${relay.name} goes on later: ${String(fault)}`);
-      return 0;
+      return PAUSE_MS;
     }
+  }
+
+  /** What makes a repetition harmless is an index, which a first start has yet to build. */
+  private async untilIndexed(): Promise<void> {
+    try {
+      while (!this.isStopped && (await this.indexes.missing()).length > 0)
+        await delay(PAUSE_MS, undefined, { ref: false });
+    } catch (fault) {
+      this.indexed = undefined;
+      throw fault;
+    }
+  }
+}
+
+/** Ends a wait early; one that rings while nobody waits ends the next wait. */
+class Bell {
+  private isRung = false;
+  private end?: () => void;
+
+  ring(): void {
+    this.isRung = true;
+    this.end?.();
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.isRung && ms > 0) await new Promise<void>((resolve) => this.begin(ms, resolve));
+    this.isRung = false;
+  }
+
+  private begin(ms: number, resolve: () => void): void {
+    const timer = setTimeout(resolve, ms).unref();
+    this.end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   }
 }

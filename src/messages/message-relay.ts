@@ -7,6 +7,7 @@ import { creditTurn, Credits } from '../credits/credits';
 import { TRY_LONG_MS, Transactions } from '../database/transactions';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import type { WorkMark } from '../lanes/change-watcher';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/messages-due';
 import { PassCollection } from '../passes/pass.collection';
@@ -37,7 +38,7 @@ interface Way {
 @Injectable()
 export class MessageRelay implements Relay {
   readonly name = 'message-relay';
-  readonly everyMs = 250;
+  readonly marks: readonly WorkMark[];
   private readonly logger = new Logger(MessageRelay.name);
 
   constructor(
@@ -50,6 +51,7 @@ export class MessageRelay implements Relay {
     private readonly config: AppConfig,
     worker: RelayWorker,
   ) {
+    this.marks = [{ collection: passes.unscoped().collectionName, field: 'messagesDueAt' }];
     worker.keep(this);
   }
 

@@ -4,6 +4,7 @@ import { creditTurn, Credits } from '../credits/credits';
 import { TRY_LONG_MS, Transactions } from '../database/transactions';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
+import type { WorkMark } from '../lanes/change-watcher';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 
 /** Deliveries whose credit is given back at a time. */
@@ -15,7 +16,7 @@ const DUE = { refundDueAt: { $exists: true } };
 @Injectable()
 export class RefundRelay implements Relay {
   readonly name = 'refund-relay';
-  readonly everyMs = 500;
+  readonly marks: readonly WorkMark[];
 
   constructor(
     private readonly deliveries: DeliveriesCollection,
@@ -23,6 +24,7 @@ export class RefundRelay implements Relay {
     private readonly transactions: Transactions,
     worker: RelayWorker,
   ) {
+    this.marks = [{ collection: deliveries.unscoped().collectionName, field: 'refundDueAt' }];
     worker.keep(this);
   }
 

@@ -49,7 +49,7 @@ export class AppleSync implements PlatformSync {
 
   /** @throws AppError PASSGEN_UPDATE_FAILED when the file cannot be made */
   async pass({ wallet }: WalletPrincipal, { mapping }: KindPolicy, { _id }: Pass): Promise<SyncResult> {
-    const pass = await this.passes.of(wallet.id).update({ _id }, moveTag({}, [], true));
+    const pass = await this.passes.of(wallet.id).update({ _id }, moveTag({}, [], { byCaller: true }));
     const shown = pass && (await this.shown.find(pass));
     if (!shown) throw new AppError('MODEL_NOT_FOUND');
     await making(() => this.generator.makeApplePass(mapping, { ...shown, pass, lang: 'en' }));

@@ -5,6 +5,7 @@ import { ClientsCollection } from '../clients/clients.collection';
 import type { Client } from '../clients/schemas/client.schema';
 import type { PhonesDue } from '../database/phones-due';
 import type { StoredDocument } from '../database/tenant-collection';
+import type { WorkMark } from '../lanes/change-watcher';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { KindRegistry } from '../passes/kind-registry';
 import { type Owned, ownerOf } from '../passes/pass-or-stub';
@@ -30,7 +31,7 @@ const OLDEST = { sort: { 'phonesDue.at': 1 }, limit: BATCH } as const;
 @Injectable()
 export class PhoneRelay implements Relay {
   readonly name = 'phone-relay';
-  readonly everyMs = 250;
+  readonly marks: readonly WorkMark[];
 
   constructor(
     private readonly passes: PassCollection,
@@ -39,6 +40,10 @@ export class PhoneRelay implements Relay {
     private readonly teller: PhoneTeller,
     worker: RelayWorker,
   ) {
+    this.marks = [passes, clients].map((records) => ({
+      collection: records.unscoped().collectionName,
+      field: 'phonesDue.at',
+    }));
     worker.keep(this);
   }
 

@@ -8,6 +8,7 @@ import type { PhonesDue } from '../database/phones-due';
 import { ScopedCollection, type StoredDocument } from '../database/tenant-collection';
 import { Transactions } from '../database/transactions';
 import { GoogleUpdates } from '../google/google-updates';
+import type { WorkMark } from '../lanes/change-watcher';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
@@ -39,7 +40,7 @@ interface SharedSource {
 @Injectable()
 export class SharedChanges implements Relay {
   readonly name = 'shared-changes';
-  readonly everyMs = 1000;
+  readonly settleMs = SETTLE_MS;
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -54,6 +55,10 @@ export class SharedChanges implements Relay {
     worker: RelayWorker,
   ) {
     worker.keep(this);
+  }
+
+  get marks(): WorkMark[] {
+    return this.sources().map(({ records }) => ({ collection: records.name, field: 'phonesDue.at' }));
   }
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {

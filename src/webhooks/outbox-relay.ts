@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AnyBulkWriteOperation, type Document, MongoError } from 'mongodb';
 import { BusyError } from '../common/errors/busy-error';
 import { insertOnce } from '../database/insert-once';
@@ -31,9 +31,7 @@ interface Told {
  * the events taken from the records. Cut off in between, it does the same again, and what was written stays as it is.
  */
 @Injectable()
-export class OutboxRelay implements Relay {
-  readonly name = 'webhook-relay';
-  readonly everyMs = 250;
+export class OutboxRelay implements OnModuleInit {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly aside = new Map<string, { _id: OutboxRecord['_id']; until: number }>();
 
@@ -42,19 +40,25 @@ export class OutboxRelay implements Relay {
     private readonly wallets: WalletReader,
     private readonly deliveries: WebhookDeliveriesCollection,
     private readonly sender: DeliverySender,
-    worker: RelayWorker,
-  ) {
-    worker.keep(this);
+    private readonly worker: RelayWorker,
+  ) {}
+
+  /** When all sources are known. */
+  onModuleInit(): void {
+    for (const source of this.sources.all) {
+      this.worker.keep({
+        name: `webhook-relay:${source.name}`,
+        marks: [{ collection: source.records.collectionName, field: 'outboxAt' }],
+        relay: (mayGoOn) => this.relay(source, mayGoOn),
+      });
+    }
   }
 
-  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    let told = 0;
-    for (const source of this.sources.all) {
-      const records = await this.next(source);
-      if (records.length === 0) continue;
-      if (!(await mayGoOn())) return 0;
-      told += await this.tell(source, records);
-    }
+  /** One round; see `Relay`. */
+  async relay(source: OutboxSource, mayGoOn: Parameters<Relay['relay']>[0]): Promise<number> {
+    const records = await this.next(source);
+    if (records.length === 0 || !(await mayGoOn())) return 0;
+    const told = await this.tell(source, records);
     if (told > 0) this.sender.wake();
     return told;
   }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { createApp } from '../../src/app.setup';
 import type { AppConfig, loadConfig } from '../../src/config/app-config';
@@ -24,7 +25,9 @@ export interface InProcess extends ServiceAddress {
 export async function openService(extra: Record<string, string>): Promise<InProcess> {
   const { loadConfig: load } = built<{ loadConfig: typeof loadConfig }>('config/app-config.js');
   const { createApp: create } = built<{ createApp: typeof createApp }>('app.setup.js');
-  const config = load(testEnvironment(extra));
+  const ownDatabase = extra.MONGODB_URI === undefined;
+  const reused = ownDatabase ? emptied.pop() : undefined;
+  const config = load(testEnvironment({ ...(reused && { MONGODB_URI: reused }), ...extra }));
   const app = await create(config);
   const server = await app.listen(0, '127.0.0.1');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,12 +35,35 @@ export async function openService(extra: Record<string, string>): Promise<InProc
   if (!extra.PUBLIC_URL) config.publicUrl = baseUrl;
   const connection = app.get<Connection>('DatabaseConnection');
   const close = async () => {
-    await connection.dropDatabase();
     await app.close();
+    await (ownDatabase ? empty(config.mongodbUri) : drop(config.mongodbUri));
     rmSync(config.dataDir, { recursive: true, force: true });
   };
   const { mongodbUri, dataDir } = config;
   return { app, config, connection, close, baseUrl, mongodbUri, dataDir };
+}
+
+/** Databases of this jest worker that nobody uses: making all indexes takes MongoDB longer than most tests. */
+const emptied: string[] = [];
+
+async function empty(uri: string): Promise<void> {
+  await within(uri, async (client) => {
+    const collections = await client.db().collections();
+    // The profiler's records cannot be deleted.
+    if (collections.some(({ collectionName }) => collectionName === 'system.profile'))
+      return client.db().dropDatabase();
+    await Promise.all(collections.map((collection) => collection.deleteMany({})));
+    return emptied.push(uri);
+  });
+}
+
+function drop(uri: string): Promise<void> {
+  return within(uri, (client) => client.db().dropDatabase());
+}
+
+async function within(uri: string, work: (client: MongoClient) => Promise<unknown>): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  await work(client).finally(() => client.close());
 }
 
 /** When it is asked for: files that open no service do not pay for it. */

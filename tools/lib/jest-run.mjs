@@ -36,7 +36,7 @@ export class JestRun {
     return this.#jest.stop();
   }
 
-  /** `{ passed, failed, files: [{ name, seconds }] }` once it has ended. */
+  /** `{ passed, failed, files: [{ name, seconds }], failures: [{ name, tests, message }] }` once it has ended. */
   async result() {
     const code = await this.#jest.exited;
     const results = readResults(this.#resultsFile);
@@ -47,13 +47,19 @@ export class JestRun {
 
 /** A run that broke off, and one that failed although no test did, may not look like success. */
 export function judge(results, code) {
-  if (!results) return { passed: 0, failed: 1, files: [] };
-  return code !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results;
+  if (!results) return { passed: 0, failed: 1, files: [], failures: [failureOfRun('broke off')] };
+  if (code === 0 || results.failed > 0) return results;
+  return { ...results, failed: 1, failures: [failureOfRun(`ended with code ${code} although no test failed`)] };
+}
+
+function failureOfRun(what) {
+  return { name: 'jest', tests: [], message: `The run ${what}.` };
 }
 
 export function addUp(results) {
   const sum = (name) => results.reduce((total, result) => total + result[name], 0);
-  return { passed: sum('passed'), failed: sum('failed'), files: results.flatMap(({ files }) => files) };
+  const all = (name) => results.flatMap((result) => result[name]);
+  return { passed: sum('passed'), failed: sum('failed'), files: all('files'), failures: all('failures') };
 }
 
 function readResults(file) {

@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 export default class TestReporter {
   #ended = 0;
   #files = [];
+  #failures = [];
 
   onTestResult(test, result, aggregated) {
     this.#ended += 1;
@@ -16,13 +17,18 @@ export default class TestReporter {
     const tests = result.testExecError ? 'could not run' : `${result.numPassingTests} passed`;
     const failures = result.numFailingTests > 0 ? `, ${result.numFailingTests} failed` : '';
     console.log(`${count} ${hasFailed ? 'FAIL' : 'pass'} ${name} (${seconds.toFixed(1)} s, ${tests}${failures})`);
-    if (hasFailed) console.log(result.failureMessage);
+    if (hasFailed) {
+      console.log(result.failureMessage);
+      const failed = result.testResults.filter(({ status }) => status === 'failed');
+      this.#failures.push({ name, tests: failed.map(({ fullName }) => fullName), message: result.failureMessage });
+    }
     for (const { type, message } of result.console ?? []) console.log(`console.${type}: ${message}`);
   }
 
   onRunComplete(_contexts, results) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results;
-    const counted = { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, files: this.#files };
-    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(counted));
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const summary = { passed: numPassedTests, failed, files: this.#files, failures: this.#failures };
+    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(summary));
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../../clients/clients.collection';
 import type { Language } from '../../common/i18n/language';
 import { emailKeyOf } from '../../common/validation/email-key';
+import { Transactions } from '../../database/transactions';
 import { DeliveriesCollection } from '../../deliveries/deliveries.collection';
 import { KindRegistry } from '../../passes/kind-registry';
 import { addMessage, messageDue } from '../../passes/messages-due';
@@ -19,6 +21,7 @@ export class KnownCustomer {
     private readonly clients: ClientsCollection,
     private readonly passes: PassCollection,
     private readonly deliveries: DeliveriesCollection,
+    private readonly transactions: Transactions,
   ) {}
 
   async remind(wallet: Types.ObjectId, email: string, lang: Language): Promise<void> {
@@ -27,13 +30,18 @@ export class KnownCustomer {
     if (!client) return;
     const passes = await this.passes.findOfClients(wallet, [client._id]);
     const card = passes.find(({ kind, status }) => status && this.kinds.of(kind).pass.isCustomerCard);
-    if (!card || (await this.hasHeard(wallet, card._id))) return;
+    if (!card) return;
     const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
     const message = messageDue(welcome?.(client.source) ?? issue, lang, { ways: ['EMAIL'] });
-    await this.passes.of(wallet).update({ _id: card._id, messagesDueAt: { $exists: false } }, addMessage(message));
+    const silent = { _id: card._id, messagesDueAt: { $exists: false } };
+    // The relay turns the mark into a delivery in one transaction: here either is seen, never neither.
+    await this.transactions.run(async (session) => {
+      if (await this.hasHeard(session, wallet, card._id)) return;
+      await this.passes.of(wallet).within(session).update(silent, addMessage(message));
+    });
   }
 
-  private async hasHeard(wallet: Types.ObjectId, pass: Types.ObjectId): Promise<boolean> {
+  private async hasHeard(session: ClientSession, wallet: Types.ObjectId, pass: Types.ObjectId): Promise<boolean> {
     const lately = {
       pass,
       channel: { $ne: 'PUSH' as const },
@@ -41,6 +49,11 @@ export class KnownCustomer {
       state: { $nin: ['skipped' as const, 'failed' as const] },
       createdAt: { $gt: new Date(Date.now() - QUIET_MS) },
     };
-    return (await this.deliveries.of(wallet).findOne(lately, { projection: { _id: 1 } })) !== null;
+    return (
+      (await this.deliveries
+        .of(wallet)
+        .within(session)
+        .findOne(lately, { projection: { _id: 1 } })) !== null
+    );
   }
 }

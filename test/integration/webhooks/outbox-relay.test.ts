@@ -65,7 +65,7 @@ function makeRelay(of: OutboxSource): Relaying {
   const sender = { wake: () => undefined } as DeliverySender;
   const worker = { keep: () => undefined } as unknown as RelayWorker;
   const made = new OutboxRelay(sources, get(WalletReader), get(WebhookDeliveriesCollection), sender, worker);
-  return { relay: (mayGoOn = () => Promise.resolve(true)) => made.relay(mayGoOn) };
+  return { relay: (mayGoOn = () => Promise.resolve(true)) => made.relay(of, mayGoOn) };
 }
 
 async function insert(thing: string, fields: object = {}, at = new Date()): Promise<Types.ObjectId> {

@@ -56,14 +56,25 @@ describe('the results of a run', () => {
   const files = [{ name: 'a.test.ts', seconds: 1 }];
 
   it('are a failure without a report, and when jest failed although no test did', () => {
-    expect(judge(null, 0)).toEqual({ passed: 0, failed: 1, files: [] });
-    expect(judge({ passed: 5, failed: 0, files }, 1)).toEqual({ passed: 5, failed: 1, files });
+    expect(judge(null, 0)).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'jest' }] });
+    expect(judge({ passed: 5, failed: 0, files }, 1)).toMatchObject({
+      passed: 5,
+      failed: 1,
+      files,
+      failures: [{ name: 'jest' }],
+    });
     expect(judge({ passed: 5, failed: 2, files }, 1)).toEqual({ passed: 5, failed: 2, files });
   });
 
   it('of several runs are added up', () => {
-    const results = { passed: 5, failed: 1, files };
-    expect(addUp([results, results])).toEqual({ passed: 10, failed: 2, files: [...files, ...files] });
+    const failures = [{ name: 'a.test.ts', tests: ['a test'], message: 'no' }];
+    const results = { passed: 5, failed: 1, files, failures };
+    expect(addUp([results, results])).toEqual({
+      passed: 10,
+      failed: 2,
+      files: [...files, ...files],
+      failures: [...failures, ...failures],
+    });
   });
 });
 

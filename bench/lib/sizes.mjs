@@ -1,0 +1,24 @@
+/** In a look between commits there is less of everything (tools/bench.mjs). */
+const sized = (usual, quick) => (process.argv.includes('quick') ? quick : usual);
+
+/** Passes of the wallet that has some. */
+export const STOCK = sized(100_000, 20_000);
+
+/** Customers of the wallet that has many, with three passes each. */
+export const CROWD = sized(100_000, 10_000);
+
+/** Phones with a pass each that ask for changes. */
+export const PHONES = sized(100_000, 10_000);
+
+/** Phones that are told of a change. */
+export const PUSHED_PHONES = sized(20_000, 4000);
+
+/** Events told by webhook. */
+export const EVENTS = sized(5000, 1000);
+
+/** Passes sent by e-mail. */
+export const MAILS = sized(1000, 200);
+
+/** Requests for bulk operations at once: to one process, and to workers of their own. */
+export const BULK_REQUESTS = sized(20, 4);
+export const WORKERS_REQUESTS = sized(4, 2);

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ChangeStream, Document } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { AppConfig } from '../config/app-config';
+
+/** How long MongoDB keeps a question open when nothing happens: how often an idle process asks. */
+const MAX_AWAIT_MS = 5000;
+
+/** How long to wait before a broken change stream is opened again. */
+const REOPEN_MS = 1000;
+
+/** A date in the records of a collection that says from when on there is something to do with them. */
+export interface WorkMark {
+  collection: string;
+  /** Path of the date; one step into an object at most. */
+  field: string;
+}
+
+/** Told of each record that gets a mark, with its date. Hears of all that it missed as one call. */
+export type MarkListener = (at: Date) => void;
+
+interface MarkChange {
+  ns?: { coll: string };
+  /** The dates, by the position of their field in `fields`. */
+  marks?: Record<string, Date | undefined>;
+}
+
+/**
+ * Hears of work by a change stream, so that idle processes need not look for it all the time. A hint only: what is heard
+ * of is read from the records, and who listens looks by himself now and then.
+ */
+@Injectable()
+export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ChangeWatcher.name);
+  private readonly watched: { mark: WorkMark; listener: MarkListener }[] = [];
+  private readonly end = new AbortController();
+  private stream?: ChangeStream<Document, MarkChange & Document>;
+
+  constructor(
+    private readonly config: AppConfig,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** To be called before the application has started. */
+  watch(marks: readonly WorkMark[], listener: MarkListener): void {
+    this.watched.push(...marks.map((mark) => ({ mark, listener })));
+  }
+
+  /** After all modules have said what they watch. */
+  onApplicationBootstrap(): void {
+    if (this.config.role !== 'api') setImmediate(() => void this.listen());
+  }
+
+  beforeApplicationShutdown(): void {
+    this.end.abort();
+    this.stream?.close().catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
+    const { signal } = this.end;
+    const fields = [...new Set(this.watched.map(({ mark }) => mark.field))];
+    if (fields.length === 0) return;
+    while (!signal.aborted) {
+      try {
+        this.stream = this.connection.db!.watch(
+          marking(
+            this.watched.map(({ mark }) => mark),
+            fields,
+          ),
+          { maxAwaitTimeMS: MAX_AWAIT_MS },
+        );
+        this.missed();
+        for await (const change of this.stream) this.heard(change, fields);
+      } catch (error) {
+        if (!signal.aborted) this.logger.warn(`Changes are looked for until they can be heard of: ${String(error)}`);
+      }
+      this.stream?.close().catch(() => undefined);
+      await delay(REOPEN_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+
+  private heard({ ns, marks = {} }: MarkChange, fields: readonly string[]): void {
+    for (const { mark, listener } of this.watched) {
+      const at = mark.collection === ns?.coll && marks[fields.indexOf(mark.field)];
+      if (at instanceof Date) listener(at);
+    }
+  }
+
+  /** The stream tells of what comes after it was opened, which takes a moment. */
+  private missed(): void {
+    const now = Date.now();
+    for (const at of [now, now + REOPEN_MS]) for (const { listener } of this.watched) listener(new Date(at));
+  }
+}
+
+/** Of each record that gets one of these marks: where, and its dates. Not of those that a worker takes for itself. */
+function marking(marks: readonly WorkMark[], fields: readonly string[]): Document[] {
+  const isThere = { $exists: true };
+  const isFree = { $exists: false };
+  const set = marks.map(({ collection, field }) => ({
+    'ns.coll': collection,
+    $or: [
+      { [`fullDocument.${field}`]: isThere, 'fullDocument.holder': isFree },
+      { [`updateDescription.updatedFields.${field}`]: isThere, 'updateDescription.updatedFields.holder': isFree },
+      ...(field.includes('.') ? [{ $expr: { $ne: [{ $type: changedPart(field) }, 'missing'] } }] : []),
+    ],
+  }));
+  const dates = fields.map((field, index) => {
+    const found = [`$fullDocument.${field}`, `$updateDescription.updatedFields.${field}`];
+    return [index, { $ifNull: field.includes('.') ? [...found, changedPart(field)] : found }] as const;
+  });
+  return [
+    { $match: { operationType: { $in: ['insert', 'update', 'replace'] }, $or: set } },
+    { $project: { 'ns.coll': 1, marks: Object.fromEntries(dates) } },
+  ];
+}
+
+/** A part of an object that changed alone is told by its path, which is one name with a dot. */
+function changedPart(field: string): Document {
+  return { $getField: { field: { $literal: field }, input: { $ifNull: ['$updateDescription.updatedFields', {}] } } };
+}

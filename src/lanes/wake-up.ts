@@ -1,0 +1,30 @@
+/** How often is looked for work although nobody told of any, in milliseconds: a net under the change stream. */
+export const POLL_INTERVAL_MS = 15_000;
+
+/** Wake-ups that come within this time of each other are one, in milliseconds. */
+const WINDOW_MS = 20;
+
+/** Calls somebody at given moments; those after the next poll are left to it. */
+export class WakeUp {
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+
+  constructor(private readonly call: () => void) {}
+
+  /** Returns at once. */
+  at(moment: number): void {
+    const now = Date.now();
+    if (moment > now + POLL_INTERVAL_MS) return;
+    const window = Math.floor(Math.max(moment, now) / WINDOW_MS) + 1;
+    if (this.timers.has(window)) return;
+    const call = () => {
+      this.timers.delete(window);
+      this.call();
+    };
+    this.timers.set(window, setTimeout(call, window * WINDOW_MS - now).unref());
+  }
+
+  clear(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+}
