@@ -81,6 +81,10 @@ export class PushSender extends LaneSender<Delivery> {
     };
   }
 
+  protected broken(): Document[] {
+    return later('UNKNOWN_ERROR');
+  }
+
   private async push(pass: HeldPass, device: PassDevice, identity: Identity): Promise<Document[]> {
     if ('outcome' in identity) return identity.outcome;
     const { signer } = identity;

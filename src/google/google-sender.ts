@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
 import { LaneSender, type Send } from '../lanes/lane-sender';
 import { LaneWorker } from '../lanes/lane-worker';
+import { KindRegistry } from '../passes/kind-registry';
 import { GoogleOutcomes } from './google-outcomes';
 import { GoogleResources, LEASE_MS } from './google-resources';
 import { GoogleWriter } from './google-writer';
@@ -20,12 +22,13 @@ export class GoogleSender extends LaneSender<GoogleResource> {
     worker: LaneWorker,
     private readonly writer: GoogleWriter,
     private readonly results: GoogleOutcomes,
+    kinds: KindRegistry,
   ) {
     super(
       {
         name: 'Google updates',
         records: resources.unscoped(),
-        waiting: {},
+        waiting: { kind: { $in: kinds.names } },
         projection: {},
         leaseMs: LEASE_MS,
         callMs: CALL_MS,
@@ -33,6 +36,10 @@ export class GoogleSender extends LaneSender<GoogleResource> {
       { first: AT_ONCE, most: AT_ONCE },
     );
     worker.keep(this);
+  }
+
+  protected broken(resource: GoogleResource): Promise<Document[]> {
+    return this.results.record(resource, { state: 'later', reason: 'UNKNOWN_ERROR' });
   }
 
   /** Each is read when its turn comes: what changed while it waited is sent with it. */

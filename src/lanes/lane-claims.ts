@@ -62,7 +62,7 @@ export class LaneClaims<T extends LaneRecord> {
    */
   private async due({ full, room, most }: Appetite): Promise<Types.ObjectId[]> {
     const now = { nextAttemptAt: { $gt: EVER, $lte: new Date() } };
-    const { lanes: start = '' } = this.source;
+    const { lanes: start = '', waiting } = this.source;
     // The condition on `lane` alone lets MongoDB jump from lane to lane in the index.
     const lanes = (await this.records.distinct('lane', {
       lane: { $gt: start, $lt: start + END, $nin: full },
@@ -76,7 +76,11 @@ export class LaneClaims<T extends LaneRecord> {
     }
     const options = { sort: { nextAttemptAt: 1 }, projection: { _id: 1 } } as const;
     const found = await Promise.all(
-      wanted.map(({ lane, limit }) => this.records.find<Document>({ lane, ...now }, { ...options, limit }).toArray()),
+      // Others may wait for a version that understands them.
+      wanted.map(({ lane, limit }) => {
+        const free = { ...waiting, lane, ...now } as Filter<LaneRecord>;
+        return this.records.find<Document>(free, { ...options, limit }).toArray();
+      }),
     );
     return found.flat().map(({ _id }) => _id as Types.ObjectId);
   }

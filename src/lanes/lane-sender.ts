@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { Lane, type LanePolicy } from './lane';
+import { isDatabaseError } from './isolation';
 import { LaneClaims } from './lane-claims';
 import { LaneOutcomes } from './lane-outcomes';
 import type { Claimed, Held, LaneRecord, LaneSource } from './lane-record';
@@ -31,7 +32,7 @@ interface Turn<T extends LaneRecord> {
 
 /** Sends what is due of one source, lane by lane. */
 export abstract class LaneSender<T extends LaneRecord> {
-  private readonly logger: Logger;
+  protected readonly logger: Logger;
   private readonly claims: LaneClaims<T>;
   private readonly outcomes: LaneOutcomes<T>;
   private readonly lanes = new Map<string, Lane<Turn<T>>>();
@@ -57,6 +58,12 @@ export abstract class LaneSender<T extends LaneRecord> {
 
   /** Reads what a batch needs together, such as the addresses of all. @returns how each of the batch is sent */
   protected abstract prepare(batch: readonly T[]): Promise<Send<T>>;
+
+  /**
+   * What becomes of a record that could not be made or sent because of an error that nobody foresaw: it counts as a try,
+   * so that it is given up some time.
+   */
+  protected abstract broken(record: T): Document[] | Promise<Document[]>;
 
   /** Looks for what is due. Returns at once. */
   wake(): void {
@@ -119,9 +126,18 @@ export abstract class LaneSender<T extends LaneRecord> {
     try {
       return await this.prepare(taken);
     } catch (fault) {
+      if (!isDatabaseError(fault)) return this.preparedEach(taken, fault);
       await this.claims.release(taken);
       throw fault;
     }
+  }
+
+  /** So that one that this process cannot make sense of holds up no other. */
+  private async preparedEach(taken: readonly Claimed<T>[], error: unknown): Promise<Send<T>> {
+    if (taken.length === 1) return () => Promise.reject(error as Error);
+    const sends = new Map<T, Send<T>>();
+    for (const record of taken) sends.set(record, await this.prepared([record]));
+    return (record) => sends.get(record)!(record);
   }
 
   private laneOf(name: string): Lane<Turn<T>> {
@@ -166,6 +182,17 @@ export abstract class LaneSender<T extends LaneRecord> {
   private async try(record: T & Held, send: Send<T>): Promise<Document[] | undefined> {
     try {
       return await send(record);
+    } catch (fault) {
+      if (!isDatabaseError(fault)) return this.countBroken(record, fault);
+      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(fault)}`);
+      return undefined;
+    }
+  }
+
+  private async countBroken(record: T & Held, error: unknown): Promise<Document[] | undefined> {
+    this.logger.error(`${this.source.name}: ${record._id.toHexString()} could not be sent`, error);
+    try {
+      return await this.broken(record);
     } catch (fault) {
       this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(fault)}`);
       return undefined;

@@ -95,7 +95,9 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
       return passedOn > 0 ? 0 : isOthers ? PAUSE_MS : POLL_INTERVAL_MS;
     } catch (fault) {
       this.logger.warn(`${relay.name} goes on later: ${String(fault)}`);
-      return PAUSE_MS;
+      // Another process may have more luck: this one does not keep the work from it.
+      await this.leases.release(relay.name).catch(() => undefined);
+      return 2 * PAUSE_MS;
     }
   }
 

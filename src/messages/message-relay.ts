@@ -8,8 +8,10 @@ import { TRY_LONG_MS, Transactions } from '../database/transactions';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import type { WorkMark } from '../lanes/change-watcher';
+import { isolate } from '../lanes/isolation';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/messages-due';
+import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { MessageOrders } from './message-orders';
@@ -48,6 +50,7 @@ export class MessageRelay implements Relay {
     private readonly orders: MessageOrders,
     private readonly credits: Credits,
     private readonly transactions: Transactions,
+    private readonly kinds: KindRegistry,
     private readonly config: AppConfig,
     worker: RelayWorker,
   ) {
@@ -57,7 +60,9 @@ export class MessageRelay implements Relay {
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
     const oldest = { sort: { messagesDueAt: 1 }, limit: BATCH, projection: { wallet: 1 } } as const;
-    const found = await this.passes.unscoped().find(due(), oldest).toArray();
+    // Those of a kind that this version does not know wait for one that does.
+    const known = { ...due(), kind: { $in: this.kinds.names } };
+    const found = await this.passes.unscoped().find(known, oldest).toArray();
     if (found.length === 0 || !(await mayGoOn())) return 0;
     const wallets = new Map<string, Types.ObjectId[]>();
     for (const { _id, wallet } of found) {
@@ -65,22 +70,33 @@ export class MessageRelay implements Relay {
     }
     let passedOn = 0;
     for (const [wallet, ids] of wallets) {
-      try {
-        await this.relayOf(new Types.ObjectId(wallet), ids);
-        passedOn += ids.length;
-      } catch (fault) {
-        this.logger.error(`Messages of wallet ${wallet} are passed on later`, fault);
-        await this.postpone(new Types.ObjectId(wallet), ids);
-      }
+      passedOn += await this.relayAll(new Types.ObjectId(wallet), ids);
     }
     return passedOn;
   }
 
-  private async relayOf(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<void> {
+  private async relayAll(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<number> {
+    const late: Types.ObjectId[] = [];
+    const failed = (id: Types.ObjectId, error: unknown) => {
+      this.logger.error(`Messages of pass ${id.toHexString()} are passed on later`, error);
+      late.push(id);
+    };
+    try {
+      return (await isolate(ids, (some) => this.relayOf(wallet, some), failed)).length;
+    } catch (error) {
+      this.logger.error(`Messages of wallet ${wallet.toHexString()} are passed on later`, error);
+      late.push(...ids);
+      return 0;
+    } finally {
+      if (late.length > 0) await this.postpone(wallet, late);
+    }
+  }
+
+  private async relayOf(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<void> {
     const plan = await this.orders.plan(wallet);
     const work = async (session: ClientSession) => {
       const passes = this.passes.of(wallet).within(session);
-      const waiting: DuePass[] = await passes.find({ _id: { $in: ids }, ...due() }, { projection: PROJECTION });
+      const waiting: DuePass[] = await passes.find({ _id: { $in: [...ids] }, ...due() }, { projection: PROJECTION });
       const ways = plan ? await this.waysOf(wallet, plan, waiting) : [];
       const made: Delivery[] = [];
       for (const channel of MESSAGE_CHANNELS) made.push(...(await this.deliveriesBy(session, wallet, channel, ways)));

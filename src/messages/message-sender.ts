@@ -5,6 +5,7 @@ import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped, unknown } from '../deliveries/send-outcomes';
 import type { LanePolicy } from '../lanes/lane';
+import { isDatabaseError } from '../lanes/isolation';
 import { LaneSender, type Send } from '../lanes/lane-sender';
 import type { LaneWorker } from '../lanes/lane-worker';
 import type { Providers, SendOutcome } from '../messaging/message-provider';
@@ -64,10 +65,25 @@ export abstract class MessageSender extends LaneSender<Delivery> {
     };
   }
 
+  /** Before a provider was asked: what comes after is never repeated. */
+  protected broken(): Document[] {
+    return later('UNKNOWN_ERROR');
+  }
+
   private async send(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Document[]> {
     const made = await this.make(delivery, sent, providers);
     if (typeof made !== 'function') return made;
-    return (await this.marks.mark(delivery)) ? outcomeOf(await made()) : [];
+    return (await this.marks.mark(delivery)) ? this.handOver(delivery, made) : [];
+  }
+
+  private async handOver(delivery: Delivery, made: Handing): Promise<Document[]> {
+    try {
+      return outcomeOf(await made());
+    } catch (error) {
+      if (isDatabaseError(error)) throw error;
+      this.logger.error(`Nobody knows whether ${delivery._id.toHexString()} was sent`, error);
+      return unknown('UNKNOWN_ERROR');
+    }
   }
 
   /** Without those whose secrets cannot be opened. */

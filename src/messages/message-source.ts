@@ -3,6 +3,7 @@ import type { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import type { LaneSource } from '../lanes/lane-record';
 import type { MessageChannel } from '../passes/messages-due';
+import { NOTIFICATION_TYPES } from '../wallets/dto/communication-rule.dto';
 
 /**
  * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it
@@ -18,7 +19,7 @@ export function messageSource(
     name,
     records: deliveries.unscoped(),
     lanes: `${channel.toLowerCase()}:`,
-    waiting: { state: { $in: ['queued', 'sending'] } },
+    waiting: { state: { $in: ['queued', 'sending'] }, notificationType: { $in: [...NOTIFICATION_TYPES] } },
     projection: {
       wallet: 1,
       channel: 1,

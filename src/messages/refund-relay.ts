@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { creditTurn, Credits } from '../credits/credits';
 import { TRY_LONG_MS, Transactions } from '../database/transactions';
 import { DeliveriesCollection } from '../deliveries/deliveries.collection';
 import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import type { WorkMark } from '../lanes/change-watcher';
+import { isolate, Quarantine } from '../lanes/isolation';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
+import { MESSAGE_CHANNELS } from '../passes/messages-due';
 
 /** Deliveries whose credit is given back at a time. */
 const BATCH = 500;
@@ -17,6 +19,8 @@ const DUE = { refundDueAt: { $exists: true } };
 export class RefundRelay implements Relay {
   readonly name = 'refund-relay';
   readonly marks: readonly WorkMark[];
+  private readonly logger = new Logger(RefundRelay.name);
+  private readonly quarantine = new Quarantine();
 
   constructor(
     private readonly deliveries: DeliveriesCollection,
@@ -30,15 +34,23 @@ export class RefundRelay implements Relay {
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
     const oldest = { sort: { refundDueAt: 1 }, limit: BATCH, projection: { wallet: 1, channel: 1 } } as const;
-    const due = await this.deliveries.unscoped().find(DUE, oldest).toArray();
+    const known = { ...DUE, channel: { $in: [...MESSAGE_CHANNELS] }, ...this.quarantine.filter };
+    const due = await this.deliveries.unscoped().find(known, oldest).toArray();
     if (due.length === 0 || !(await mayGoOn())) return 0;
     const ledgers = new Map<string, Delivery[]>();
     for (const delivery of due) {
       const ledger = creditTurn(delivery.wallet, delivery.channel);
       ledgers.set(ledger, [...(ledgers.get(ledger) ?? []), delivery]);
     }
-    for (const unsent of ledgers.values()) await this.giveBack(unsent);
-    return due.length;
+    const failed = ({ _id }: Pick<Delivery, '_id'>, error: unknown) => {
+      this.quarantine.add(_id);
+      this.logger.error(`Credit of delivery ${_id.toHexString()} is given back later`, error);
+    };
+    let given = 0;
+    for (const unsent of ledgers.values()) {
+      given += (await isolate(unsent, (some) => this.giveBack(some), failed)).length;
+    }
+    return given;
   }
 
   private async giveBack(unsent: readonly Pick<Delivery, '_id' | 'wallet' | 'channel'>[]): Promise<void> {

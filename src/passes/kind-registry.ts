@@ -15,6 +15,11 @@ export class KindRegistry {
     return [...this.policies.values()];
   }
 
+  /** As stored passes name them. */
+  get names(): string[] {
+    return [...this.policies.keys()];
+  }
+
   /** The policy of a stored pass. */
   of(kind: string): KindPolicy {
     const policy = this.policies.get(kind);

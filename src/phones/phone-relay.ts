@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/clients.collection';
@@ -6,6 +6,7 @@ import type { Client } from '../clients/schemas/client.schema';
 import type { PhonesDue } from '../database/phones-due';
 import type { StoredDocument } from '../database/tenant-collection';
 import type { WorkMark } from '../lanes/change-watcher';
+import { isolate, Quarantine } from '../lanes/isolation';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { KindRegistry } from '../passes/kind-registry';
 import { type Owned, ownerOf } from '../passes/pass-or-stub';
@@ -32,6 +33,8 @@ const OLDEST = { sort: { 'phonesDue.at': 1 }, limit: BATCH } as const;
 export class PhoneRelay implements Relay {
   readonly name = 'phone-relay';
   readonly marks: readonly WorkMark[];
+  private readonly logger = new Logger(PhoneRelay.name);
+  private readonly quarantine = new Quarantine();
 
   constructor(
     private readonly passes: PassCollection,
@@ -50,17 +53,36 @@ export class PhoneRelay implements Relay {
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
     const passes = this.passes.unscoped() as unknown as Collection<DuePass>;
     const clients = this.clients.unscoped() as unknown as Collection<DueClient>;
+    const due = { ...DUE, ...this.quarantine.filter };
     const [duePasses, dueClients] = await Promise.all([
-      passes.find(DUE, { ...OLDEST, projection: TOLD_FIELDS }).toArray(),
-      clients.find(DUE, { ...OLDEST, projection: { wallet: 1, contentUpdatedAt: 1, phonesDue: 1 } }).toArray(),
+      // Those of a kind that this version does not know wait for one that does.
+      passes.find({ ...due, kind: { $in: this.kinds.names } }, { ...OLDEST, projection: TOLD_FIELDS }).toArray(),
+      clients.find(due, { ...OLDEST, projection: { wallet: 1, contentUpdatedAt: 1, phonesDue: 1 } }).toArray(),
     ]);
     if (duePasses.length + dueClients.length === 0 || !(await mayGoOn())) return 0;
-    for (const [wallet, group] of byWallet(duePasses)) await this.teller.tell(wallet, group.map(toldOf));
-    await clearMarks(passes as unknown as Collection<Due>, duePasses);
-    for (const [wallet, group] of byWallet(dueClients))
-      await this.teller.tell(wallet, await this.cardsOf(wallet, group));
-    await clearMarks(clients as unknown as Collection<Due>, dueClients);
-    return duePasses.length + dueClients.length;
+    const told = [
+      await this.tell(passes, duePasses, (_wallet, group) => Promise.resolve(group.map(toldOf))),
+      await this.tell(clients, dueClients, (wallet, group) => this.cardsOf(wallet, group)),
+    ];
+    return told[0] + told[1];
+  }
+
+  private async tell<T extends Due>(
+    records: Collection<T>,
+    due: readonly T[],
+    toldOf: (wallet: Types.ObjectId, group: readonly T[]) => Promise<Told[]>,
+  ): Promise<number> {
+    const failed = ({ _id }: T, error: unknown) => {
+      this.quarantine.add(_id);
+      this.logger.error(`Phones are told of ${_id.toHexString()} later`, error);
+    };
+    const told: T[] = [];
+    for (const [wallet, group] of byWallet(due)) {
+      const tell = async (some: readonly T[]) => this.teller.tell(wallet, await toldOf(wallet, some));
+      told.push(...(await isolate(group, tell, failed)));
+    }
+    await clearMarks(records as unknown as Collection<Due>, told);
+    return told.length;
   }
 
   /** The cards on phones that show what changed about customers. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Collection, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
@@ -9,6 +9,7 @@ import { ScopedCollection, type StoredDocument } from '../database/tenant-collec
 import { Transactions } from '../database/transactions';
 import { GoogleUpdates } from '../google/google-updates';
 import type { WorkMark } from '../lanes/change-watcher';
+import { isolate, Quarantine } from '../lanes/isolation';
 import { type Relay, RelayWorker } from '../lanes/relay-worker';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
@@ -41,6 +42,8 @@ interface SharedSource {
 export class SharedChanges implements Relay {
   readonly name = 'shared-changes';
   readonly settleMs = SETTLE_MS;
+  private readonly logger = new Logger(SharedChanges.name);
+  private readonly quarantine = new Quarantine();
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -62,14 +65,19 @@ export class SharedChanges implements Relay {
   }
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    const due = { 'phonesDue.at': { $lte: new Date(Date.now() - SETTLE_MS) } };
+    const due = { 'phonesDue.at': { $lte: new Date(Date.now() - SETTLE_MS) }, ...this.quarantine.filter };
+    const failed = ({ _id }: Changed, error: unknown) => {
+      this.quarantine.add(_id);
+      this.logger.error(`Phones are told of the change of ${_id.toHexString()} later`, error);
+    };
     let begun = 0;
     for (const source of this.sources()) {
       const changed = await source.records.find(due, { sort: { 'phonesDue.at': 1 }, limit: BATCH });
       if (changed.length === 0) continue;
       if (!(await mayGoOn())) return 0;
-      for (const record of changed) await this.begin(source, record);
-      begun += changed.length;
+      for (const record of changed) {
+        begun += (await isolate([record], () => this.begin(source, record), failed)).length;
+      }
     }
     return begun;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
 import type { LanePolicy } from '../lanes/lane';
 import type { LaneSource } from '../lanes/lane-record';
 import { LaneWorker } from '../lanes/lane-worker';
@@ -43,6 +44,10 @@ export class DeliverySender extends LaneSender<WebhookDelivery> {
 
   protected prepare(): Promise<Send<WebhookDelivery>> {
     return Promise.resolve((delivery) => this.send(delivery));
+  }
+
+  protected broken(): Document[] {
+    return outcomeOf({ at: new Date(), durationMs: 0, error: 'network' });
   }
 
   private async send(delivery: WebhookDelivery) {

@@ -12,6 +12,7 @@ import { ApnsServer } from '../support/apns-server';
 import { eventually } from '../support/eventually';
 import { Phone } from '../support/phone';
 import { Receiver } from '../support/receiver';
+import { Types } from 'mongoose';
 import { PassExpiry } from '../../src/phones/pass-expiry';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -291,6 +292,39 @@ describe('GET /deliveries', () => {
     await pushed(phone);
     expect(await log(passId, '&channel=EMAIL')).toEqual([]);
     await eventually(async () => expect(await log(passId, '&state=accepted&channel=PUSH')).toHaveLength(1));
+  });
+});
+
+describe('a record that this version cannot make sense of', () => {
+  const passes = () => app.connection.collection<Json & { _id: Types.ObjectId }>('passes');
+
+  /** A copy of a pass whose phones are to hear of a change that was before all others. */
+  async function copy(passId: string, fields: Json): Promise<Types.ObjectId> {
+    const original = (await passes().findOne({ _id: new Types.ObjectId(passId) }))!;
+    const _id = new Types.ObjectId();
+    const own = { _id, shortId: _id.toHexString(), barcode: _id.toHexString() };
+    await passes().insertOne({ ...original, ...own, phonesDue: { at: new Date(1), push: true }, ...fields });
+    return _id;
+  }
+
+  it('of a kind of a later version waits for that, and holds up nobody', async () => {
+    const { phone, passId } = await ticketHolder();
+    const message = { id: new Types.ObjectId(), type: 'NEW_EVENT', lang: 'en' };
+    const later = { kind: 'gift-cards', messagesDue: [message], messagesDueAt: new Date(1) };
+    const _id = await copy(passId, later);
+    await wallet.owner.patch(`/passes/${passId}`, { rightRow: '11' });
+    await pushed(phone);
+    expect(await passes().findOne({ _id })).toMatchObject({ ...later, phonesDue: { at: new Date(1) } });
+    await passes().deleteOne({ _id });
+  });
+
+  it('of which nothing can be told is left alone, and the others of its wallet are told', async () => {
+    const { phone, passId } = await ticketHolder();
+    const _id = await copy(passId, { devices: 'broken' });
+    await wallet.owner.patch(`/passes/${passId}`, { rightRow: '12' });
+    await pushed(phone);
+    expect(await passes().findOne({ _id })).toHaveProperty('phonesDue');
+    await passes().deleteOne({ _id });
   });
 });
 

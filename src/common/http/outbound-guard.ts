@@ -1,7 +1,6 @@
-import { lookup as systemLookup } from 'node:dns/promises';
-import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { HostResolver } from './host-resolver';
 
 export type OutboundReason = 'private_target' | 'invalid_url' | 'timeout' | 'too_large' | 'network';
 
@@ -31,9 +30,6 @@ export interface UrlRules {
   /** Refuses plain http. */
   httpsOnly?: boolean;
 }
-
-/** Finds all addresses of a host name. */
-export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
 /** Addresses of IPv4 in the first form that IPv6 had for them, which some systems still connect to. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
@@ -80,8 +76,6 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
   }
   return url;
 }
-
-export const resolveHost: HostResolver = (hostname) => systemLookup(hostname, { all: true });
 
 /**
  * A `lookup` for sockets that hands out only addresses it has checked; the socket connects to exactly those, so a

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
-import { assertPublicUrl, guardedLookup, OutboundError, resolveHost } from './outbound-guard';
-import type { HostResolver } from './outbound-guard';
+import { type HostResolver, resolveHost } from './host-resolver';
+import { assertPublicUrl, guardedLookup, OutboundError } from './outbound-guard';
 
 export interface OutboundHttpOptions {
   /** Lets private and loopback targets pass (development and tests). */

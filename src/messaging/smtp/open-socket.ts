@@ -1,6 +1,7 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type SecureContext } from 'node:tls';
-import { guardedLookup, type HostResolver } from '../../common/http/outbound-guard';
+import type { HostResolver } from '../../common/http/host-resolver';
+import { guardedLookup } from '../../common/http/outbound-guard';
 import type { SmtpTarget } from './smtp-target';
 
 export interface SocketOptions {

@@ -1,7 +1,7 @@
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { type HostResolver, resolveHost } from '../../common/http/outbound-guard';
+import { type HostResolver, resolveHost } from '../../common/http/host-resolver';
 import type { AppConfig } from '../../config/app-config';
 import { readCa } from '../../config/read-ca';
 import type { Mail, MailProvider, SendOutcome } from '../message-provider';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
+import { type Collection, type Document, MongoClient, MongoError, ObjectId } from 'mongodb';
 import type { LanePolicy } from '../../../src/lanes/lane';
 import { LaneClaims } from '../../../src/lanes/lane-claims';
 import { LaneOutcomes } from '../../../src/lanes/lane-outcomes';
@@ -24,7 +24,7 @@ class Post extends LaneSender<Letter> {
     source: LaneSource<Letter>,
     policy: LanePolicy,
     private readonly send: Send<Letter>,
-    private readonly beforeBatch = () => Promise.resolve(),
+    private readonly beforeBatch: (batch: readonly Letter[]) => Promise<void> = () => Promise.resolve(),
   ) {
     super(source, policy);
   }
@@ -33,9 +33,13 @@ class Post extends LaneSender<Letter> {
     return this.sendHeld(letters, this.send);
   }
 
+  protected broken(): Document[] {
+    return [{ $set: { state: 'broken', tries: { $add: ['$tries', 1] }, nextAttemptAt: '$$REMOVE' } }];
+  }
+
   protected async prepare(batch: readonly Letter[]): Promise<Send<Letter>> {
     this.batches.push(batch.length);
-    await this.beforeBatch();
+    await this.beforeBatch(batch);
     return this.send;
   }
 }
@@ -158,10 +162,10 @@ describe('A sender', () => {
     expect(post.batches.reduce((sum, batch) => sum + batch)).toBe(100);
   });
 
-  it('leaves one that throws until its lease is over, and goes on with the others', async () => {
+  it('leaves one of which MongoDB throws until its lease is over, and goes on with the others', async () => {
     const [bad] = await due(10);
     const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
-      if (_id.equals(bad._id)) throw new Error('a fault of ours');
+      if (_id.equals(bad._id)) throw new MongoError('away');
       return SENT;
     });
     post.wake();
@@ -171,9 +175,49 @@ describe('A sender', () => {
     expect([state, Number(nextAttemptAt) > Date.now() + 10_000]).toEqual(['sending', true]);
   });
 
-  it('gives back what it could not prepare', async () => {
+  it('counts a try of one that throws for another reason', async () => {
+    const [bad] = await due(10);
+    const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
+      if (_id.equals(bad._id)) throw new TypeError('a fault of ours');
+      return SENT;
+    });
+    post.wake();
+    await until('sent', 9);
+    await until('broken', 1);
+    await post.stop();
+    expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id, tries: 1 });
+  });
+
+  it('prepares each alone where one of them cannot be', async () => {
+    const [bad] = await due(10);
+    const post = new Post(
+      source,
+      { first: 10, most: 10 },
+      async () => SENT,
+      async (batch) => {
+        if (batch.some(({ _id }) => _id.equals(bad._id))) throw new TypeError('no such kind');
+      },
+    );
+    post.wake();
+    await until('sent', 9);
+    await until('broken', 1);
+    await post.stop();
+    expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id });
+  });
+
+  it('leaves those alone that are not for it, however many stand before the others', async () => {
+    await due(20, { state: 'of a later version', nextAttemptAt: new Date(0 + 1) });
     await due(3);
-    const beforeBatch = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
+    const post = new Post(source, { first: 2, most: 2 }, async () => SENT);
+    post.wake();
+    await until('sent', 3);
+    await post.stop();
+    expect(await count('of a later version')).toBe(20);
+  });
+
+  it('gives back what it could not prepare because MongoDB was away', async () => {
+    await due(3);
+    const beforeBatch = jest.fn().mockRejectedValueOnce(new MongoError('away')).mockResolvedValue(undefined);
     const post = new Post(source, { first: 4, most: 4 }, async () => SENT, beforeBatch);
     post.wake();
     while (beforeBatch.mock.calls.length === 0 || (await count('queued')) < 3) await pause(10);
