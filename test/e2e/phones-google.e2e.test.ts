@@ -38,6 +38,16 @@ async function openLink(page: string): Promise<string> {
 const tell = (passId: string, eventType: 'save' | 'del') =>
   app.api.post('/google/callback', signer.message({ objectId: objectOf(passId), eventType }));
 
+/** Google has what a pass was until now: a silent update that is still under way would carry the next change along. */
+const settled = (passId: string) =>
+  eventually(async () => {
+    const pass = new Types.ObjectId(passId);
+    const marked = { _id: pass, phonesDue: { $exists: true } };
+    expect(await app.connection.collection('passes').findOne(marked)).toBeNull();
+    const open = { pass, nextAttemptAt: { $exists: true } };
+    expect(await app.connection.collection('google_resources').findOne(open)).toBeNull();
+  });
+
 const log = async (passId: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?passId=${passId}`)).body.docs;
 
@@ -56,6 +66,7 @@ it('a balance that changes is seen on the Android phone, and the business hears 
   expect((await tell(passId, 'save')).status).toBe(200);
   await eventually(() => expect(events('pass.installed')).toMatchObject([{ deviceType: 'ANDROID' }]));
   expect((await wallet.owner.get(`/clients/${client._id}`)).body).toMatchObject({ deviceTypes: 'ANDROID' });
+  await settled(passId);
   await wallet.owner.patch(`/clients/${client._id}/gain`, { gain: 250 });
   await eventually(() => expect(atGoogle(passId)).toMatchObject({ loyaltyPoints: { balance: { int: 250 } } }));
   const patches = google.to(/PATCH loyaltyObject/).filter(({ path }) => path.includes(passId));

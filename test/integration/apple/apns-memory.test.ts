@@ -4,13 +4,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ApnsClient } from '../../../src/apple/apns/apns-client';
 import { AppleSigners, makeServerCertificate } from '../../support/apns-identities';
+import { IS_LONG } from '../../support/test-environment';
 
 const { findFreePort, waitForPort } = jest.requireActual<{
   findFreePort(): Promise<number>;
   waitForPort(port: number, timeoutMs: number): Promise<void>;
 }>('../../../tools/lib/ports.mjs');
 
-const PUSHES = 50_000;
+const PUSHES = IS_LONG ? 50_000 : 20_000;
 const AT_ONCE = 2000;
 const MOST_GROWTH = 100 * 2 ** 20;
 
@@ -18,7 +19,7 @@ describe('ApnsClient', () => {
   let server: ChildProcess;
   afterAll(() => server.kill());
 
-  it('sends 50,000 pushes with bounded memory', async () => {
+  it('sends many pushes with bounded memory', async () => {
     const [signers, port] = [await AppleSigners.make(), await findFreePort()];
     const { certificatePem, keyPem } = makeServerCertificate();
     // In a process of its own, so that the memory here is the client's alone.
@@ -36,9 +37,11 @@ describe('ApnsClient', () => {
     const work = async () => {
       while (next < PUSHES) {
         const number = next++;
-        const { state } = await client.push(signer, `token-${number}`);
+        // On a busy machine a connection may be given up that answers too late; its pushes are tried again.
+        let { state } = await client.push(signer, `token-${number}`);
+        while (state === 'later') ({ state } = await client.push(signer, `token-${number}`));
         if (state === 'accepted') accepted++;
-        if (number % 5000 === 0) most = Math.max(most, heap() - before);
+        if (number % 2000 === 0) most = Math.max(most, heap() - before);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

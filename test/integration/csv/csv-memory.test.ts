@@ -7,9 +7,10 @@ import { CsvFiles } from '../../../src/csv/csv-files';
 import { layOut } from '../../../src/csv/csv-layout';
 import { CsvPages } from '../../../src/csv/csv-pages';
 import { CsvHeader } from '../../../src/csv/csv-header';
+import { IS_LONG } from '../../support/test-environment';
 import { startTestApp, type TestApp } from '../../support/test-app';
 
-const ROWS = 100_000;
+const ROWS = IS_LONG ? 100_000 : 70_000;
 const MB = 1024 * 1024;
 
 let app: TestApp;
@@ -33,7 +34,7 @@ function row(index: number): string {
   return `Zoë,"No ${index}\n${'x'.repeat(550)}",customer-${index}@example.com,12.5\r\n`;
 }
 
-it('reads 100,000 rows of 60 MB without holding them', async () => {
+it('reads tens of megabytes without holding them', async () => {
   const files = app.app.get(CsvFiles);
   const wallet = new Types.ObjectId();
   const encoding = new EncodingFinder();
@@ -47,7 +48,7 @@ it('reads 100,000 rows of 60 MB without holding them', async () => {
       const bytes = Buffer.from(Array.from({ length: 250 }, (_, index) => row(from + index)).join(''));
       encoding.push(bytes);
       yield bytes;
-      if (from % 25_000 === 0) look();
+      if (from % 10_000 === 0) look();
     }
   }
   async function* watched(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -77,6 +78,6 @@ it('reads 100,000 rows of 60 MB without holding them', async () => {
     if (index % 40 === 0) look();
   }
   expect(rows).toBe(ROWS);
-  expect(file.length).toBeGreaterThan(55 * MB);
+  expect(file.length).toBeGreaterThan(ROWS * 570);
   expect(most).toBeLessThan(40);
 }, 300_000);
