@@ -27,12 +27,16 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig();
   if (!config) return;
-  const app = await createApp(config);
+  let app: NestExpressApplication | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // Nothing is in progress before the application has started; as a container's first process it would not end by itself.
+    process.once(signal, () => (app ? void shutDown(app) : process.exit(0)));
+  }
+  app = await createApp(config);
   const server = await app.listen(config.port, config.host);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(app));
 }
 
 function readConfig(): AppConfig | null {

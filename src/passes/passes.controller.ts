@@ -135,6 +135,19 @@ export class PassesController {
     return this.passes.sync(caller, id, body);
   }
 
+  @Post(':id/links/revoke')
+  @Endpoint({
+    summary: 'Give a pass new links',
+    description:
+      'For a link that reached the wrong person: `shortLink` and `downloadLink` are new, and the former ones answer 404. Passes that are on phones already stay there.',
+    access: 'write',
+    status: 201,
+    returns: PassResource,
+  })
+  revokeLinks(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.passes.revokeLinks(caller, id);
+  }
+
   @Patch(':id')
   @Endpoint({
     summary: 'Change a pass or its status',

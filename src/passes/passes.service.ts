@@ -4,12 +4,14 @@ import { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { JsonText } from '../common/http/json-text';
+import { later } from '../database/phones-due';
 import { Lister } from '../database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
+import { drawPassGenPassId } from './pass-ids';
 import { statusFilter } from './pass-status';
 import { PRESENTED, PassPresenter } from './pass.presenter';
 import { PassRemover } from './pass-remover';
@@ -56,6 +58,20 @@ export class PassesService {
 
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     await this.remover.remove(caller, await this.find(caller, id));
+  }
+
+  /**
+   * Gives the pass new links; those that are out there open nothing any more. What phones hold stays valid.
+   * @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled
+   */
+  async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    await this.find(caller, id);
+    const renewed = { linkVersion: { $add: ['$linkVersion', 1] }, passGenPassId: drawPassGenPassId() };
+    const revoked = await this.passes
+      .of(caller.wallet.id)
+      .update({ _id: id }, [{ $set: { ...renewed, updatedAt: later('updatedAt') } }, { $unset: ['linkUsedAt'] }]);
+    if (!revoked) throw new AppError('MODEL_NOT_FOUND');
+    return this.presenter.present(caller, revoked);
   }
 
   /** Brings what a platform knows of the pass up to date. @throws AppError that says what failed */

@@ -299,6 +299,7 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
   'get /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
   'patch /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, body: { firstName: 'Eve' }, other: MISSING }),
+  'post /passes/{id}/links/revoke': ({ passId }) => ({ path: `/passes/${passId}/links/revoke`, other: MISSING }),
   'delete /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
 
   'post /transits': ({ walletId }) => ({ path: '/transits', body: { ...transit, wallet: walletId }, other: 'own' }),

@@ -38,6 +38,30 @@ describe('public pages', () => {
   const stored = ({ id }: TestPass) => passes().findOne({ _id: new Types.ObjectId(id) });
   const change = ({ id }: TestPass, set: object) => passes().updateOne({ _id: new Types.ObjectId(id) }, { $set: set });
 
+  describe('links that are withdrawn', () => {
+    it('open nothing any more, and the new ones do, once more where a link works once', async () => {
+      const leaked = await issueTransit(wallet, transit);
+      const before = (await stored(leaked))!;
+      await change(leaked, { legacyShortId: 'old1', linkUsedAt: new Date(1) });
+      const { status, body } = await wallet.owner.post<Record<string, string>>(`/passes/${leaked.id}/links/revoke`);
+      expect(status).toBe(201);
+      for (const link of [page(leaked), file(leaked), google(leaked), open(`/p/old1?k=${leaked.key}`)]) {
+        expect((await link).status).toBe(404);
+      }
+      expect((await open(`/p/${String(before.passGenPassId)}`)).status).toBe(404);
+      const { pathname, search } = new URL(body.shortLink);
+      expect((await open(`${pathname}${search}`)).status).toBe(200);
+      expect((await open(`/p/${body.passGenPassId}`)).status).toBe(301);
+      expect((await wallet.owner.get(`/passes/${leaked.id}`)).body).toMatchObject({ shortLink: body.shortLink });
+      expect(await stored(leaked)).not.toHaveProperty('linkUsedAt');
+    });
+
+    it('need a pass that is there', async () => {
+      const { status, body } = await wallet.owner.post(`/passes/${new Types.ObjectId().toHexString()}/links/revoke`);
+      expect([status, body.errorCode]).toEqual([404, '404:MODEL_NOT_FOUND']);
+    });
+  });
+
   describe('the page', () => {
     it('shows the pass and leads to both wallets', async () => {
       const { status, headers, text } = await page(pass);

@@ -76,7 +76,7 @@ export class SmtpClients implements OnApplicationShutdown {
     // A Map iterates in the order of insertion.
     this.pools.delete(key);
     this.pools.set(key, pool);
-    this.leaveUnused();
+    this.leaveUnused(pool);
     return pool;
   }
 
@@ -85,9 +85,11 @@ export class SmtpClients implements OnApplicationShutdown {
     return new SmtpPool(readTarget(smtpUrl, allowPrivate), { secureContext, resolve, limits });
   }
 
-  private leaveUnused(): void {
+  /** @param wanted is about to be used, however long ago it was the last time */
+  private leaveUnused(wanted: SmtpPool): void {
     const unusedSince = performance.now() - this.limits.idleMs;
     for (const [key, pool] of this.pools) {
+      if (pool === wanted) return;
       if (this.pools.size <= this.limits.pools && (pool.isBusy || pool.lastUsedAt > unusedSince)) return;
       this.pools.delete(key);
       void pool.close();

@@ -158,6 +158,9 @@ describe('SmtpClients', () => {
     await send();
     expect(server.openConnections).toBe(1);
     await eventually(() => expect(server.openConnections).toBe(0));
+    // One that was not used for long is used like any other.
+    await send();
+    expect(server.openConnections).toBe(1);
     await start({}, { pools: 1 });
     const first = server;
     expect(await send()).toEqual(accepted);
