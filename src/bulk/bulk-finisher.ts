@@ -63,9 +63,29 @@ export class BulkFinisher {
     const found = this.chunks.of(wallet).find({ operation }, { projection: SUMMARY, sort: { index: 1 } });
     return found as Promise<ChunkSummary[]>;
   }
+
+  /** The same of several operations, in one query: by their ids as text. */
+  async summariesOf(
+    operations: readonly Types.ObjectId[],
+    wallet: Types.ObjectId,
+  ): Promise<Map<string, ChunkSummary[]>> {
+    const summaries = new Map<string, ChunkSummary[]>();
+    if (operations.length === 0) return summaries;
+    const options = { projection: { ...SUMMARY, operation: 1 }, sort: { operation: 1, index: 1 } } as const;
+    for (const chunk of await this.chunks.of(wallet).find({ operation: { $in: [...operations] } }, options)) {
+      const key = chunk.operation.toHexString();
+      const known = summaries.get(key);
+      if (known) known.push(chunk as ChunkSummary);
+      else summaries.set(key, [chunk as ChunkSummary]);
+    }
+    return summaries;
+  }
 }
 
-export function countsOf(chunks: readonly ChunkSummary[]): { successCount: number; failureCount: number } {
+export function countsOf(chunks: readonly Pick<ChunkSummary, 'successCount' | 'failureCount'>[]): {
+  successCount: number;
+  failureCount: number;
+} {
   const sum = (values: (number | null | undefined)[]) =>
     values.reduce<number>((total, value) => total + (value ?? 0), 0);
   return {

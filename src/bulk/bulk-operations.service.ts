@@ -20,6 +20,9 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 /** How often a chunk is looked at that somebody else has. */
 const POLL_MS = 200;
 
+/** How long `forceSync` waits at most, whether or not its caller still listens; workers go on. Below 1,000 items take seconds. */
+const FORCE_SYNC_MS = 120_000;
+
 /** Takes bulk work on, and tells how it goes. */
 @Injectable()
 export class BulkOperationsService {
@@ -40,8 +43,7 @@ export class BulkOperationsService {
     const operation = await this.acceptor.accept(caller, order);
     if (wait) {
       try {
-        await this.carryOut(operation);
-        return await this.get(caller, operation._id.toHexString(), order.lang);
+        if (await this.carryOut(operation)) return await this.get(caller, operation._id.toHexString(), order.lang);
       } catch (fault) {
         // It is accepted: the caller must not send it again, workers go on with it.
         this.logger.error(`Operation ${operation._id.toHexString()} goes on without its caller`, fault);
@@ -65,7 +67,7 @@ export class BulkOperationsService {
   async list(caller: WalletPrincipal, query: BulkOperationQuery): Promise<Page<object>> {
     const filter = query.status ? { status: query.status } : {};
     const page = await this.lister.page(this.operations.of(caller.wallet.id), query, filter);
-    return { ...page, docs: await Promise.all(page.docs.map((operation) => this.presenter.summary(operation))) };
+    return { ...page, docs: await this.presenter.summaries(caller.wallet.id, page.docs) };
   }
 
   async get(caller: WalletPrincipal, operationId: string, lang: Language): Promise<object> {
@@ -97,13 +99,14 @@ export class BulkOperationsService {
     return operation;
   }
 
-  /** Until nothing waits: a worker that looked for forgotten chunks may have taken one meanwhile. */
-  private async carryOut({ _id, wallet }: BulkOperation): Promise<void> {
-    for (;;) {
+  /** Until nothing waits: a worker that looked for forgotten chunks may have taken one meanwhile. @returns whether it is done */
+  private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
+    for (const end = Date.now() + FORCE_SYNC_MS; Date.now() < end;) {
       const waiting = { operation: _id, state: 'waiting' as const };
       const chunks = await this.chunks.of(wallet).find(waiting, { projection: { _id: 1 }, sort: { index: 1 } });
-      if (chunks.length === 0) return;
+      if (chunks.length === 0) return true;
       for (const chunk of chunks) if (!(await this.runner.run(chunk._id))) await delay(POLL_MS);
     }
+    return false;
   }
 }

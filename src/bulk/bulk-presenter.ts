@@ -23,14 +23,22 @@ export class BulkPresenter {
     private readonly messages: Messages,
   ) {}
 
-  /** Without results and errors: as lists and live progress tell of it. */
+  /** Without results and errors: as live progress tells of it. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
-    const { _id, wallet, successCount, failureCount } = operation;
-    const counts =
-      successCount === undefined
-        ? countsOf(await this.finisher.summaries(_id, wallet))
-        : { successCount, failureCount };
-    return summaryOf(operation, counts);
+    return (await this.summaries(operation.wallet, [operation]))[0];
+  }
+
+  /** The same of a list's operations. */
+  async summaries(wallet: Types.ObjectId, operations: readonly BulkOperation[]): Promise<Record<string, unknown>[]> {
+    const open = operations.filter(({ successCount }) => successCount === undefined);
+    const ids = open.map(({ _id }) => _id);
+    const chunks = await this.finisher.summariesOf(ids, wallet);
+    return operations.map((operation) => {
+      const { _id, successCount, failureCount } = operation;
+      const counts =
+        successCount === undefined ? countsOf(chunks.get(_id.toHexString()) ?? []) : { successCount, failureCount };
+      return summaryOf(operation, counts);
+    });
   }
 
   /** An operation of which nothing is done yet; read from nowhere, so that nothing can keep its id from the caller. */

@@ -8,7 +8,7 @@ import { Transactions } from '../../src/database/transactions';
 import { GoogleUpdates } from '../../src/google/google-updates';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
-import { issueTransit, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
+import { issueTransit, type Json, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
 import { plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -126,4 +126,24 @@ it('a search reads only what it finds', async () => {
   const plan = await passes.find(filter as never).explain('executionStats');
   expect(plan.executionStats).toMatchObject({ totalDocsExamined: 0 });
   expect(plan.executionStats.totalKeysExamined).toBeLessThanOrEqual(1);
+});
+
+it('the list of operations asks once for what all that are under way have done, and reads nothing but the index', async () => {
+  const owner = { wallet: new Types.ObjectId(wallet.id), createdAt: new Date(), updatedAt: new Date() };
+  const operations = Array.from({ length: 5 }, () => new Types.ObjectId());
+  await app.connection.collection('bulk_operations').insertMany(
+    // Of two parts one is there: nobody takes them for done.
+    operations.map((_id) => ({ _id, ...owner, action: 'none', status: 'processing', totalItems: 7, chunks: 2 })),
+  );
+  const done = { index: 0, state: 'done', successCount: 3, failureCount: 1 };
+  const chunks = app.connection.collection('bulk_chunks');
+  await chunks.insertMany(operations.map((operation) => ({ ...owner, ...done, operation })));
+  let listed: Json[] = [];
+  const plans = await plansOf(app, async () => {
+    listed = (await wallet.integration.get<{ docs: Json[] }>('/bulk-operations?status=processing')).body.docs;
+  });
+  expect(listed).toHaveLength(5);
+  for (const operation of listed) expect(operation).toMatchObject({ successCount: 3, failureCount: 1 });
+  const asked = plans.filter(({ collection, nreturned }) => collection === 'bulk_chunks' && nreturned > 0);
+  expect(asked).toMatchObject([{ nreturned: 5, docsExamined: 0, hasSortStage: false }]);
 });
