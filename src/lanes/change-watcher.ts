@@ -8,8 +8,9 @@ import { AppConfig } from '../config/app-config';
 /** How long MongoDB keeps a question open when nothing happens: how often an idle process asks. */
 const MAX_AWAIT_MS = 5000;
 
-/** How long to wait before a broken change stream is opened again. */
+/** How long to wait before a broken change stream is opened again: doubling as long as it breaks at once. */
 const REOPEN_MS = 1000;
+const LONGEST_REOPEN_MS = 15_000;
 
 /** A date in the records of a collection that says from when on there is something to do with them. */
 export interface WorkMark {
@@ -18,7 +19,7 @@ export interface WorkMark {
   field: string;
 }
 
-/** Told of each record that gets a mark, with its date. Hears of all that it missed as one call. */
+/** Is told of each record that gets a mark, with its date; once with the present moment where some may have been missed. */
 export type MarkListener = (at: Date) => void;
 
 interface MarkChange {
@@ -28,8 +29,8 @@ interface MarkChange {
 }
 
 /**
- * Hears of work by a change stream, so that idle processes need not look for it all the time. A hint only: what is heard
- * of is read from the records, and who listens looks by himself now and then.
+ * Tells of work by a change stream, so that idle processes need not ask for it all the time. It is a hint: listeners read
+ * the records, and poll now and then in any case.
  */
 @Injectable()
 export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -60,24 +61,22 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
 
   private async listen(): Promise<void> {
     const { signal } = this.end;
-    const fields = [...new Set(this.watched.map(({ mark }) => mark.field))];
+    const marks = this.watched.map(({ mark }) => mark);
+    const fields = [...new Set(marks.map(({ field }) => field))];
     if (fields.length === 0) return;
-    while (!signal.aborted) {
+    for (let restMs = REOPEN_MS; !signal.aborted; restMs = Math.min(restMs * 2, LONGEST_REOPEN_MS)) {
       try {
-        this.stream = this.connection.db!.watch(
-          marking(
-            this.watched.map(({ mark }) => mark),
-            fields,
-          ),
-          { maxAwaitTimeMS: MAX_AWAIT_MS },
-        );
+        this.stream = this.connection.db!.watch(marking(marks, fields), { maxAwaitTimeMS: MAX_AWAIT_MS });
         this.missed();
-        for await (const change of this.stream) this.heard(change, fields);
+        for await (const change of this.stream) {
+          restMs = REOPEN_MS;
+          this.heard(change, fields);
+        }
       } catch (error) {
-        if (!signal.aborted) this.logger.warn(`Changes are looked for until they can be heard of: ${String(error)}`);
+        if (!signal.aborted) this.logger.warn(`No change stream; work is found by polling: ${String(error)}`);
       }
       this.stream?.close().catch(() => undefined);
-      await delay(REOPEN_MS, undefined, { ref: false, signal }).catch(() => undefined);
+      await delay(restMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
 
