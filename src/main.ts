@@ -27,12 +27,13 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig();
   if (!config) return;
-  let app: NestExpressApplication | undefined;
+  const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Nothing is in progress before the application has started; as a container's first process it would not end by itself.
-    process.once(signal, () => (app ? void shutDown(app) : process.exit(0)));
+    process.once(signal, () => (started.app ? void shutDown(started.app) : process.exit(0)));
   }
-  app = await createApp(config);
+  const app = await createApp(config);
+  started.app = app;
   const server = await app.listen(config.port, config.host);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
