@@ -4,20 +4,21 @@ import { type CsvOperation, ended, imported, importCsv } from '../support/csv';
 import { unique } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { codeOf, fieldsOf, type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
-import { sharedService, type TestService } from '../support/service';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const MB = 1024 * 1024;
 
-let app: TestService;
+let app: TestApp;
 let wallet: StaffedWallet;
-/** What other files left behind. */
-let storedBefore: number[];
+/** Files, their parts and pages: what is refused, or done, leaves none. */
+const NOTHING = [0, 0, 0];
 
+// A database of its own: others upload files meanwhile.
 beforeAll(async () => {
-  app = await sharedService();
+  app = await startTestApp();
   wallet = await makeStaffedWallet(app);
-  storedBefore = await stored();
 });
+afterAll(() => app?.close());
 
 const customers = async (search: string, api = wallet.owner) =>
   (await api.get<{ docs: Json[] }>(`/clients?limit=1000&search=${encodeURIComponent(search)}`)).body.docs;
@@ -99,7 +100,7 @@ describe('rows', () => {
     expect(body.results[699]).toMatchObject({ itemId: '699', line: 701 });
     const refused = await importCsv(wallet.owner, rows(1000), { forceSync: 'true' });
     expect(codeOf(refused)).toBe('400:SYNC_EXECUTION_NOT_ALLOWED');
-    expect(await stored()).toEqual(storedBefore);
+    expect(await stored()).toEqual(NOTHING);
   });
 
   it('are all there, each once, and in order, for 5,000; the file is gone then', async () => {
@@ -114,7 +115,7 @@ describe('rows', () => {
     const wallets = { wallet: new Types.ObjectId(many.id) };
     const names = await app.connection.collection('clients').find(wallets).sort({ _id: 1 }).toArray();
     expect(names.map(({ lastName }) => lastName)).toEqual(Array.from({ length: 5000 }, (_, index) => `No ${index}`));
-    expect(await stored()).toEqual(storedBefore);
+    expect(await stored()).toEqual(NOTHING);
   });
 });
 
@@ -136,7 +137,7 @@ describe('what a file is refused for', () => {
   ])('%s; nothing of it is kept', async (_what, content, code, field) => {
     const answer = await importCsv(wallet.owner, content);
     expect([codeOf(answer), fieldsOf(answer)?.join() ?? '']).toEqual([code, field]);
-    expect(await stored()).toEqual(storedBefore);
+    expect(await stored()).toEqual(NOTHING);
   });
 
   it('tells which line, and which columns', async () => {
@@ -160,7 +161,7 @@ describe('what a file is refused for', () => {
     expect(fieldsOf(await importCsv(wallet.owner, good, { webhookUrl: 'ftp://x' }))).toEqual(['webhookUrl']);
     expect(fieldsOf(await importCsv(wallet.owner, good, { forceSync: 'perhaps' }))).toEqual(['forceSync']);
     expect(codeOf(await importCsv(wallet.viewer, good))).toBe('403:FORBIDDEN');
-    expect(await stored()).toEqual(storedBefore);
+    expect(await stored()).toEqual(NOTHING);
   });
 
   it('two files, a form that is cut off, a caller who goes away', async () => {
@@ -189,13 +190,13 @@ describe('what a file is refused for', () => {
       signal: leaving.signal,
     } as object);
     await expect(call).rejects.toThrow();
-    await eventually(async () => expect(await stored()).toEqual(storedBefore));
+    await eventually(async () => expect(await stored()).toEqual(NOTHING));
   });
 
   it('more than 100 MB', async () => {
     const answer = await importCsv(wallet.owner, Buffer.alloc(100 * MB + 1, 'x,y\n'));
     expect(codeOf(answer)).toBe('413:PAYLOAD_TOO_LARGE');
-    expect(await stored()).toEqual(storedBefore);
+    expect(await stored()).toEqual(NOTHING);
   });
 });
 
@@ -208,5 +209,5 @@ it('is carried out once for an Idempotency-Key, which holds for its very file', 
   expect(codeOf(await send('Eve'))).toBe('409:IDEMPOTENCY_KEY_REUSED');
   await ended(wallet.owner, first);
   expect(await customers(name)).toHaveLength(1);
-  expect(await stored()).toEqual(storedBefore);
+  expect(await stored()).toEqual(NOTHING);
 });
