@@ -33,6 +33,14 @@ export interface Relay {
   relay(mayGoOn: () => Promise<boolean>): Promise<number>;
 }
 
+/** When a relay's next round begins. */
+interface NextRound {
+  /** Not before, in milliseconds. */
+  pauseMs: number;
+  /** After the pause: so long there is nothing to do unless a change stream tells of something. */
+  pollInMs: number;
+}
+
 /** Runs relays: when a change stream tells of work, and now and then in any case. In worker processes only. */
 @Injectable()
 export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -70,20 +78,21 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async run(relay: Relay): Promise<void> {
-    const bell = new Bell();
-    this.bells.push(bell);
+    const [bell, end] = [new Bell(), new Bell()];
+    this.bells.push(bell, end);
     const wakeUp = new WakeUp(() => bell.ring());
     this.changes.watch(relay.marks, (at) => wakeUp.at(at.getTime() + (relay.settleMs ?? 0)));
     while (!this.isStopped) {
-      const [restMs] = await Promise.all([this.round(relay), delay(ROUND_MS, undefined, { ref: false })]);
-      await bell.wait(restMs);
+      const [next] = await Promise.all([this.round(relay), delay(ROUND_MS, undefined, { ref: false })]);
+      // However much there is to do: else a failing relay, or one that waits for another process, would go round and round.
+      await end.wait(next.pauseMs);
+      await bell.wait(next.pollInMs);
     }
     wakeUp.clear();
     await this.leases.release(relay.name).catch(() => undefined);
   }
 
-  /** @returns how long there is nothing to do unless somebody says so, in milliseconds */
-  private async round(relay: Relay): Promise<number> {
+  private async round(relay: Relay): Promise<NextRound> {
     let isOthers = false;
     const mayGoOn = async () => {
       isOthers = !(await this.leases.take(relay.name));
@@ -92,12 +101,13 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await (this.indexed ??= this.untilIndexed());
       const passedOn = await relay.relay(mayGoOn);
-      return passedOn > 0 ? 0 : isOthers ? PAUSE_MS : POLL_INTERVAL_MS;
+      if (isOthers) return { pauseMs: PAUSE_MS, pollInMs: 0 };
+      return { pauseMs: 0, pollInMs: passedOn > 0 ? 0 : POLL_INTERVAL_MS };
     } catch (fault) {
       this.logger.warn(`${relay.name} goes on later: ${String(fault)}`);
       // Another process may have more luck: this one does not keep the work from it.
       await this.leases.release(relay.name).catch(() => undefined);
-      return 2 * PAUSE_MS;
+      return { pauseMs: 2 * PAUSE_MS, pollInMs: 0 };
     }
   }
 

@@ -15,6 +15,9 @@ import type { Pass } from '../passes/schemas/pass.schema';
 import type { NotificationType } from '../wallets/dto/communication-rule.dto';
 import { PhoneTeller, type Told, TOLD_FIELDS } from './phone-teller';
 
+/** Changes that follow each other within this time are one push. Milliseconds. */
+const SETTLE_MS = 250;
+
 /** Records that are told of at a time. */
 const BATCH = 200;
 
@@ -32,6 +35,7 @@ const OLDEST = { sort: { 'phonesDue.at': 1 }, limit: BATCH } as const;
 @Injectable()
 export class PhoneRelay implements Relay {
   readonly name = 'phone-relay';
+  readonly settleMs = SETTLE_MS;
   readonly marks: readonly WorkMark[];
   private readonly logger = new Logger(PhoneRelay.name);
   private readonly quarantine = new Quarantine();
