@@ -70,8 +70,9 @@ describe('the file', () => {
       await change(serial, { seat });
       expect([seat, await phone.fetch(serial), phone.field(serial, 'seat')]).toEqual([seat, 200, seat]);
     }
+    // Once more, unless the last file was made when its second was over.
     await sleep(SETTLED_MS);
-    expect(await phone.fetch(serial)).toBe(200);
+    await phone.fetch(serial);
     expect(await phone.fetch(serial)).toBe(304);
     for (const details of ['one', 'two', 'three', 'four']) {
       await wallet.owner.patch(`/transits/${transit}`, { details });
