@@ -35,7 +35,7 @@ const project = (name, extra = {}) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   transform: own,
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})(/|$))`],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/file.environment.ts',
   ...extra,
 });
 

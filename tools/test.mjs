@@ -1,7 +1,9 @@
 // npm test [part …] [path …] [jest option …]: the tests, against a throw-away MongoDB and Redis on free ports.
 // Parts: the projects of jest.config.cjs; `changed` (what the changes since the last commit touch); `long` (all kill
 // rounds, production's own timings). None: all projects.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedRuns } from './lib/changed-tests.mjs';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
@@ -9,6 +11,8 @@ import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { JestRun, addUp } from './lib/jest-run.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { createServices } from './lib/services.mjs';
+
+const load = createRequire(import.meta.url);
 
 /** Tests wait for databases, browsers and timers half of the time. */
 const WORKERS = 4;
@@ -18,10 +22,12 @@ const LONGEST_MESSAGE = 4000;
 
 let services;
 let current;
+let folder;
 
 async function stop() {
   await current?.stop();
   await services?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
 onStop(() => stop().finally(() => process.exit(130)));
@@ -39,10 +45,20 @@ async function testEnvironment({ needsServices, isLong }) {
     ...env,
     TEST_MONGODB_URI: mongoUri,
     TEST_REDIS_URL: redisUrl,
+    TEST_DEVELOPMENT_KEYS: await makeDevelopmentKeys(),
     MONGOD_BINARY: mongodBinary,
     REDIS_SERVER_BINARY: redisBinary,
     CHROMIUM_BINARY: chromium ?? '',
   };
+}
+
+/** The file with the keys that all development services of this run sign with: making them takes each half a second. */
+async function makeDevelopmentKeys() {
+  const { createDevelopmentKeys } = load(join(ROOT, 'dist/pass-generation/identity/development-identity.js'));
+  folder = mkdtempSync(join(tmpdir(), 'wallet-pass-test-keys-'));
+  const file = join(folder, 'development-ca.json');
+  writeFileSync(file, JSON.stringify(await createDevelopmentKeys()), { mode: 0o600 });
+  return file;
 }
 
 /** What is run after what: `{ workers, projects, args }`. */
@@ -60,9 +76,7 @@ function planRuns(parts, args, projects) {
 async function main() {
   checkNode();
   await ensureInstalled();
-  const projects = createRequire(import.meta.url)(join(ROOT, 'jest.config.cjs')).projects.map(
-    ({ displayName }) => displayName,
-  );
+  const projects = load(join(ROOT, 'jest.config.cjs')).projects.map(({ displayName }) => displayName);
   const isPart = (arg) => [...projects, 'changed', 'long'].includes(arg);
   const parts = process.argv.slice(2).filter(isPart);
   const args = process.argv.slice(2).filter((arg) => !isPart(arg));

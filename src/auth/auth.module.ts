@@ -9,7 +9,7 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { LoginGuard } from './login.guard';
-import { LoginTokenGuard, LoginTokenStrategy } from './login-token';
+import { LoginTokenGuard, loginTokenKey, LoginTokenStrategy } from './login-token';
 import { WalletToken, WalletTokenSchema } from './schemas/wallet-token.schema';
 import { TokenReader } from './token.reader';
 import { WalletTokensController } from './wallet-tokens.controller';
@@ -25,7 +25,7 @@ import { WalletTokensService } from './wallet-tokens.service';
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
-        secret: config.secrets.jwtSecret,
+        secret: loginTokenKey(config),
         signOptions: { algorithm: 'HS256', expiresIn: config.jwtLifetime, audience: config.environment },
       }),
     }),

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
@@ -13,13 +14,22 @@ export interface LoginClaims {
   allowedPasses: readonly string[];
 }
 
+/**
+ * The key that signs login tokens. Given the secret as a string, jsonwebtoken would try to read it as a public key first, which
+ * takes each request a millisecond.
+ */
+export function loginTokenKey({ secrets }: AppConfig): KeyObject {
+  return createSecretKey(Buffer.from(secrets.jwtSecret));
+}
+
 /** Verifies login tokens: HS256 only, of this environment, and not without an end. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {
     super({
       jwtFromRequest: extractToken,
-      secretOrKey: config.secrets.jwtSecret,
+      // @types/passport-jwt does not know what jsonwebtoken takes.
+      secretOrKey: loginTokenKey(config) as unknown as Buffer,
       algorithms: ['HS256'],
       audience: config.environment,
     });

@@ -1,4 +1,5 @@
-import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { CmsSigner } from '../../src/pass-generation/apple/cms-signer';
 import {
   certificateExtension,
@@ -10,8 +11,8 @@ import { Oid } from '../../src/pass-generation/asn1/object-identifiers';
 import {
   type CertificateWithKey,
   createDevelopmentAppleIdentity,
-  createDevelopmentCa,
   DEVELOPMENT_TEAM,
+  type DevelopmentKeys,
 } from '../../src/pass-generation/identity/development-identity';
 import type { AppleSigner } from '../../src/pass-generation/identity/pass-signers';
 import { TlsIdentity } from '../../src/pass-generation/identity/tls-identity';
@@ -19,10 +20,20 @@ import { TlsIdentity } from '../../src/pass-generation/identity/tls-identity';
 const HOUR = 3_600_000;
 const SUBJECT_ALT_NAME = '2.5.29.17';
 
-/** A certificate of a server on 127.0.0.1, which is its own authority. */
+/** What development services of this run sign with. Making a key takes a quarter of a second of a processor. */
+function sharedKeys(): DevelopmentKeys {
+  return JSON.parse(readFileSync(process.env.TEST_DEVELOPMENT_KEYS!, 'utf8')) as DevelopmentKeys;
+}
+
+/** A certificate of a server on 127.0.0.1, which is its own authority; who trusts one does not trust another. */
 export function makeServerCertificate(): CertificateWithKey {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const name: DistinguishedName = [[Oid.commonName, 'localhost']];
+  const { identityKeyPem: keyPem } = sharedKeys();
+  const privateKey = createPrivateKey(keyPem);
+  const publicKey = createPublicKey(privateKey);
+  const name: DistinguishedName = [
+    [Oid.organizationName, randomUUID()],
+    [Oid.commonName, 'localhost'],
+  ];
   const address = contextPrimitive(7, Buffer.from([127, 0, 0, 1]));
   const certificatePem = issueCertificate({
     subject: name,
@@ -35,23 +46,23 @@ export function makeServerCertificate(): CertificateWithKey {
     authority: false,
     extensions: [certificateExtension(SUBJECT_ALT_NAME, sequence(address))],
   });
-  return { certificatePem, keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+  return { certificatePem, keyPem };
 }
 
 /** Makes identities of wallets, all issued by one authority. */
 export class AppleSigners {
-  private constructor(private readonly ca: CertificateWithKey) {}
-
-  static async make(): Promise<AppleSigners> {
-    return new AppleSigners(await createDevelopmentCa());
-  }
+  private readonly ca = sharedKeys();
 
   get authorityPem(): string {
     return this.ca.certificatePem;
   }
 
   async signer(passTypeIdentifier: string, teamIdentifier = DEVELOPMENT_TEAM): Promise<AppleSigner> {
-    const identity = await createDevelopmentAppleIdentity(this.ca, { passTypeIdentifier, teamIdentifier });
+    const identity = await createDevelopmentAppleIdentity(this.ca, {
+      passTypeIdentifier,
+      teamIdentifier,
+      keyPem: this.ca.identityKeyPem,
+    });
     const { certificatePem, keyPem } = identity;
     const { fingerprint256, validTo } = new X509Certificate(certificatePem);
     return {

@@ -1,7 +1,7 @@
-import NodeEnvironment from 'jest-environment-node';
 import type { OpenApiDocument } from '../../src/openapi/openapi.types';
 import type { AnswerCheck } from './api-client';
 import { DocumentedAnswers } from './documented-answers';
+import FileEnvironment from './file.environment';
 import { type InProcess, openService } from './service-in-process';
 import { readDocument, type ServiceAddress, startProcess } from './service-process';
 
@@ -39,7 +39,7 @@ const services: Services = {
 };
 
 /** Compiling the schemas of the answers would take each file seconds: it is done outside of the files' sandboxes. */
-export default class ServiceEnvironment extends NodeEnvironment {
+export default class ServiceEnvironment extends FileEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     // With the worker's own Date its records compare like the test's.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Timings } from '../../src/config/timings';
@@ -29,13 +29,18 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   RATE_LIMIT_SIGNUP_PER_MINUTE: '1000',
 };
 
-/** Variables of a service under test: a database of its own in the throw-away MongoDB, and a number in the throw-away Redis. */
+/**
+ * Variables of a service under test: a database of its own in the throw-away MongoDB, a number in the throw-away Redis, and
+ * the development keys of the run.
+ */
 export function testEnvironment(extra: Record<string, string> = {}): Record<string, string> {
-  const { TEST_MONGODB_URI, TEST_REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
+  const { TEST_MONGODB_URI, TEST_REDIS_URL, TEST_DEVELOPMENT_KEYS, JEST_WORKER_ID = '1' } = process.env;
   if (!TEST_MONGODB_URI || !TEST_REDIS_URL)
     throw new Error('Run the tests with `npm test`, which starts their MongoDB and Redis.');
   const mongo = new URL(TEST_MONGODB_URI);
   mongo.pathname = `/test-${randomBytes(6).toString('hex')}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-test-'));
+  if (TEST_DEVELOPMENT_KEYS) copyFileSync(TEST_DEVELOPMENT_KEYS, join(dataDir, 'development-ca.json'));
   return {
     APP_ENVIRONMENT: 'test',
     HOST: '127.0.0.1',
@@ -43,7 +48,7 @@ export function testEnvironment(extra: Record<string, string> = {}): Record<stri
     LOG_LEVEL: 'error',
     MONGODB_URI: mongo.href,
     REDIS_URL: `${TEST_REDIS_URL.replace(/\/\d*$/, '')}/${JEST_WORKER_ID}`,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'wallet-pass-test-')),
+    DATA_DIR: dataDir,
     JWT_SECRET,
     TIMINGS: timingsVariable(TIMINGS),
     OUTBOUND_ALLOW_PRIVATE: 'true',

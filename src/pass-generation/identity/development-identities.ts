@@ -8,8 +8,10 @@ import { validateAppleIdentity } from './apple-identity.validator';
 import {
   type CertificateWithKey,
   createDevelopmentAppleIdentity,
-  createDevelopmentCa,
   createDevelopmentGoogleIdentity,
+  createDevelopmentKey,
+  createDevelopmentKeys,
+  type DevelopmentKeys,
 } from './development-identity';
 import { googleFacts } from './google-facts';
 import { validateGoogleIdentity } from './google-identity.validator';
@@ -23,7 +25,7 @@ const LIFETIME = 10 * 365 * 24 * 60 * 60 * 1000;
 /** Makes the identities with which everything runs at once, without an account at Apple or Google (test only). */
 @Injectable()
 export class DevelopmentIdentities {
-  private authority?: Promise<CertificateWithKey>;
+  private keys?: Promise<DevelopmentKeys>;
 
   constructor(private readonly config: AppConfig) {}
 
@@ -33,20 +35,26 @@ export class DevelopmentIdentities {
   }
 
   /** The authority that stands in for Apple's; made once for a data directory. */
-  getAuthority(): Promise<CertificateWithKey> {
-    this.authority ??= this.readOrMakeAuthority().catch((fault: unknown) => {
-      this.authority = undefined;
-      throw fault;
+  async getAuthority(): Promise<CertificateWithKey> {
+    const { certificatePem, keyPem } = await this.getKeys();
+    return { certificatePem, keyPem };
+  }
+
+  private getKeys(): Promise<DevelopmentKeys> {
+    this.keys ??= this.readOrMakeKeys().catch((error: unknown) => {
+      this.keys = undefined;
+      throw error;
     });
-    return this.authority;
+    return this.keys;
   }
 
   private async makeApple(wallet: Types.ObjectId): Promise<NewIdentity<'apple'>> {
-    const ca = await this.getAuthority();
+    const { identityKeyPem, ...ca } = await this.getKeys();
     const now = new Date();
     const made = await createDevelopmentAppleIdentity(ca, {
       passTypeIdentifier: `pass.dev.wallet.${wallet.toHexString()}`,
       notAfter: new Date(now.getTime() + LIFETIME),
+      keyPem: identityKeyPem,
     });
     const files = { certificate: Buffer.from(made.certificatePem), key: Buffer.from(made.keyPem) };
     // Certificates count in seconds: this one may be valid from a moment that a clock has not reached yet.
@@ -56,13 +64,18 @@ export class DevelopmentIdentities {
   }
 
   private async makeGoogle(): Promise<NewIdentity<'google'>> {
-    const identity = validateGoogleIdentity(await createDevelopmentGoogleIdentity());
+    const { identityKeyPem } = await this.getKeys();
+    const identity = validateGoogleIdentity(await createDevelopmentGoogleIdentity(identityKeyPem));
     return { facts: googleFacts(identity), keyPem: identity.privateKeyPem, development: true };
   }
 
-  private async readOrMakeAuthority(): Promise<CertificateWithKey> {
+  private async readOrMakeKeys(): Promise<DevelopmentKeys> {
     const file = join(this.config.dataDir, FILE);
-    const read = async () => JSON.parse(await readFile(file, 'utf8')) as CertificateWithKey;
+    const read = async () => {
+      const keys = JSON.parse(await readFile(file, 'utf8')) as Partial<DevelopmentKeys> & CertificateWithKey;
+      // Data directories of before have none.
+      return { ...keys, identityKeyPem: keys.identityKeyPem ?? (await createDevelopmentKey()) };
+    };
     try {
       return await read();
     } catch (fault) {
@@ -70,7 +83,7 @@ export class DevelopmentIdentities {
     }
     await mkdir(this.config.dataDir, { recursive: true });
     const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-    await writeFile(unfinished, JSON.stringify(await createDevelopmentCa()), { mode: 0o600 });
+    await writeFile(unfinished, JSON.stringify(await createDevelopmentKeys()), { mode: 0o600 });
     try {
       // A hard link appears whole and never replaces: of two processes that start at once both read the same file.
       await link(unfinished, file);

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPair, X509Certificate } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPair, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Utf8String } from 'asn1js';
 import { certificateExtension, DistinguishedName, issueCertificate } from '../asn1/certificate.writer';
@@ -20,6 +20,12 @@ export const DEVELOPMENT_ISSUER_ID = '9999999999999999999';
 export interface CertificateWithKey {
   certificatePem: string;
   keyPem: string;
+}
+
+/** What a data directory keeps: the authority that stands in for Apple's, and the key of all wallets' identities. */
+export interface DevelopmentKeys extends CertificateWithKey {
+  /** One for all: making keys for each wallet would take the first passes of each half a second. */
+  identityKeyPem: string;
 }
 
 /** The key file of a service account in Google's form, with the issuer it acts for. */
@@ -45,9 +51,17 @@ const CA_SUBJECT: DistinguishedName = [
 const generateKeyPairAsync = promisify(generateKeyPair);
 const generateRsa = () => generateKeyPairAsync('rsa', { modulusLength: 2048 });
 
+/** Makes an RSA key, in PEM, which costs a processor a quarter of a second. */
+export async function createDevelopmentKey(): Promise<string> {
+  const { privateKey } = await generateRsa();
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+}
+
 /** Makes the authority that stands in for Apple's WWDR: self-signed, valid 20 years. */
 export async function createDevelopmentCa(now = new Date()): Promise<CertificateWithKey> {
-  const { publicKey, privateKey } = await generateRsa();
+  const keyPem = await createDevelopmentKey();
+  const privateKey = createPrivateKey(keyPem);
+  const publicKey = createPublicKey(privateKey);
   const certificatePem = issueCertificate({
     subject: CA_SUBJECT,
     issuer: CA_SUBJECT,
@@ -58,7 +72,13 @@ export async function createDevelopmentCa(now = new Date()): Promise<Certificate
     notAfter: new Date(now.getTime() + CA_YEARS * YEAR),
     authority: true,
   });
-  return { certificatePem, keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+  return { certificatePem, keyPem };
+}
+
+/** Makes what a data directory keeps. */
+export async function createDevelopmentKeys(): Promise<DevelopmentKeys> {
+  const [authority, identityKeyPem] = await Promise.all([createDevelopmentCa(), createDevelopmentKey()]);
+  return { ...authority, identityKeyPem };
 }
 
 export interface DevelopmentAppleOptions {
@@ -68,14 +88,16 @@ export interface DevelopmentAppleOptions {
   notBefore?: Date;
   /** One year after `notBefore` by default, as with Apple. */
   notAfter?: Date;
+  /** One of its own by default. */
+  keyPem?: string;
 }
 
 /** Makes a pass type certificate with names and extensions as Apple's have them, issued by the development CA. */
 export async function createDevelopmentAppleIdentity(
   ca: CertificateWithKey,
-  { passTypeIdentifier, teamIdentifier = DEVELOPMENT_TEAM, notBefore = new Date(), notAfter }: DevelopmentAppleOptions,
+  { passTypeIdentifier, teamIdentifier = DEVELOPMENT_TEAM, notBefore = new Date(), ...rest }: DevelopmentAppleOptions,
 ): Promise<CertificateWithKey> {
-  const { publicKey, privateKey } = await generateRsa();
+  const { notAfter = new Date(notBefore.getTime() + YEAR), keyPem = await createDevelopmentKey() } = rest;
   const issuerPrivateKey = createPrivateKey(ca.keyPem);
   const certificatePem = issueCertificate({
     subject: [
@@ -85,30 +107,29 @@ export async function createDevelopmentAppleIdentity(
       [Oid.organizationName, ORGANIZATION],
     ],
     issuer: CA_SUBJECT,
-    publicKey,
+    publicKey: createPublicKey(keyPem),
     issuerPublicKey: new X509Certificate(ca.certificatePem).publicKey,
     issuerPrivateKey,
     notBefore,
-    notAfter: notAfter ?? new Date(notBefore.getTime() + YEAR),
+    notAfter,
     authority: false,
     extensions: [
       certificateExtension(Oid.extendedKeyUsage, sequence(oid(Oid.clientAuth), oid(Oid.applePassSigning))),
       certificateExtension(Oid.applePassTypeIdentifier, new Utf8String({ value: passTypeIdentifier })),
     ],
   });
-  return { certificatePem, keyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+  return { certificatePem, keyPem };
 }
 
 /** Makes a service account that Google does not know; what it signs can be checked with its public key. */
-export async function createDevelopmentGoogleIdentity(): Promise<DevelopmentGoogleIdentity> {
-  const { privateKey } = await generateRsa();
+export async function createDevelopmentGoogleIdentity(keyPem?: string): Promise<DevelopmentGoogleIdentity> {
   return {
     issuerId: DEVELOPMENT_ISSUER_ID,
     serviceAccount: {
       type: 'service_account',
       project_id: 'wallet-pass-service-development',
       private_key_id: 'development-key',
-      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+      private_key: keyPem ?? (await createDevelopmentKey()),
       client_email: 'development@wallet-pass-service.invalid',
     },
   };

@@ -35,7 +35,7 @@ describe('ApnsClient', () => {
     Promise.all(Array.from({ length: count }, (_, index) => client.push(signer, `token-${index}`)));
 
   beforeAll(async () => {
-    signers = await AppleSigners.make();
+    signers = new AppleSigners();
     [one, two] = await Promise.all([signers.signer(TOPIC), signers.signer('pass.com.example.two')]);
   });
   afterEach(async () => {

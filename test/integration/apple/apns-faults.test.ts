@@ -32,7 +32,7 @@ describe('ApnsClient', () => {
     Promise.all(Array.from({ length: count }, (_, index) => push(`${name}-${index}`)));
 
   beforeAll(async () => {
-    signers = await AppleSigners.make();
+    signers = new AppleSigners();
     signer = await signers.signer('pass.com.example.one');
   });
   afterEach(async () => {

@@ -20,7 +20,7 @@ describe('ApnsClient', () => {
   afterAll(() => server.kill());
 
   it('sends many pushes with bounded memory', async () => {
-    const [signers, port] = [await AppleSigners.make(), await findFreePort()];
+    const [signers, port] = [new AppleSigners(), await findFreePort()];
     const { certificatePem, keyPem } = makeServerCertificate();
     // In a process of its own, so that the memory here is the client's alone.
     const env = { PORT: String(port), CERTIFICATE: certificatePem, KEY: keyPem, CA: signers.authorityPem };

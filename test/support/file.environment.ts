@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import NodeEnvironment from 'jest-environment-node';
+
+const STACK_FRAMES = 10;
+
+const used = new Set<AsyncLocalStorage<unknown>>();
+
+for (const name of ['run', 'enterWith'] as const) {
+  const original = AsyncLocalStorage.prototype[name] as (...args: unknown[]) => unknown;
+  Object.assign(AsyncLocalStorage.prototype, {
+    [name](this: AsyncLocalStorage<unknown>, ...args: unknown[]): unknown {
+      used.add(this);
+      return original.apply(this, args);
+    },
+  });
+}
+
+/**
+ * Where a file's tests run. jest makes an AsyncLocalStorage for each file and leaves it switched on; up to Node 22 every promise
+ * that a later file of the worker makes then carries a value for each of them, which took a tenth of all processor time.
+ */
+export default class FileEnvironment extends NodeEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    // jest has set 100, which makes errors that are thrown and caught dear.
+    Error.stackTraceLimit = STACK_FRAMES;
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    for (const storage of used) storage.disable();
+    used.clear();
+  }
+}
