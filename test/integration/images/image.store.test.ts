@@ -83,7 +83,7 @@ describe('ImageStore', () => {
     const name = await store.put(wallet, bytes, ['icon']);
     await expect(store.getPassFiles(name, 'logo')).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
     await store.put(wallet, bytes, ['icon', 'logo']);
-    await store.addVariants(name, ['androidLogo', 'logo']);
+    await store.addVariants(wallet, name, ['androidLogo', 'logo']);
     const image = await connection.model<StoredImage>(StoredImage.name).findById(name.slice(0, 64)).lean();
     expect(image?.variants.map(({ key }) => key)).toEqual([
       'icon-1x',
@@ -135,6 +135,6 @@ describe('ImageStore', () => {
   });
 
   function newOrSame(n: number): ImageStore {
-    return n < 3 ? store : new ImageStore(connection.model<StoredImage>(StoredImage.name));
+    return n < 3 ? store : new ImageStore(connection.model<StoredImage>(StoredImage.name), new ImageQueue());
   }
 });
