@@ -9,7 +9,7 @@ import { AppError } from '../common/errors/app-error';
 import { languageOf } from '../common/i18n/language';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { LoginTokenGuard } from './login-token';
-import { type Caller, TokenReader } from './token.reader';
+import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from './wallet-token.format';
 
 /**
@@ -29,7 +29,8 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const template = templateId(access, request);
-    const caller = await this.authenticate(context, request, template);
+    const named = { template, wallet: hexId(request.headers['x-wallet-id']) };
+    const caller = await this.authenticate(context, request, named);
     if (!access || !mayCall(caller.principal, access.level)) throw new AppError('FORBIDDEN');
     const { wallet: inWallet, everyWallet } = ruleOf(access.level);
     if (!inWallet || (everyWallet && caller.principal.role === 'ADMIN' && !namesWallet(request))) {
@@ -44,31 +45,27 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async authenticate(
-    context: ExecutionContext,
-    request: Request,
-    template: string | undefined,
-  ): Promise<Caller> {
+  private async authenticate(context: ExecutionContext, request: Request, named: Named): Promise<Caller> {
     const response = context.switchToHttp().getResponse<Response>();
     const token = extractToken(request);
-    if (looksLikeWalletToken(token)) return this.tokens.readWalletToken(token, template, response);
+    if (looksLikeWalletToken(token)) return this.tokens.readWalletToken(token, named, response);
     await this.loginTokens.canActivate(context);
-    return this.tokens.readLoginToken((request as Request & { user: { sub: string } }).user.sub, template, response);
+    return this.tokens.readLoginToken((request as Request & { user: { sub: string } }).user.sub, named, response);
   }
 
   private async walletOf(caller: Caller, request: Request): Promise<WalletContext> {
-    if (caller.principal.role === 'ADMIN') return this.namedWallet(request);
+    if (caller.principal.role === 'ADMIN') return this.namedWallet(request, caller);
     const wallet = caller.wallet && (await this.wallets.find(caller.wallet, caller.keptWallet));
     if (!wallet) throw new AppError('UNAUTHORIZED');
     return wallet;
   }
 
   /** An ADMIN names the wallet it works in (api-decisions.md, section 2). */
-  private async namedWallet(request: Request): Promise<WalletContext> {
-    const id = request.headers['x-wallet-id'];
+  private async namedWallet(request: Request, { wallet: own, keptWallet }: Caller): Promise<WalletContext> {
+    const id = hexId(request.headers['x-wallet-id']);
     if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');
-    if (typeof id !== 'string' || !/^[0-9a-fA-F]{24}$/.test(id)) throw AppError.validation('x-wallet-id', 'object_id');
-    const wallet = await this.wallets.find(new Types.ObjectId(id));
+    if (!id) throw AppError.validation('x-wallet-id', 'object_id');
+    const wallet = await this.wallets.find(new Types.ObjectId(id), own ? null : keptWallet);
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }
@@ -81,6 +78,9 @@ function namesWallet({ headers }: Request): boolean {
 /** The template that the path names, on routes that read it with every call. */
 function templateId(access: RouteAccess | undefined, request: Request): string | undefined {
   const parameter = typeof access === 'object' ? access.hotTemplate : undefined;
-  const id = parameter && request.params[parameter];
-  return typeof id === 'string' && /^[0-9a-fA-F]{24}$/.test(id) ? id.toLowerCase() : undefined;
+  return hexId(parameter && request.params[parameter]);
+}
+
+function hexId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[0-9a-fA-F]{24}$/.test(value) ? value.toLowerCase() : undefined;
 }

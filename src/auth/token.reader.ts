@@ -16,10 +16,18 @@ export interface Caller {
   principal: Principal;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** The shared copy of the wallet, when there was one. */
+  /** The shared copy of the wallet, of an ADMIN that of the wallet it names, when there was one. */
   keptWallet: string | null;
   /** The shared copy of the template that the path names, when there was one. */
   keptTemplate: string | null;
+}
+
+/** What a request names besides its token: ids, in lower case. */
+export interface Named {
+  /** The template in the path. */
+  template?: string;
+  /** The wallet in which an ADMIN works. */
+  wallet?: string;
 }
 
 /** What is kept of a token for a few seconds. */
@@ -45,10 +53,10 @@ export class TokenReader {
   ) {}
 
   /** @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS */
-  readWalletToken(token: string, template: string | undefined, response: Response): Promise<Caller> {
+  readWalletToken(token: string, { template }: Named, response: Response): Promise<Caller> {
     if (!isWalletToken(token, this.config.environment)) throw new AppError('UNAUTHORIZED');
     const hash = hashWalletToken(token);
-    return this.read(hash, template, response, async () => {
+    return this.read(hash, { template }, response, async () => {
       const stored = await this.walletTokens.findByHash(hash);
       return stored && { role: 'OWNER', wallet: stored.wallet.toHexString(), expiresAt: stored.expiresAt?.getTime() };
     });
@@ -58,8 +66,8 @@ export class TokenReader {
    * A deleted user's token is refused; role and wallet are those stored now (api-decisions.md, section 2).
    * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
    */
-  readLoginToken(userId: string, template: string | undefined, response: Response): Promise<Caller> {
-    return this.read(userId, template, response, async () => {
+  readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {
+    return this.read(userId, named, response, async () => {
       const found = this.users
         .unscoped()
         .findOne({ _id: new Types.ObjectId(userId) }, { projection: { role: 1, wallet: 1 } });
@@ -70,13 +78,13 @@ export class TokenReader {
 
   private async read(
     key: string,
-    template: string | undefined,
+    named: Named,
     response: Response,
     load: () => Promise<KeptToken | null>,
   ): Promise<Caller> {
     const rate = this.config.rateLimits.tokenPerSecond;
     const limit = perSecond(`token:${key}`, rate, rate * BURST);
-    const answer = await this.hot.read(limit, { token: key, template });
+    const answer = await this.hot.read(limit, { token: key, ...named });
     enforceLimit(limit, answer.limit, response);
     const kept = answer.token ? (JSON.parse(answer.token) as KeptToken) : await this.load(key, load);
     if (!kept || (kept.expiresAt !== undefined && kept.expiresAt <= Date.now())) throw new AppError('UNAUTHORIZED');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PassView } from '../pass-generation/pass-mapping';
 import type { KindPolicy } from '../passes/kind-policy';
 import { PassCollection } from '../passes/pass.collection';
+import { settled } from '../passes/pass-document';
 import { updateTag } from '../passes/pass.presenter';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { ShownPassReader } from '../passes/shown-pass.reader';
@@ -38,10 +39,11 @@ export class GoogleViewReader {
     template,
     pass: id,
   }: Pick<GoogleResource, 'wallet' | 'kind' | 'template' | 'pass'>): Promise<GoogleView | null> {
-    const [pass] = id ? await this.passes.everThere(wallet, [id]) : [];
-    const found = id && !pass ? null : await this.shown.find(pass ?? { wallet, kind, template });
+    const [stored] = id ? await this.passes.everThere(wallet, [id]) : [];
+    const found = id && !stored ? null : await this.shown.find(stored ?? { wallet, kind, template });
     if (!found) return null;
     const { policy, ...context } = found;
+    const pass = stored && settled(policy, stored, found.template, found.wallet);
     // A class shows nothing of a pass.
     const none = { _id: template, kind, authenticationToken: '' };
     const view = { ...context, pass: pass ?? none, lang: LANG } as const;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Raw, Sharp, SharpOptions } from 'sharp';
-import { AsyncGate } from '../common/async-gate';
 import { variantsOf } from './image-variants';
 import type { ImageRole, VariantSpec } from './image-variants';
 
@@ -52,10 +51,9 @@ const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;
 const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 
 // Every image is decoded once, so a cache of decoded pixels only holds memory; one thread each leaves the other core
-// to requests, and the gate leaves places in libuv's pool to password hashing and DNS.
+// to requests.
 sharp.cache(false);
 sharp.concurrency(1);
-const gate = new AsyncGate(2);
 
 /**
  * Checks and decodes an uploaded PNG or JPEG, off the event loop, and makes the variants of the roles.
@@ -66,18 +64,16 @@ const gate = new AsyncGate(2);
 export async function decodeImage(bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
   if (bytes.length < MIN_BYTES) throw new ImageError('image_too_small');
   if (!startsWith(bytes, PNG_MAGIC) && !startsWith(bytes, JPEG_MAGIC)) throw new ImageError('image_type');
-  return gate.run(async () => {
-    await assertPixelCount(bytes);
-    const pixels = await decode(bytes);
-    const original = await encodeOriginal(pixels);
-    const { width, height } = await sharp(original).metadata();
-    return { id: imageId(bytes), width, height, original, variants: await render(pixels, variantsOf(roles)) };
-  });
+  await assertPixelCount(bytes);
+  const pixels = await decode(bytes);
+  const original = await encodeOriginal(pixels);
+  const { width, height } = await sharp(original).metadata();
+  return { id: imageId(bytes), width, height, original, variants: await render(pixels, variantsOf(roles)) };
 }
 
 /** Makes further variants of an image that is already stored, from its `original`. */
-export function renderVariants(original: Buffer, specs: readonly VariantSpec[]): Promise<ImageVariants> {
-  return gate.run(async () => render(await decode(original), specs));
+export async function renderVariants(original: Buffer, specs: readonly VariantSpec[]): Promise<ImageVariants> {
+  return render(await decode(original), specs);
 }
 
 /** The identity of an image: SHA-256 of its bytes as they came in, lower-case hex. */

@@ -27,7 +27,7 @@ export class ImageInput {
    * Stores the image of a field for the wallet, with the variants of the roles.
    *
    * @returns the image's name, to be kept in the record
-   * @throws AppError `VALIDATION_ERROR` on `field`; `PAYLOAD_TOO_LARGE` for a file above 5 MB
+   * @throws AppError `VALIDATION_ERROR` on `field`; `PAYLOAD_TOO_LARGE` for a file above 5 MB; BusyError when too many images wait
    */
   async resolve(
     walletId: Types.ObjectId,
@@ -58,8 +58,8 @@ export class ImageInput {
     name: string,
     roles: readonly ImageRole[],
   ): Promise<string> {
-    if (!(await this.images.owns(walletId, name))) throw AppError.validation(field, 'image_url');
-    await this.images.addVariants(name, roles);
+    if (!(await this.images.use(walletId, name))) throw AppError.validation(field, 'image_url');
+    await this.images.addVariants(walletId, name, roles);
     return name;
   }
 

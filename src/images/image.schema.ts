@@ -25,7 +25,7 @@ const StoredVariantSchema = SchemaFactory.createForClass(StoredVariant);
 
 /**
  * An uploaded image, stored once per installation however many wallets use it. Immutable but for owners and
- * variants that are added.
+ * variants that are added, and the moment of its last use.
  */
 @Schema({ collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } })
 export class StoredImage {
@@ -45,8 +45,14 @@ export class StoredImage {
   variants: StoredVariant[];
 
   createdAt: Date;
+
+  /** When somebody last uploaded it, or named it in a request, by the database's clock; up to half a day may be missing. */
+  @Prop({ type: Date })
+  usedAt?: Date;
 }
 
 export const StoredImageSchema = SchemaFactory.createForClass(StoredImage);
 // Background removal of deleted wallets.
 StoredImageSchema.index({ wallets: 1 }, { name: 'wallets' });
+// Removal of images that nobody uses any more, without reading the images.
+StoredImageSchema.index({ usedAt: 1, _id: 1 }, { name: 'usedAt' });

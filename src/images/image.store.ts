@@ -6,6 +6,7 @@ import { type Model, type Types, trusted } from 'mongoose';
 import { AppError } from '../common/errors/app-error';
 import { ByteLru } from './byte-lru';
 import { decodeImage, imageId, renderVariants } from './image-decoder';
+import { ImageQueue } from './image-queue';
 import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
 import type { ImageRole } from './image-variants';
 import { StoredImage, type StoredVariant } from './image.schema';
@@ -24,45 +25,53 @@ export interface PassImageFile {
 const NAME = /^([0-9a-f]{64})\.png$/;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
+/** An image that was not named for so long may be removed: by then the record of whoever named it is written. */
+const UNNAMED_MS = 24 * 60 * 60_000;
+
+/** For so long a use is not noted again, so that many records that name one image do not all write to it. */
+const KNOWN_USED_MS = UNNAMED_MS / 2;
+
 /** Uploaded images by name; the name is `<sha-256 of the uploaded bytes>.png`. */
 @Injectable()
 export class ImageStore {
   /** What a name stands for never changes, so nothing here is ever stale. */
   private readonly cache = new ByteLru<Buffer | PassImageFile[]>(CACHE_BYTES);
 
-  constructor(@InjectModel(StoredImage.name) private readonly model: Model<StoredImage>) {}
+  constructor(
+    @InjectModel(StoredImage.name) private readonly model: Model<StoredImage>,
+    private readonly queue: ImageQueue,
+  ) {}
 
   /**
    * Stores an image for a wallet, with the variants of the roles; storing it again changes nothing.
    *
    * @returns the image's name
-   * @throws ImageError
+   * @throws ImageError, and BusyError when too many images wait
    */
   async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     const id = imageId(bytes);
-    const known = await this.model.updateOne({ _id: id }, { $addToSet: { wallets: walletId } });
-    if (known.matchedCount === 0) {
-      const { original, variants } = await decodeImage(bytes, roles);
-      const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
-      await this.model.updateOne(
-        { _id: id },
-        { $setOnInsert: image, $addToSet: { wallets: walletId } },
-        { upsert: true },
-      );
-    }
-    await this.addVariants(`${id}.png`, roles);
-    return `${id}.png`;
+    const name = `${id}.png`;
+    const used = { $addToSet: { wallets: walletId }, $currentDate: { usedAt: true as const } };
+    await this.addVariants(walletId, name, roles);
+    if ((await this.model.updateOne({ _id: id }, used)).matchedCount > 0) return name;
+    const { original, variants } = await this.queue.run(walletId, () => decodeImage(bytes, roles));
+    const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
+    await this.model.updateOne({ _id: id }, { $setOnInsert: image, ...used }, { upsert: true });
+    // Somebody else's upload, for other roles, may have been quicker.
+    await this.addVariants(walletId, name, roles);
+    return name;
   }
 
-  /** Makes the variants of the roles that a stored image does not have yet. */
-  async addVariants(name: string, roles: readonly ImageRole[]): Promise<void> {
+  /** Makes the variants of the roles that a stored image does not have yet. @throws BusyError when too many images wait */
+  async addVariants(walletId: Types.ObjectId, name: string, roles: readonly ImageRole[]): Promise<void> {
     const id = idOf(name);
     const stored = await this.model.findById(id, { 'variants.key': 1 }).lean();
-    const present = new Set(stored?.variants.map(({ key }) => key));
+    if (!stored) return;
+    const present = new Set(stored.variants.map(({ key }) => key));
     const missing = variantsOf(roles).filter(({ key }) => !present.has(key));
     if (missing.length === 0) return;
 
-    const made = await renderVariants(await this.getOriginal(name), missing);
+    const made = await this.queue.run(walletId, async () => renderVariants(await this.getOriginal(name), missing));
     for (const [key, data] of Object.entries(made)) {
       // The condition keeps two simultaneous uploads from adding one variant twice.
       const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
@@ -96,9 +105,45 @@ export class ImageStore {
     });
   }
 
-  async owns(walletId: Types.ObjectId, name: string): Promise<boolean> {
+  /** To be called before a record names a stored image. False when it is not there, or no image of the wallet's. */
+  async use(walletId: Types.ObjectId, name: string): Promise<boolean> {
     const id = idOf(name);
-    return id !== null && (await this.model.exists({ _id: id, wallets: walletId })) !== null;
+    const own = id === null ? null : { _id: id, wallets: walletId };
+    const image = own && (await this.model.findOne(own, { usedAt: 1 }).lean());
+    if (!image || Number(image.usedAt) > Date.now() - KNOWN_USED_MS) return image !== null;
+    return (await this.model.updateOne(own, { $currentDate: { usedAt: true } })).matchedCount > 0;
+  }
+
+  /** Pages of the names of images that nobody has uploaded or named for a day, by the database's clock. */
+  async *longUnnamed(limit: number): AsyncGenerator<string[]> {
+    await this.model.updateMany({ usedAt: trusted({ $exists: false }) }, { $currentDate: { usedAt: true } });
+    const before = await this.unnamedBefore();
+    for (let last: { _id: string; usedAt?: Date } | undefined; ;) {
+      const after = last && [
+        { usedAt: trusted({ $gt: last.usedAt }) },
+        { usedAt: last.usedAt, _id: trusted({ $gt: last._id }) },
+      ];
+      const page = await this.model
+        .find({ usedAt: trusted({ $lt: before }), ...(after && { $or: after }) }, { usedAt: 1 })
+        .sort({ usedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      if (page.length > 0) yield page.map(({ _id }) => `${_id}.png`);
+      if (page.length < limit) return;
+      last = page[page.length - 1];
+    }
+  }
+
+  /** Removes images that no record names, unless somebody is about to. */
+  async removeUnnamed(names: readonly string[]): Promise<void> {
+    const ids = names.flatMap((name) => idOf(name) ?? []);
+    const before = await this.unnamedBefore();
+    await this.model.deleteMany({ _id: trusted({ $in: ids }), usedAt: trusted({ $lt: before }) });
+  }
+
+  private async unnamedBefore(): Promise<Date> {
+    const { localTime } = await this.model.db.db!.command({ hello: 1 });
+    return new Date((localTime as Date).getTime() - UNNAMED_MS);
   }
 
   /**

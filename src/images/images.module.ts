@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageInput } from './image-input';
+import { ImageQueue } from './image-queue';
 import { ImageController } from './image.controller';
 import { StoredImage, StoredImageSchema } from './image.schema';
 import { ImageStore } from './image.store';
@@ -9,7 +10,7 @@ import { ImageStore } from './image.store';
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredImage.name, schema: StoredImageSchema }])],
   controllers: [ImageController],
-  providers: [ImageStore, ImageInput],
+  providers: [ImageQueue, ImageStore, ImageInput],
   exports: [ImageStore, ImageInput],
 })
 export class ImagesModule {}

@@ -1,10 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AppConfig } from '../config/app-config';
+import { ImagesModule } from '../images/images.module';
 import { PassesModule } from '../passes/passes.module';
 import { QueuesModule } from '../queues/queues.module';
 import { AdminWalletsModule } from '../wallets/admin-wallets.module';
+import { WalletsModule } from '../wallets/wallets.module';
 import { MaintenanceProcessor } from './maintenance.processor';
 import { StandingTasks } from './standing-tasks';
+import { UnusedImages } from './unused-images';
 
 /** Background work that comes round by itself; the `api` role leaves it to the workers. */
 @Module({})
@@ -13,8 +16,8 @@ export class MaintenanceModule {
     const atWork = config.role !== 'api';
     return {
       module: MaintenanceModule,
-      imports: [PassesModule, AdminWalletsModule, ...(atWork ? [QueuesModule] : [])],
-      providers: [StandingTasks, ...(atWork ? [MaintenanceProcessor] : [])],
+      imports: [PassesModule, AdminWalletsModule, ImagesModule, WalletsModule, ...(atWork ? [QueuesModule] : [])],
+      providers: [StandingTasks, UnusedImages, ...(atWork ? [MaintenanceProcessor] : [])],
     };
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { TemplateExpiry } from '../passes/template-expiry';
 import { PassExpiry } from '../phones/pass-expiry';
 import { ExpiredPassCleanup } from '../passes/expired-pass-cleanup';
 import { WalletCleanup } from '../wallets/wallet-cleanup.service';
 import { MaintenanceTasks } from './maintenance.tasks';
+import { UnusedImages } from './unused-images';
 
 const MINUTE = 60_000;
 
@@ -12,14 +12,14 @@ const MINUTE = 60_000;
 export class StandingTasks {
   constructor(
     tasks: MaintenanceTasks,
-    expiry: TemplateExpiry,
     passes: PassExpiry,
     expired: ExpiredPassCleanup,
     wallets: WalletCleanup,
+    images: UnusedImages,
   ) {
-    tasks.register({ name: 'template-expiry', everyMs: MINUTE, run: () => expiry.settleAll() });
     tasks.register({ name: 'pass-expiry', everyMs: MINUTE, run: () => passes.run() });
     tasks.register({ name: 'expired-passes', everyMs: 24 * 60 * MINUTE, run: () => expired.run() });
+    tasks.register({ name: 'unused-images', everyMs: 24 * 60 * MINUTE, run: () => images.run() });
     tasks.register({ name: 'deleted-wallets', everyMs: 5 * MINUTE, run: () => wallets.run() });
   }
 }

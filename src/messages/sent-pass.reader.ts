@@ -7,6 +7,7 @@ import type { Delivery } from '../deliveries/schemas/delivery.schema';
 import type { KindPolicy } from '../passes/kind-policy';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
+import { settled } from '../passes/pass-document';
 import { statusOf } from '../passes/pass-status';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { ShownRecordsReader } from '../passes/shown-records.reader';
@@ -50,9 +51,11 @@ export class SentPassReader {
       const wallet = wallets.get(pass.wallet.toHexString());
       if (!template || !wallet) return [];
       const client = pass.client?.toHexString() ?? '';
+      const policy = this.kinds.of(pass.kind);
+      const shown = settled(policy, pass, template, wallet);
       const found = {
-        pass: { ...pass, status: statusOf(pass, now) as Pass['status'] },
-        policy: this.kinds.of(pass.kind),
+        pass: { ...shown, status: statusOf(shown, now) as Pass['status'] },
+        policy,
         template,
         wallet,
         holder: holders.get(client),

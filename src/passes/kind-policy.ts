@@ -17,11 +17,9 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /** Rules over several fields, on issue and on update. @throws AppError */
   check?(pass: Pass, template: T, wallet: WalletContext): void;
   /** Expiry of passes that have none of their own; null when there is none. */
-  defaultExpiration(pass: Pass, template: T, wallet: WalletContext): Date | null;
-  /** The part of a template that decides that expiry: when it changes, issued passes are written anew. */
+  defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
+  /** The part of a template that decides that expiry: when it changes, issued passes follow. */
   expirationBasis?(template: T): unknown;
-  /** Whether that expiry differs from pass to pass of one template. */
-  expiresByPass?(template: T): boolean;
   /**
    * Places that at most one pass of a template can hold at a time, such as a night in a room. A unique index decides,
    * under any concurrency; `slotTaken` is the code of the conflict.

@@ -16,13 +16,13 @@ import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from './kind-policy';
 import { PassCollection } from './pass.collection';
 import { PassIssuer } from './pass-issuer';
-import { PassRemover } from './pass-remover';
 import { statusFilter } from './pass-status';
 import { PassesService } from './passes.service';
 import { PhoneSync } from './phone-sync';
 import type { Pass } from './schemas/pass.schema';
 import { TemplateExpiry } from './template-expiry';
 import { TemplatePresenter } from './template.presenter';
+import { TemplateRemover } from './template-remover';
 
 /** The engines that every kind's service delegates to. */
 @Injectable()
@@ -33,7 +33,7 @@ export class KindEngines {
     readonly issuer: PassIssuer,
     readonly passes: PassesService,
     readonly passCollection: PassCollection,
-    readonly remover: PassRemover,
+    readonly remover: TemplateRemover,
     readonly expiry: TemplateExpiry,
     readonly bulk: PassBulkService,
     readonly sync: PhoneSync,
@@ -68,9 +68,9 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
       id,
       dto,
       files,
-      (after, before) => (engines.expiry.isMoved(policy, before, after) ? { expirationPending: true } : {}),
+      (after, before) => engines.expiry.marking(policy, before, after),
     );
-    if (next !== previous) await engines.expiry.settle(policy, next);
+    if (next.expiryDue && next !== previous) await engines.expiry.begin(policy, next, caller.wallet);
     return engines.presenter.present(policy, caller, next);
   }
 
@@ -79,16 +79,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
    * @throws AppError INVALID_STATUS while active or inactive passes exist
    */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
-    const { policy, engines } = this;
-    await engines.templates.markDeleting(policy.template, caller, id);
-    try {
-      await this.assertDeletable(caller, id);
-    } catch (fault) {
-      await engines.templates.keep(policy.template, caller, id);
-      throw fault;
-    }
-    await engines.remover.removeAll(caller.wallet.id, { template: id });
-    await engines.templates.remove(policy.template, caller, id);
+    await this.engines.remover.remove(this.policy, caller, id, () => this.assertDeletable(caller, id));
   }
 
   issue(caller: WalletPrincipal, id: Types.ObjectId, dto: PassFields): Promise<IssuedPass> {

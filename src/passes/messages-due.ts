@@ -39,6 +39,7 @@ export const MESSAGES_DUE_FIELDS = {
 export function indexMessagesDue(schema: Schema): void {
   const due = { messagesDueAt: { $exists: true } };
   schema.index({ messagesDueAt: 1, wallet: 1 }, { name: 'messagesDue', partialFilterExpression: due });
+  schema.index({ wallet: 1, messagesDueAt: 1 }, { name: 'wallet_messagesDue', partialFilterExpression: due });
 }
 
 export function messageDue(type: NotificationType, lang: Language, more: Partial<MessageDue> = {}): MessageDue {

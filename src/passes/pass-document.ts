@@ -9,6 +9,7 @@ import type { TemplateDocument } from '../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from './dto/pass.dto';
 import type { KindPolicy } from './kind-policy';
 import { drawAuthenticationToken, drawBarcode, drawPassGenPassId, drawShortId } from './pass-ids';
+import type { PassOrStub } from './pass-or-stub';
 import type { Pass } from './schemas/pass.schema';
 
 /** What a pass takes from its customer unless it was sent for the pass itself (api-decisions.md, 3.1). */
@@ -95,12 +96,26 @@ export function withDefaultExpiration<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
   template: T,
-  wallet: WalletContext,
+  wallet: Pick<WalletContext, 'timezone'>,
 ): Pass {
   if (pass.expirationDate !== undefined && !pass.expirationByDefault) return pass;
   const expirationDate = policy.pass.defaultExpiration(pass, template, wallet);
   if (expirationDate) return { ...pass, expirationDate, expirationByDefault: true };
   return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
+}
+
+/**
+ * The pass as readers see it: a change of its template's default expiry may not have reached it yet. What is left of a
+ * deleted one stays as it is.
+ */
+export function settled<P extends PassOrStub>(
+  policy: KindPolicy,
+  pass: P,
+  template: TemplateDocument,
+  wallet: Pick<WalletContext, 'timezone'>,
+): P {
+  if (!template.expiryDue || !pass.wallet) return pass;
+  return withDefaultExpiration(policy, pass as unknown as Pass, template, wallet) as unknown as P;
 }
 
 /** The pass with the places that it holds now; no list where it holds none, because the index knows empty lists. */

@@ -22,6 +22,7 @@ import { DRAWS, drawBarcode, drawShortId } from './pass-ids';
 import { PassLinks } from './pass-links';
 import { PassRemover } from './pass-remover';
 import type { Pass } from './schemas/pass.schema';
+import { TemplateExpiry } from './template-expiry';
 
 /** Issues passes: one insert, whose unique indexes decide about barcode, short id and the kind's own places. */
 @Injectable()
@@ -37,6 +38,7 @@ export class PassIssuer {
     private readonly transactions: Transactions,
     private readonly remover: PassRemover,
     private readonly messages: MessageOrders,
+    private readonly expiry: TemplateExpiry,
   ) {}
 
   async issue<T extends TemplateDocument>(
@@ -83,7 +85,7 @@ export class PassIssuer {
       pass.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, roles);
     }
     const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
-    if (client) await this.assertStillThere(caller, client, issued);
+    await this.assertStillThere(policy, caller, template, client, issued);
     return issued;
   }
 
@@ -106,12 +108,28 @@ export class PassIssuer {
     throw new AppError('UNKNOWN_ERROR');
   }
 
-  /** A customer that was deleted meanwhile takes its pass along. @throws AppError CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET */
-  private async assertStillThere({ wallet }: WalletPrincipal, { _id }: Client, issued: Pass): Promise<void> {
-    const found = await this.clients.of(wallet.id).findOne({ _id }, { projection: { _id: 1 } });
-    if (found) return;
+  /**
+   * A template or customer that was deleted meanwhile takes the pass along.
+   * @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
+   */
+  private async assertStillThere<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    { wallet }: WalletPrincipal,
+    template: T,
+    client: Client | null,
+    issued: Pass,
+  ): Promise<void> {
+    const [isTemplateThere, isClientThere] = await Promise.all([
+      this.expiry.isStillThere(policy, template),
+      client === null || this.isThere(client),
+    ]);
+    if (isTemplateThere && isClientThere) return;
     await this.remover.removeAll(wallet.id, { _id: issued._id });
-    throw new AppError('CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
+    throw new AppError(isTemplateThere ? 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET' : 'MODEL_NOT_FOUND');
+  }
+
+  private async isThere({ _id, wallet }: Client): Promise<boolean> {
+    return (await this.clients.of(wallet).findOne({ _id }, { projection: { _id: 1 } })) !== null;
   }
 
   /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */

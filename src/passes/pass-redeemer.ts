@@ -11,10 +11,12 @@ import type { RedeemPass } from './dto/pass-requests.dto';
 import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
+import { settled } from './pass-document';
 import { statusOf } from './pass-status';
 import { PRESENTED, PassPresenter } from './pass.presenter';
 import { RotatingBarcodes } from './rotating-barcodes';
 import type { Pass } from './schemas/pass.schema';
+import { TemplateExpiry } from './template-expiry';
 
 interface Scanned {
   policy: KindPolicy;
@@ -34,11 +36,13 @@ export class PassRedeemer {
     private readonly passes: PassCollection,
     private readonly presenter: PassPresenter,
     private readonly rotating: RotatingBarcodes,
+    private readonly expiry: TemplateExpiry,
   ) {}
 
   async validate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
-    const { template } = await this.scan(caller, templateId, barcode);
-    const pass = await this.find(caller, templateId, barcode);
+    const { policy, template } = await this.scan(caller, templateId, barcode);
+    const found = await this.find(caller, templateId, barcode);
+    const pass = settled(policy, found, template, caller.wallet);
     const refusal = refusalOf(pass, new Date());
     return {
       pass: await this.presenter.present(caller, pass, template),
@@ -54,6 +58,9 @@ export class PassRedeemer {
     body: RedeemPass,
   ): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
+    if (template.expiryDue) {
+      await this.expiry.settle(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
+    }
     const now = new Date();
     const redeemed = await this.change(
       caller,

@@ -25,6 +25,7 @@ import { recipientOf } from './pass-issuer';
 import { PassRemover } from './pass-remover';
 import { type PassStatus, statusOf } from './pass-status';
 import type { Pass } from './schemas/pass.schema';
+import { TemplateExpiry } from './template-expiry';
 
 /** What a PATCH of a pass cannot change (api-decisions.md, section 3). */
 const FIXED = ['kind', 'template', 'templateId'];
@@ -65,6 +66,7 @@ export class PassUpdater {
     private readonly clients: ClientsCollection,
     private readonly transactions: Transactions,
     private readonly messages: MessageOrders,
+    private readonly expiry: TemplateExpiry,
   ) {}
 
   /**
@@ -107,7 +109,8 @@ export class PassUpdater {
     { sent, status, operation, isSent }: PassChange,
   ): Promise<Pass | null> {
     const passes = this.passes.of(caller.wallet.id);
-    for (let pass: Pass | null = found; pass; pass = await passes.findOne({ _id: found._id })) {
+    for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
+      const pass = await this.expiry.settle(policy, template, caller.wallet, read);
       // A repetition of the same item was quicker.
       if (operation && pass.lastOperation?.equals(operation)) return pass;
       const now = new Date();
@@ -128,7 +131,9 @@ export class PassUpdater {
       const change = [...moveTag({ ...stored, ...mark }, cleared, shown), ...addMessage(message)];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
-      if (written) return written;
+      if (!written) continue;
+      if (written.expirationByDefault) await this.expiry.isStillThere(policy, template);
+      return written;
     }
     throw new AppError('MODEL_NOT_FOUND');
   }

@@ -96,7 +96,7 @@ export class PassCollection extends TenantCollection<Pass> {
       { $unwind: '$messagesDue.needs' },
       { $group: { _id: '$messagesDue.needs', count: { $sum: 1 } } },
     ];
-    const options = { session, hint: 'messagesDue' };
+    const options = { session, hint: 'wallet_messagesDue' };
     const found = this.unscoped().aggregate<{ _id: MessageChannel; count: number }>(stages, options).toArray();
     const counts = new Map((await patient(found)).map(({ _id, count }) => [_id, count]));
     return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };

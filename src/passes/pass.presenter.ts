@@ -13,6 +13,7 @@ import type { KindPolicy } from './kind-policy';
 import { KindRegistry } from './kind-registry';
 import { PassCollection } from './pass.collection';
 import { PassLinks } from './pass-links';
+import { settled } from './pass-document';
 import { statusOf } from './pass-status';
 import type { Pass, PassDevice } from './schemas/pass.schema';
 import { TemplatePresenter } from './template.presenter';
@@ -49,7 +50,6 @@ export const PRESENTED = {
   wallet: 0,
   searchWords: 0,
   authenticationToken: 0,
-  expirationByDefault: 0,
   linkUsedAt: 0,
   followsClient: 0,
   slots: 0,
@@ -116,9 +116,10 @@ export class PassPresenter {
     ]);
     const now = new Date();
     const embedded = new Map<string, unknown>();
-    return passes.map((pass) => {
-      const id = pass.template.toHexString();
+    return passes.map((stored) => {
+      const id = stored.template.toHexString();
       const template = templates.get(id);
+      const pass = template ? settled(this.kinds.of(stored.kind), stored, template, caller.wallet) : stored;
       if (template && !embedded.has(id)) embedded.set(id, embed(this.embedded(caller, pass.kind, template)));
       const holder = pass.client && holders.get(pass.client.toHexString());
       const read = this.one(caller, pass, template, embedded.get(id), holder, now);

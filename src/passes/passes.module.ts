@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientRecordsModule } from '../clients/client-records.module';
 import { ImagesModule } from '../images/images.module';
+import { LanesModule } from '../lanes/lanes.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { IssuedPasses } from './bulk/issued-passes';
@@ -32,6 +33,7 @@ import { ShownRecordsReader } from './shown-records.reader';
 import { StatusBatchService } from './status-batch.service';
 import { TemplateExpiry } from './template-expiry';
 import { TemplatePresenter } from './template.presenter';
+import { TemplateRemover } from './template-remover';
 import { UpdateTagReader } from './update-tag.reader';
 
 /** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
@@ -41,6 +43,7 @@ import { UpdateTagReader } from './update-tag.reader';
     MongooseModule.forFeature([{ name: 'Pass', schema: PassSchema }]),
     ClientRecordsModule,
     ImagesModule,
+    LanesModule,
     TemplatesModule,
     WalletsModule,
   ],
@@ -72,6 +75,7 @@ import { UpdateTagReader } from './update-tag.reader';
     StatusBatchService,
     TemplateExpiry,
     TemplatePresenter,
+    TemplateRemover,
     UpdateTagReader,
   ],
   exports: [

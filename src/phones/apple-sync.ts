@@ -8,6 +8,7 @@ import { PassGenerator } from '../pass-generation/pass-generator';
 import type { SyncResult } from '../passes/dto/sync.dto';
 import type { KindPolicy } from '../passes/kind-policy';
 import { PassCollection } from '../passes/pass.collection';
+import { settled } from '../passes/pass-document';
 import { PhoneSync, type PlatformSync } from '../passes/phone-sync';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { ShownPassReader } from '../passes/shown-pass.reader';
@@ -48,11 +49,12 @@ export class AppleSync implements PlatformSync {
   }
 
   /** @throws AppError PASSGEN_UPDATE_FAILED when the file cannot be made */
-  async pass({ wallet }: WalletPrincipal, { mapping }: KindPolicy, { _id }: Pass): Promise<SyncResult> {
+  async pass({ wallet }: WalletPrincipal, policy: KindPolicy, { _id }: Pass): Promise<SyncResult> {
     const pass = await this.passes.of(wallet.id).update({ _id }, moveTag({}, [], { byCaller: true }));
     const shown = pass && (await this.shown.find(pass));
     if (!shown) throw new AppError('MODEL_NOT_FOUND');
-    await making(() => this.generator.makeApplePass(mapping, { ...shown, pass, lang: 'en' }));
+    const view = { ...shown, pass: settled(policy, pass, shown.template, shown.wallet), lang: 'en' } as const;
+    await making(() => this.generator.makeApplePass(policy.mapping, view));
     const tag = pass.contentUpdatedAt;
     await this.pushes.sendNow(await this.teller.tell(wallet.id, [{ pass, tag, push: true }], claimNow()));
     const phones = (await this.teller.statesOf(wallet.id, [_id], tag)).get(_id.toHexString());

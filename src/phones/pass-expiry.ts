@@ -3,6 +3,7 @@ import { moveTag } from '../database/update-tag';
 import { ProcessLeases } from '../database/process-leases';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/pass.collection';
+import { TemplateExpiry } from '../passes/template-expiry';
 
 const MINUTE = 60_000;
 const WORK = 'pass-expiry';
@@ -20,16 +21,19 @@ export class PassExpiry {
     private readonly leases: ProcessLeases,
     private readonly kinds: KindRegistry,
     private readonly passes: PassCollection,
+    private readonly expiry: TemplateExpiry,
   ) {}
 
   async run(now = new Date()): Promise<void> {
     const done = (await this.leases.doneUntil(WORK)) ?? now;
+    const unsettled = await this.expiry.unsettled();
     for (const { kind, mapping } of this.kinds.all) {
       const ended = {
         kind,
         onPhones: true as const,
         status: { $in: ['active' as const, 'inactive' as const] },
         expirationDate: { $gt: new Date(done.getTime() - BACK_MS), $lte: now },
+        $nor: [unsettled],
         $expr: { $lt: ['$contentUpdatedAt', '$expirationDate'] },
       };
       await this.passes.unscoped().updateMany(ended, moveTag({}, [], { as: mapping.messageTypes.expiry }));

@@ -3,6 +3,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error';
 import { PassCollection } from '../passes/pass.collection';
+import { settled } from '../passes/pass-document';
 import { PassLinks } from '../passes/pass-links';
 import { type PassStatus, statusOf } from '../passes/pass-status';
 import type { Pass } from '../passes/schemas/pass.schema';
@@ -60,7 +61,8 @@ export class LinkedPassReader {
     if (security.oneTimeLink && pass.linkUsedAt && readAt.getTime() - pass.linkUsedAt.getTime() > GRACE_MS) {
       throw new AppError('LINK_ALREADY_USED');
     }
-    return { ...shown, pass: { ...pass, status: statusOf(pass, readAt) }, security, readAt };
+    const now = settled(shown.policy, pass as Pass, shown.template, shown.wallet);
+    return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
   }
 
   /** One query for every form of id, so that none can be told from another by its time. Stubs of deleted passes have no wallet. */

@@ -39,6 +39,8 @@ if KEYS[2] then
     if id then
       wallet = redis.call('GET', ARGV[3] .. id)
       if allowed == 1 and rate > 0 then allowed, tokens, wait = take('limit:wallet:' .. id, walletRate, walletRate) end
+    elseif ARGV[5] ~= '' then
+      wallet = redis.call('GET', ARGV[3] .. ARGV[5])
     end
   end
 end
@@ -66,7 +68,8 @@ export class HotContext {
 
   constructor(private readonly redis: RedisClient) {}
 
-  async read(limit: RateLimit, keys: { token?: string; template?: string } = {}): Promise<HotAnswer> {
+  /** @param keys of what is to be read besides; `wallet`: the one to be read of a token that belongs to none */
+  async read(limit: RateLimit, keys: { token?: string; template?: string; wallet?: string } = {}): Promise<HotAnswer> {
     const names = [`limit:${limit.key}`, ...(keys.token ? [`hot:token:${keys.token}`] : [])];
     if (keys.token && keys.template) names.push(`hot:template:${keys.template}`);
     try {
@@ -75,6 +78,7 @@ export class HotContext {
         limit.burst,
         'hot:wallet:',
         WALLET_PER_SECOND,
+        keys.wallet ?? '',
       ])) as [number, number, number, string | null, string | null, string | null];
       return {
         limit: { allowed: allowed === 1, remaining, retryAfter },

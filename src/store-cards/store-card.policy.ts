@@ -60,7 +60,6 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
     patch: PatchStoreCardPass,
     defaultExpiration: (pass, { validity }, { timezone }) => cardExpiration(validity, pass.createdAt, timezone),
     expirationBasis: ({ validity }) => validity,
-    expiresByPass: ({ validity }) => validity.expirationType === 'AFTER_PERIOD',
     slots: ({ client }) => (client ? [client.toHexString()] : []),
     slotTaken: 'PASS_ALREADY_GENERATED',
     perCustomer: () => 'one',

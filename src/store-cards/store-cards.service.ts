@@ -87,7 +87,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     await this.books.write(wallet, 0, async (session) => {
       await this.assertNoCustomers(caller, session);
       await this.types.of(wallet).within(session).removeAll({ storeCard: id });
-      await this.engines.templates.remove(this.policy.template, caller, id, session);
+      await this.engines.templates.remove(this.policy.template, wallet, id, session);
     });
     await this.hot.forget('template', id.toHexString());
   }

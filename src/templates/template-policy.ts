@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import type { IndexDefinition, IndexOptions } from 'mongoose';
+import type { IndexDefinition, IndexOptions, Types } from 'mongoose';
 import type { WalletContext } from '../common/access/principal';
 import type { ErrorCode } from '../common/errors/error-catalogue';
 import type { DtoClass } from '../common/validation/field-spec';
@@ -15,10 +15,27 @@ export interface TemplateDocument extends TenantDocument, WithPhonesDue {
   updatedAt: Date;
   /** Last change of anything that passes show, by the database's clock. */
   contentUpdatedAt: Date;
-  /** Passes that have their expiry from the template still have the former one; the maintenance job finishes it. */
-  expirationPending?: true;
-  /** Being deleted: nothing is issued from it any more. */
-  deleting?: true;
+  /** Passes that have their expiry from the template may still have the former one. */
+  expiryDue?: ExpiryDue;
+  /** Being deleted: nothing is issued from it any more, and no tenant finds it. */
+  deleting?: Deletion;
+}
+
+/** A change of the default expiry that is on its way to the template's passes, from the newest to the oldest. */
+export interface ExpiryDue {
+  at: Date;
+  /** Names the change. */
+  change: Types.ObjectId;
+  /** The last pass that it has reached. */
+  after?: { createdAt: Date; _id: Types.ObjectId };
+}
+
+/** How far the deletion of a template came. */
+export interface Deletion {
+  /** By the database's clock. */
+  at: Date;
+  /** Nothing stands in its way: its passes are deleted, and then it is. Until then it may be given up. */
+  isDecided?: true;
 }
 
 /** Templates that hold a place which time has taken from them, and the field by which they hold it. */

@@ -206,36 +206,39 @@ export class TemplateEngine {
     }
   }
 
-  /** Nothing is issued from it any more; undone by `keep`. */
+  /** Nothing is issued from it any more; undone by `keep`. @throws AppError MODEL_NOT_FOUND */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     id: Types.ObjectId,
   ): Promise<T> {
-    const marked = await this.of(policy, caller).update(
-      { _id: id } as Filter<T>,
-      { $set: { deleting: true } } as never,
-    );
+    const living = { _id: id, deleting: { $exists: false } } as Filter<T>;
+    const marked = await this.of(policy, caller).update(living, [{ $set: { deleting: { at: '$$NOW' } } }]);
     if (!marked) throw new AppError('MODEL_NOT_FOUND');
     await this.hot.forget('template', id.toHexString());
     return marked as T;
   }
 
-  async keep<T extends TemplateDocument>(
-    policy: TemplatePolicy<T>,
-    caller: WalletPrincipal,
-    id: Types.ObjectId,
-  ): Promise<void> {
-    await this.of(policy, caller).update({ _id: id } as Filter<T>, { $unset: { deleting: 1 } } as never);
+  /** The deletion is to be finished, whatever happens. False when it was given up meanwhile. */
+  async decideDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<boolean> {
+    const decided = [{ $set: { deleting: { at: '$$NOW', isDecided: true } } }];
+    return (await this.collection(policy).of(marked.wallet).update(undecided(marked), decided)) !== null;
+  }
+
+  /** Gives a deletion up that is not decided. */
+  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
+    const kept = { $unset: { deleting: 1 } } as never;
+    await this.collection(policy).of(marked.wallet).update(undecided(marked), kept);
   }
 
   async remove<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
-    caller: WalletPrincipal,
+    wallet: Types.ObjectId,
     id: Types.ObjectId,
     session?: ClientSession,
   ): Promise<void> {
-    await this.of(policy, caller)
+    await this.collection(policy)
+      .of(wallet)
       .within(session)
       .remove({ _id: id } as Filter<T>);
   }
@@ -302,6 +305,10 @@ export class TemplateEngine {
       { $unset: { [field]: 1 } } as never,
     );
   }
+}
+
+function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {
+  return { _id, 'deleting.at': deleting?.at, 'deleting.isDecided': { $exists: false } } as Filter<T>;
 }
 
 function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {

@@ -13,8 +13,8 @@ export function templateSchema(policy: TemplatePolicy): Schema {
       createdAt: Date,
       updatedAt: Date,
       contentUpdatedAt: Date,
-      expirationPending: Boolean,
-      deleting: Boolean,
+      expiryDue: Schema.Types.Mixed,
+      deleting: Schema.Types.Mixed,
       ...PHONES_DUE_FIELDS,
     },
     { collection: policy.collection, versionKey: false },
@@ -25,11 +25,13 @@ export function templateSchema(policy: TemplatePolicy): Schema {
   schema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
   // GET list?search, newest first.
   schema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-  // The maintenance job looks for unfinished changes of expiry.
-  schema.index(
-    { expirationPending: 1 },
-    { name: 'expirationPending', partialFilterExpression: { expirationPending: { $exists: true } } },
-  );
+  // Changes of expiry that have not reached all passes; deletions that are not finished.
+  for (const mark of ['expiryDue', 'deleting']) {
+    const isMarked = { [`${mark}.at`]: { $exists: true } };
+    schema.index({ [`${mark}.at`]: 1 }, { name: mark, partialFilterExpression: isMarked });
+  }
+  // Whether an image is still used.
+  schema.index({ strip: 1 }, { name: 'strip', partialFilterExpression: { strip: { $exists: true } } });
   // What phones are to be told.
   indexPhonesDue(schema);
   // GET list?sort=name, and the kind's own.

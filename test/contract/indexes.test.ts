@@ -6,8 +6,10 @@ import { IndexBuilder } from '../../src/database/index-builder';
 import { searchFor } from '../../src/database/search-words';
 import { Transactions } from '../../src/database/transactions';
 import { GoogleUpdates } from '../../src/google/google-updates';
+import { MessageOrders } from '../../src/messages/message-orders';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
+import { eventually } from '../support/eventually';
 import { issueTransit, type Json, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
 import { plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -118,6 +120,40 @@ it.each(hot.slice(1, 4).concat(hot.slice(4, 10)))('%s needs no sorting in memory
   const plans = await plansOf(app, call);
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.filter(({ hasSortStage }) => hasSortStage)).toEqual([]);
+});
+
+it('what waits of other wallets’ messages is not read for the credit of one', async () => {
+  const messagesDue = [{ id: new Types.ObjectId(), type: 'NEW_EVENT', needs: ['SMS'] }];
+  const waiting = Array.from({ length: 50 }, (_, index) => ({
+    _id: new Types.ObjectId(),
+    wallet: new Types.ObjectId(),
+    kind: 'unknown',
+    shortId: `wait-${index}`,
+    messagesDue,
+    messagesDueAt: new Date(),
+  }));
+  const passes = app.connection.collection('passes');
+  await passes.insertMany(waiting);
+  const orders = app.app.get(MessageOrders, { strict: false });
+  const plans = await plansOf(app, () => orders.available(new Types.ObjectId(wallet.id)));
+  await passes.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
+  const read = plans.filter(({ collection, filter }) => collection === 'passes' && filter.includes('wallet'));
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.every(({ keysExamined, docsExamined }) => keysExamined <= 1 && docsExamined === 0)).toBe(true);
+});
+
+it('a call of an ADMIN reads its wallet from the shared copy, which a change ends', async () => {
+  const inWallet = admin.with({ 'x-wallet-id': wallet.id });
+  await eventually(async () => {
+    await inWallet.get('/passes');
+    const plans = await plansOf(app, () => inWallet.get('/passes'));
+    expect(plans.map(({ collection }) => collection)).toContain('passes');
+    expect(plans.filter(({ collection }) => collection === 'wallets')).toEqual([]);
+  });
+  await admin.patch(`/admin/wallets/${wallet.id}`, { allowedPasses: ['EVENT_TICKET'] });
+  expect((await inWallet.get('/transits')).status).toBe(403);
+  await admin.patch(`/admin/wallets/${wallet.id}`, { allowedPasses: ['ALL'] });
+  expect((await inWallet.get('/transits')).status).toBe(200);
 });
 
 it('a search reads only what it finds', async () => {

@@ -21,6 +21,7 @@ const ALLOWED: Record<string, string> = {
   'database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
   'google/callback/google-callback.service.ts': 'what Google signed names the pass, and with it the wallet',
   'google/google-sender.ts': 'workers bring the changes of all wallets to Google',
+  'maintenance/unused-images.ts': 'maintenance of all wallets',
   'messages/message-relay.ts': 'messages of all wallets are passed on by one relay, wallet by wallet',
   'messages/message-sender.ts': 'workers send for all wallets; the delivery names the wallet',
   'messages/message-source.ts': 'workers send for all wallets',
@@ -30,7 +31,8 @@ const ALLOWED: Record<string, string> = {
   'pass-generation/identity/identity.store.ts': 'the platform’s gauge of expiring certificates',
   'passes/pass.collection.ts':
     'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
-  'passes/template-expiry.ts': 'maintenance of all wallets',
+  'passes/template-expiry.ts': 'changes of all wallets, which one relay passes on',
+  'passes/template-remover.ts': 'deletions of all wallets, which one relay finishes',
   'phones/pass-expiry.ts': 'maintenance of all wallets',
   'phones/phone.metrics.ts': 'the platform’s gauges',
   'phones/phone-relay.ts': 'phones of all wallets are told by one relay',

@@ -5,6 +5,7 @@ import type { PassFacts } from '../../pass-generation/pass-mapping';
 import { withdrawnMapping } from '../../pass-generation/withdrawn-pass.mapping';
 import { KindRegistry } from '../../passes/kind-registry';
 import { isUnmodified, lastModified } from '../../passes/last-modified';
+import { settled } from '../../passes/pass-document';
 import { ownerOf, type PassOrStub } from '../../passes/pass-or-stub';
 import { updateTag } from '../../passes/pass.presenter';
 import { ShownPassReader, type ShownWith } from '../../passes/shown-pass.reader';
@@ -81,8 +82,9 @@ export class AppleWebService {
     }
     const shown = (await this.shown.find(pass)) ?? (await this.withdrawn(pass));
     const { policy, template, wallet, holder } = shown;
-    const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: pass as PassFacts, lang: 'en' });
-    const tag = updateTag(pass, template, wallet, holder, readAt);
+    const now = settled(policy, pass, template, wallet);
+    const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: now as PassFacts, lang: 'en' });
+    const tag = updateTag(now, template, wallet, holder, readAt);
     this.note(found, tag);
     return { bytes, lastModified: lastModified(tag, readAt) };
   }

@@ -156,7 +156,12 @@ export class CouponSendAction implements BulkAction {
       return [withMessage(numbered, messageFor(context, round, recipient, client))];
     });
     context.signal.throwIfAborted();
-    const { made, orphaned } = await this.inserter.insert(wallet.id, passes);
+    const inserted = await this.inserter.insert(couponPolicy, coupon, passes);
+    if (!inserted) {
+      round.coupon = { refused: failed(new AppError('COUPON_TEMPLATE_NOT_FOUND')) };
+      return;
+    }
+    const { made, orphaned } = inserted;
     for (const pass of made) round.made.set(pass._id.toHexString(), pass);
     for (const { client } of orphaned) round.clients.delete(String(client));
   }

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { MongoBulkWriteError } from 'mongodb';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../../clients/clients.collection';
+import type { TemplateDocument } from '../../templates/template-policy';
+import type { KindPolicy } from '../kind-policy';
 import { PassCollection } from '../pass.collection';
 import { PassRemover } from '../pass-remover';
 import type { Pass } from '../schemas/pass.schema';
+import { TemplateExpiry } from '../template-expiry';
 
 /** What became of passes that were inserted together. */
 export interface Inserted {
@@ -21,10 +24,21 @@ export class PassInserter {
     private readonly passes: PassCollection,
     private readonly clients: ClientsCollection,
     private readonly remover: PassRemover,
+    private readonly expiry: TemplateExpiry,
   ) {}
 
-  async insert(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Inserted> {
+  /** Null when the template was deleted meanwhile: the passes are gone again. */
+  async insert<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    template: T,
+    passes: readonly Pass[],
+  ): Promise<Inserted | null> {
+    const { wallet } = template;
     const refused = await this.write(wallet, passes);
+    if (!(await this.expiry.isStillThere(policy, template))) {
+      await this.remover.removeAll(wallet, { _id: { $in: passes.map(({ _id }) => _id) } });
+      return null;
+    }
     const orphaned = await this.orphansOf(wallet, passes);
     const made = new Set(passes.filter((pass, index) => !refused.has(index) && !orphaned.has(pass)));
     return { made, orphaned };

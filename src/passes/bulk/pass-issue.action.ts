@@ -163,10 +163,13 @@ export class PassIssueAction implements BulkAction {
         }
       }
     }
-    const { made, orphaned } = await this.inserter.insert(
-      caller.wallet.id,
+    const inserted = await this.inserter.insert(
+      policy,
+      template,
       together.map(({ pass }) => pass),
     );
+    if (!inserted) throw new AppError('MODEL_NOT_FOUND');
+    const { made, orphaned } = inserted;
     for (const { draft, pass } of together) {
       if (made.has(pass)) keep(draft.item, this.issued.outcome(pass));
       else if (orphaned.has(pass)) keep(draft.item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });

@@ -193,6 +193,11 @@ PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { cli
 PassSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
 // Stubs of deleted passes end by themselves.
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
+// Whether an image is still used.
+PassSchema.index(
+  { bannerOverrideUrl: 1 },
+  { name: 'bannerOverrideUrl', partialFilterExpression: { bannerOverrideUrl: { $exists: true } } },
+);
 // Events to be told.
 indexOutbox(PassSchema);
 // What phones are to be told.

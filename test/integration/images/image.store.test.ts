@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import mongoose, { type Connection, Types } from 'mongoose';
 import sharp from 'sharp';
+import { ImageQueue } from '../../../src/images/image-queue';
 import { ImageStore } from '../../../src/images/image.store';
 import { StoredImage, StoredImageSchema } from '../../../src/images/image.schema';
 import { noise } from '../../unit/images/pictures';
@@ -11,7 +12,8 @@ describe('ImageStore', () => {
   let store: ImageStore;
 
   const documents = () => connection.collection<{ _id: string; wallets: Types.ObjectId[] }>('images');
-  const newStore = () => new ImageStore(connection.model<StoredImage>(StoredImage.name, StoredImageSchema));
+  const newStore = () =>
+    new ImageStore(connection.model<StoredImage>(StoredImage.name, StoredImageSchema), new ImageQueue());
 
   beforeAll(async () => {
     const dbName = `images_${new Types.ObjectId().toHexString()}`;
@@ -71,8 +73,8 @@ describe('ImageStore', () => {
     expect(await store.put(second, bytes, ['icon'])).toBe(name);
     expect(await store.put(second, bytes, ['icon'])).toBe(name);
     expect((await documents().findOne({ _id: name.slice(0, 64) }))?.wallets).toEqual([first, second]);
-    expect([await store.owns(first, name), await store.owns(second, name)]).toEqual([true, true]);
-    expect(await store.owns(stranger, name)).toBe(false);
+    expect([await store.use(first, name), await store.use(second, name)]).toEqual([true, true]);
+    expect(await store.use(stranger, name)).toBe(false);
   });
 
   it('adds the variants of a role that comes later, each once', async () => {
@@ -81,7 +83,7 @@ describe('ImageStore', () => {
     const name = await store.put(wallet, bytes, ['icon']);
     await expect(store.getPassFiles(name, 'logo')).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
     await store.put(wallet, bytes, ['icon', 'logo']);
-    await store.addVariants(name, ['androidLogo', 'logo']);
+    await store.addVariants(wallet, name, ['androidLogo', 'logo']);
     const image = await connection.model<StoredImage>(StoredImage.name).findById(name.slice(0, 64)).lean();
     expect(image?.variants.map(({ key }) => key)).toEqual([
       'icon-1x',
@@ -127,12 +129,12 @@ describe('ImageStore', () => {
     for (const name of [absent, 'x.png', '', `${'0'.repeat(64)}`, `../${absent}`]) {
       expect(await store.findOriginal(name)).toBeNull();
       expect(await store.findVariant(name, 'hero')).toBeNull();
-      expect(await store.owns(new Types.ObjectId(), name)).toBe(false);
+      expect(await store.use(new Types.ObjectId(), name)).toBe(false);
       await expect(store.getPassFiles(name, 'icon')).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
     }
   });
 
   function newOrSame(n: number): ImageStore {
-    return n < 3 ? store : new ImageStore(connection.model<StoredImage>(StoredImage.name));
+    return n < 3 ? store : new ImageStore(connection.model<StoredImage>(StoredImage.name), new ImageQueue());
   }
 });

@@ -11,7 +11,7 @@ const WALLET = new Types.ObjectId();
 const refused = (key: string) => ({ code: 'VALIDATION_ERROR', validationErrors: [{ field: 'logo', key }] });
 
 describe('ImageInput', () => {
-  const images = { put: jest.fn(), owns: jest.fn(), addVariants: jest.fn() };
+  const images = { put: jest.fn(), use: jest.fn(), addVariants: jest.fn() };
   const http = { get: jest.fn() };
 
   function input(outboundAllowPrivate = false): ImageInput {
@@ -88,15 +88,15 @@ describe('ImageInput', () => {
   });
 
   it.each([`http://localhost:3000/images/${NAME}`, `/images/${NAME}`])("takes the wallet's own %s", async (url) => {
-    images.owns.mockResolvedValue(true);
+    images.use.mockResolvedValue(true);
     expect(await resolveUrl(url)).toBe(NAME);
-    expect(images.owns).toHaveBeenCalledWith(WALLET, NAME);
-    expect(images.addVariants).toHaveBeenCalledWith(NAME, ['logo']);
+    expect(images.use).toHaveBeenCalledWith(WALLET, NAME);
+    expect(images.addVariants).toHaveBeenCalledWith(WALLET, NAME, ['logo']);
     expect(http.get).not.toHaveBeenCalled();
   });
 
   it("refuses another wallet's image, and never fetches it", async () => {
-    images.owns.mockResolvedValue(false);
+    images.use.mockResolvedValue(false);
     await expect(resolveUrl(`/images/${NAME}`, true)).rejects.toMatchObject(refused('image_url'));
     await expect(resolveUrl(`http://localhost:3000/images/${NAME}`, true)).rejects.toMatchObject(refused('image_url'));
     expect(http.get).not.toHaveBeenCalled();

@@ -1,0 +1,296 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Types } from 'mongoose';
+import type { WalletContext } from '../../src/common/access/principal';
+import { couponPolicy } from '../../src/coupons/coupon.policy';
+import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
+import { eventPolicy } from '../../src/events/event.policy';
+import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { PassInserter } from '../../src/passes/bulk/pass-inserter';
+import { ExpiredPassCleanup } from '../../src/passes/expired-pass-cleanup';
+import type { KindPolicy } from '../../src/passes/kind-policy';
+import { composePass } from '../../src/passes/pass-document';
+import { drawBarcode, drawPassGenPassId, drawShortId } from '../../src/passes/pass-ids';
+import type { Pass } from '../../src/passes/schemas/pass.schema';
+import { TemplateExpiry } from '../../src/passes/template-expiry';
+import { TemplateRemover } from '../../src/passes/template-remover';
+import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
+import { transitPolicy } from '../../src/transits/transit.policy';
+import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import { makeWallet, samplePng, type TestWallet, unique } from '../support/accounts';
+import { eventually } from '../support/eventually';
+import { codeOf, issue, isForCustomers, issueBody, issueCoupon, makeCoupon, makeTemplate } from '../support/fixtures';
+import { plansOf } from '../support/plans';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+jest.setTimeout(180_000);
+
+const KINDS = [eventPolicy, hotelPolicy, transitPolicy, couponPolicy, storeCardPolicy] as unknown as KindPolicy[];
+/** More than a request and one page of a worker take. */
+const MANY = 700;
+const FORMER = '2030-01-01T00:00:00.000Z';
+const PRESENT = '2035-01-01T00:00:00.000Z';
+const always = () => Promise.resolve(true);
+
+let app: TestApp;
+let wallet: TestWallet;
+let pictures: PictureServer;
+
+beforeAll(async () => {
+  pictures = await PictureServer.start();
+  // Without a worker: what one does is done when a test says so.
+  app = await startTestApp({ ROLE: 'api', OUTBOUND_ALLOW_PRIVATE: 'true' });
+  wallet = await makeWallet(app, { expiredCleanupEnabled: true });
+});
+afterAll(async () => {
+  await app?.close();
+  await pictures?.stop();
+});
+
+/** Hands a picture out when it is told to: meanwhile an issue that shows it has read its template, and written nothing. */
+class PictureServer {
+  private readonly waiting: ServerResponse[] = [];
+  private constructor(private readonly server: Server) {
+    server.on('request', (_request, response: ServerResponse) => this.waiting.push(response));
+  }
+
+  static async start(): Promise<PictureServer> {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return new PictureServer(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${unique('banner')}.png`;
+  }
+
+  asked(): Promise<void> {
+    return eventually(() => expect(this.waiting).toHaveLength(1));
+  }
+
+  async answer(): Promise<void> {
+    this.waiting
+      .pop()
+      ?.writeHead(200, { 'content-type': 'image/png' })
+      .end(await samplePng());
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+}
+
+const passes = () => app.connection.collection<Pass>('passes');
+const idOf = (id: string) => new Types.ObjectId(id);
+const countOf = (template: string, expirationDate: string) =>
+  passes().countDocuments({ template: idOf(template), expirationDate: new Date(expirationDate) });
+
+/** Copies of an issued pass, the last one the oldest. */
+async function copies(id: string, count: number): Promise<Pass[]> {
+  const pass = (await passes().findOne({ _id: idOf(id) })) as Pass;
+  const made = Array.from({ length: count }, (_, index) => ({
+    ...pass,
+    _id: new Types.ObjectId(),
+    barcode: drawBarcode(),
+    shortId: drawShortId(),
+    passGenPassId: drawPassGenPassId(),
+    createdAt: new Date(pass.createdAt.getTime() - Math.ceil((index + 1) / 3)),
+  }));
+  await passes().insertMany(made);
+  return made;
+}
+
+/** As a worker does, until there is nothing left. */
+async function work(relay: TemplateExpiry | TemplateRemover): Promise<number> {
+  let rounds = 0;
+  while ((await relay.relay(always)) > 0) rounds += 1;
+  return rounds;
+}
+
+/** Once the request has had its time. */
+async function workOnExpiry(template: string): Promise<number> {
+  await app.connection
+    .collection('coupons')
+    .updateOne({ _id: idOf(template), expiryDue: { $exists: true } }, { $set: { 'expiryDue.at': new Date(0) } });
+  return work(app.app.get(TemplateExpiry));
+}
+
+async function makeCrowdedCoupon(count: number, expirationDate = FORMER) {
+  const { _id } = await makeCoupon(wallet.owner, { promoCode: unique('P'), expirationDate });
+  const first = await issueCoupon(wallet.owner, _id);
+  const others = await copies(first._id, count - 1);
+  return { id: _id, first, oldest: others[others.length - 1], others };
+}
+
+describe('a change of the expiry of many passes', () => {
+  it('writes a few of them in the request, and the others in pages; whoever reads one sees it at once', async () => {
+    const { id, first, oldest, others } = await makeCrowdedCoupon(MANY);
+    const plans = await plansOf(app, () => wallet.owner.patch(`/coupons/${id}`, { expirationDate: PRESENT }));
+    const read = plans.filter(({ collection }) => collection === 'passes');
+    expect(read.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(200);
+    expect(await countOf(id, PRESENT)).toBe(100);
+    expect(await passes().findOne({ _id: oldest._id })).toMatchObject({ expirationDate: new Date(FORMER) });
+    expect((await wallet.owner.get(`/passes/${oldest._id.toHexString()}`)).body.expirationDate).toBe(PRESENT);
+
+    // Somebody sets a date of its own before the change has come so far.
+    const own = '2031-05-05T05:05:05.000Z';
+    const stale = others[MANY - 3];
+    await wallet.owner.patch(`/passes/${stale._id.toHexString()}`, { expirationDate: own });
+    const template = (await app.connection.collection<Coupon>('coupons').findOne({ _id: idOf(id) })) as Coupon;
+    const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
+    // A worker that had read the pass before.
+    const kept = await app.app.get(TemplateExpiry).settle(couponPolicy, template, context, stale);
+    expect(kept.expirationDate).toEqual(new Date(own));
+
+    expect(await workOnExpiry(id)).toBe(2);
+    expect([await countOf(id, PRESENT), await countOf(id, own)]).toEqual([MANY - 1, 1]);
+    expect((await wallet.owner.get(`/passes/${first._id}`)).body.expirationDate).toBe(PRESENT);
+    const settled = await app.connection.collection('coupons').findOne({ _id: idOf(id) });
+    expect(settled).not.toHaveProperty('expiryDue');
+  });
+
+  it('counts for passes that it has not reached: they are redeemed and changed, or not, as their template says', async () => {
+    const { id, oldest, others } = await makeCrowdedCoupon(150);
+    const redeem = (pass: Pass) => wallet.owner.post(`/passes/template/${id}/redeem/${pass.barcode}`);
+    const validate = (pass: Pass) => wallet.owner.get(`/passes/template/${id}/barcode/${pass.barcode}`);
+    // Over a while ago, and on again.
+    await app.connection.collection('coupons').updateOne({ _id: idOf(id) }, { $set: { expirationDate: new Date(0) } });
+    await passes().updateMany({ template: idOf(id) }, { $set: { expirationDate: new Date(0) } });
+    expect((await wallet.owner.patch(`/coupons/${id}`, { expirationDate: PRESENT })).status).toBe(200);
+    expect(await passes().findOne({ _id: oldest._id })).toMatchObject({ expirationDate: new Date(0) });
+    expect((await validate(oldest)).body).toMatchObject({ redeemable: true });
+    expect((await redeem(oldest)).status).toBe(201);
+    const changed = await wallet.owner.patch(`/passes/${others[140]._id.toHexString()}`, { firstName: 'Grace' });
+    expect([changed.status, changed.body.expirationDate]).toEqual([200, PRESENT]);
+    // The daily job goes by the stored date of many.
+    await app.app.get(ExpiredPassCleanup).run();
+    expect(await passes().countDocuments({ template: idOf(id), wallet: idOf(wallet.id) })).toBe(150);
+    await workOnExpiry(id);
+
+    await wallet.owner.patch(`/coupons/${id}`, { expirationDate: '2020-01-01T00:00:00Z' });
+    const late = others[147];
+    expect(await passes().findOne({ _id: late._id })).toMatchObject({ expirationDate: new Date(PRESENT) });
+    expect((await validate(late)).body).toMatchObject({ redeemable: false, errorCode: '400:PASS_ALREADY_EXPIRED' });
+    expect(codeOf(await redeem(late))).toBe('400:PASS_ALREADY_EXPIRED');
+    const refused = await wallet.owner.patch(`/passes/${others[146]._id.toHexString()}`, { firstName: 'Grace' });
+    expect(codeOf(refused)).toBe('400:PASS_ALREADY_EXPIRED');
+  });
+
+  it('reaches a pass that was being issued meanwhile', async () => {
+    const { _id } = await makeCoupon(wallet.owner, { promoCode: unique('P'), expirationDate: FORMER });
+    const issued = issueCoupon(wallet.owner, _id, { bannerOverrideUrl: pictures.url });
+    await pictures.asked();
+    await wallet.owner.patch(`/coupons/${_id}`, { expirationDate: PRESENT });
+    await workOnExpiry(_id);
+    await pictures.answer();
+    const pass = await issued;
+    expect((await wallet.owner.get(`/passes/${pass._id}`)).body.expirationDate).toBe(PRESENT);
+    await workOnExpiry(_id);
+    expect(await countOf(_id, PRESENT)).toBe(1);
+  });
+
+  it('goes through the passes again when a former change was written after it', async () => {
+    const { id, oldest } = await makeCrowdedCoupon(150);
+    const expiry = app.app.get(TemplateExpiry);
+    await wallet.owner.patch(`/coupons/${id}`, { expirationDate: '2033-03-03T00:00:00Z' });
+    const coupons = app.connection.collection<Coupon>('coupons');
+    const before = (await coupons.findOne({ _id: idOf(id) })) as Coupon;
+    await wallet.owner.patch(`/coupons/${id}`, { expirationDate: PRESENT });
+    await workOnExpiry(id);
+    // A worker that had stood still since it read the template.
+    const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
+    await expiry.begin(couponPolicy, before, context);
+    expect(await countOf(id, PRESENT)).toBeLessThan(150);
+    expect((await wallet.owner.get(`/passes/${oldest._id.toHexString()}`)).body.expirationDate).toBe(PRESENT);
+    await workOnExpiry(id);
+    expect(await countOf(id, PRESENT)).toBe(150);
+  });
+});
+
+describe('a template that is deleted', () => {
+  it.each(KINDS.map((policy) => [policy.kind, policy] as const))(
+    'takes along the pass that is being issued meanwhile (%s)',
+    async (_kind, policy) => {
+      const { owner } = await makeWallet(app);
+      const { _id } = await makeTemplate(owner, policy);
+      const body = await issueBody(owner, policy, { barcode: unique('B'), bannerOverrideUrl: pictures.url });
+      const issued = owner.post(`/${policy.path}/${_id}/passes`, body);
+      await pictures.asked();
+      // A card cannot be deleted while anybody has it.
+      if (isForCustomers(policy)) await owner.delete(`/clients/${String(body.clientId)}`);
+      expect((await owner.delete(`/${policy.path}/${_id}`)).status).toBe(204);
+      await pictures.answer();
+      expect(codeOf(await issued)).toBe('404:MODEL_NOT_FOUND');
+      expect(await passes().countDocuments({ template: idOf(_id), wallet: { $exists: true } })).toBe(0);
+    },
+  );
+
+  it('takes along those that a bulk operation inserts meanwhile', async () => {
+    const { _id } = await makeCoupon(wallet.owner, { promoCode: unique('P') });
+    const template = (await app.connection.collection<Coupon>('coupons').findOne({ _id: idOf(_id) })) as Coupon;
+    const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
+    const composed = [0, 1].map(() => composePass(couponPolicy, context, template, {}, null));
+    const inserter = app.app.get(PassInserter);
+    expect((await inserter.insert(couponPolicy, template, composed.slice(0, 1)))?.made.size).toBe(1);
+    await wallet.owner.post('/passes/status/batch', { passIds: [composed[0]._id], status: 'canceled' });
+    expect((await wallet.owner.delete(`/coupons/${_id}`)).status).toBe(204);
+    expect(await inserter.insert(couponPolicy, template, composed.slice(1))).toBeNull();
+    expect(await passes().countDocuments({ template: template._id, wallet: { $exists: true } })).toBe(0);
+  });
+
+  it('goes in pages, and is hidden as soon as that is decided', async () => {
+    const { _id } = await makeTemplate(wallet.owner, eventPolicy);
+    const first = await issue(wallet.owner, eventPolicy, _id);
+    await wallet.owner.patch(`/passes/${first._id}`, { status: 'canceled' });
+    await copies(first._id, MANY - 1);
+    const plans = await plansOf(app, () => wallet.owner.delete(`/events/${_id}`));
+    const read = plans.filter(({ collection }) => collection === 'passes');
+    expect(read.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThan(2 * MANY + 300);
+    const left = () => passes().countDocuments({ template: idOf(_id), wallet: idOf(wallet.id) });
+    expect(await left()).toBe(MANY - 100);
+    expect(codeOf(await wallet.owner.get(`/events/${_id}`))).toBe('404:MODEL_NOT_FOUND');
+    expect(await work(app.app.get(TemplateRemover))).toBe(2);
+    expect(await left()).toBe(0);
+    expect(await app.connection.collection('events').countDocuments({ _id: idOf(_id) })).toBe(0);
+  });
+
+  it.each(KINDS.map((policy) => [policy.kind, policy] as const))(
+    'is deleted by a worker when the request died after deciding it, and kept when it died before (%s)',
+    async (_kind, policy) => {
+      const { owner } = await makeWallet(app);
+      const { _id } = await makeTemplate(owner, policy);
+      const pass = await issue(owner, policy, _id);
+      await owner.patch(`/passes/${pass._id}`, { status: 'canceled' });
+      const templates = app.connection.collection(policy.template.collection);
+      const died = (deleting: object) => templates.updateOne({ _id: idOf(_id) }, { $set: { deleting } });
+      const path = `/${policy.path}/${_id}`;
+      const remover = app.app.get(TemplateRemover);
+
+      // It may still be at work.
+      await died({ at: new Date() });
+      await work(remover);
+      expect(codeOf(await owner.get(path))).toBe('404:MODEL_NOT_FOUND');
+      await died({ at: new Date(Date.now() - 120_000) });
+      await work(remover);
+      expect((await owner.get(path)).status).toBe(200);
+      expect((await owner.get(`/passes/${pass._id}`)).status).toBe(200);
+
+      await died({ at: new Date(), isDecided: true });
+      await work(remover);
+      expect(codeOf(await owner.get(`/passes/${pass._id}`))).toBe('404:MODEL_NOT_FOUND');
+      expect(await templates.countDocuments({ _id: idOf(_id) })).toBe(0);
+    },
+  );
+
+  it('stays to be seen while what stands in the way of it is found out', async () => {
+    const { _id } = await makeTemplate(wallet.owner, eventPolicy);
+    await issue(wallet.owner, eventPolicy, _id);
+    const plans = await plansOf(app, async () => {
+      expect(codeOf(await wallet.owner.delete(`/events/${_id}`))).toBe('400:INVALID_STATUS');
+    });
+    expect(
+      plans.filter(({ collection, filter }) => collection === 'events' && filter.includes('deleting')),
+    ).toHaveLength(1);
+  });
+});
