@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger, type SerializedError } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
 /** Never logged, wherever they stand (api-decisions.md, "secrets"). */
 const SECRETS = [
@@ -14,14 +14,16 @@ const SECRETS = [
   'webHookUrl',
 ];
 
-export function makeLogger(level: string): Logger {
-  return pino({
+/** @param destination standard output when not given */
+export function makeLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (fault: Error) => bareError(pino.stdSerializers.err(fault)) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: 'REDACTED' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** What was thrown, without what it carries: the driver's errors hold the records that could not be written. */
