@@ -20,7 +20,9 @@ export async function connect(api, { google, receiver }) {
   await api.call('PATCH', '/wallets', 200, { webHookUrl: receiver.url });
   const { issuerId, serviceAccount } = google;
   await api.call('PUT', '/wallets/pass-identity/google', 200, { issuerId, serviceAccount });
-  tell(`Webhooks go to ${receiver.url}, signed with the wallet’s secret ${signing.secret.slice(0, 12)}…; others it refuses.`);
+  tell(
+    `Webhooks go to ${receiver.url}, signed with the wallet’s secret ${signing.secret.slice(0, 12)}…; others it refuses.`,
+  );
   tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
 }
 
