@@ -16,8 +16,8 @@ export default {
   title: 'webhook_delivery',
   text: `
 ${EVENTS.toLocaleString('en')} events of as many customers, from the moment that they are to be told until every one is delivered and
-written down: reading them from the customers, composing the full customer, the log of deliveries, claims, the guarded
-call. Against a loop over as many documents that inserts one, posts a body of the same size with undici to the same
+written down: reading them from the customers, composing the full customer, the log of deliveries, claims, signing, the
+guarded call. Against a loop over as many documents that inserts one, posts a body of the same size with undici to the same
 receiver, and updates it, ${POLICY.most} at a time, as many as the service has for one receiver.`,
   comparisons: [{ name: 'webhook_delivery', ours: 'service', baseline: 'loop', unit: 'deliveries/s', target: 0.7 }],
 
@@ -25,6 +25,7 @@ receiver, and updates it, ${POLICY.most} at a time, as many as the service has f
     const ours = await world.service();
     const receiver = await world.startReceiver();
     const { wallet } = ours;
+    await call(ours.origin, 'POST', '/wallets/webhook-secret', wallet.token, {});
     await call(ours.origin, 'PATCH', '/wallets', wallet.token, { webHookUrl: receiver.url });
     await makeCustomers(ours, wallet);
     const deliveries = ours.db.collection('webhook_deliveries');

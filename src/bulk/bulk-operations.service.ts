@@ -7,6 +7,7 @@ import { AppError } from '../common/errors/app-error';
 import type { Language } from '../common/i18n/language';
 import type { PageQuery } from '../common/pagination/list-query.dto';
 import { type Page, makePage } from '../common/pagination/page';
+import { AppConfig } from '../config/app-config';
 import { Lister } from '../database/lister';
 import { BulkAcceptor, type BulkOrder } from './bulk-acceptor';
 import { BulkChunksCollection } from './bulk-chunks.collection';
@@ -19,9 +20,6 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** How often a chunk is looked at that somebody else has. */
 const POLL_MS = 200;
-
-/** How long `forceSync` waits at most, whether or not its caller still listens; workers go on. Below 1,000 items take seconds. */
-const FORCE_SYNC_MS = 120_000;
 
 /** Takes bulk work on, and tells how it goes. */
 @Injectable()
@@ -36,6 +34,7 @@ export class BulkOperationsService {
     private readonly chunks: BulkChunksCollection,
     private readonly presenter: BulkPresenter,
     private readonly lister: Lister,
+    private readonly config: AppConfig,
   ) {}
 
   /** @param wait carries it out before the answer (`forceSync`); for operations that come with their items */
@@ -99,9 +98,13 @@ export class BulkOperationsService {
     return operation;
   }
 
-  /** Until nothing waits: a worker that looked for forgotten chunks may have taken one meanwhile. @returns whether it is done */
+  /**
+   * Until nothing waits, for some time, whether or not the caller still listens: a worker that looked for forgotten
+   * chunks may have taken one meanwhile.
+   * @returns whether it is done
+   */
   private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
-    for (const end = Date.now() + FORCE_SYNC_MS; Date.now() < end;) {
+    for (const end = Date.now() + this.config.timings.forceSyncMs; Date.now() < end;) {
       const waiting = { operation: _id, state: 'waiting' as const };
       const chunks = await this.chunks.of(wallet).find(waiting, { projection: { _id: 1 }, sort: { index: 1 } });
       if (chunks.length === 0) return true;

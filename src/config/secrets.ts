@@ -11,8 +11,6 @@ export interface Secrets {
   encryptionKeys: Buffer[];
   /** Makes the `k` of pass links. */
   linkSecret: string;
-  /** Signs webhooks (Standard Webhooks); `null`: they are not signed. */
-  webhookSigningKey: Buffer | null;
 }
 
 /**
@@ -20,6 +18,7 @@ export interface Secrets {
  * with `production` a missing one is a problem (api-decisions.md, section 5).
  */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
+  refuseRetired(read);
   const kept = environment === 'test' ? keptSecrets(dataDir) : {};
   const secret = (name: string): string => {
     const value = read.text(name, kept[name]);
@@ -32,18 +31,14 @@ export function readSecrets(read: EnvironmentReader, environment: string, dataDi
     jwtSecret: secret('JWT_SECRET'),
     linkSecret: secret('LINK_SECRET'),
     encryptionKeys: [current, ...former.map((value) => key(read, 'ENCRYPTION_KEYS_OLD', value))],
-    webhookSigningKey: signingKey(read),
   };
 }
 
-/** As Standard Webhooks writes keys: receivers' libraries take the same text. */
-function signingKey(read: EnvironmentReader): Buffer | null {
-  const value = read.optional('WEBHOOK_SIGNING_SECRET');
-  if (value === undefined) return null;
-  const [, text] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
-  const bytes = Buffer.from(text ?? '', 'base64');
-  if (bytes.length >= 24 && bytes.length <= 64) return bytes;
-  return read.problem('WEBHOOK_SIGNING_SECRET', 'whsec_ and then 24 to 64 bytes in base64', null);
+/** It signed the webhooks of all wallets, so that each receiver could forge calls to all others. */
+function refuseRetired(read: EnvironmentReader): void {
+  if (read.optional('WEBHOOK_SIGNING_SECRET') === undefined) return;
+  const instead = 'retired, remove it: each wallet has a secret of its own, from POST /wallets/webhook-secret';
+  read.problem('WEBHOOK_SIGNING_SECRET', instead, null);
 }
 
 function key(read: EnvironmentReader, name: string, value: string): Buffer {

@@ -10,6 +10,8 @@ export interface Timings {
   messagePauseMs: number;
   /** A worker that has not renewed its hold on a part of a bulk operation for so long counts as gone, in milliseconds. */
   bulkLeaseMs: number;
+  /** How long `forceSync` waits for a bulk operation at most, in milliseconds; workers go on. Below 1,000 items take seconds. */
+  forceSyncMs: number;
   /** The longest that handing a message to a provider takes, its preparation included, in milliseconds. */
   messageCallMs: number;
   /** A worker that has taken a message and not written what came of it within this time counts as gone, in milliseconds. */
@@ -22,6 +24,7 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordPasses: 2,
   messagePauseMs: 30_000,
   bulkLeaseMs: 6000,
+  forceSyncMs: 120_000,
   messageCallMs: 35_000,
   messageLeaseMs: 50_000,
 };

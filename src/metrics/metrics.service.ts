@@ -53,7 +53,9 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
           response.writeHead(500).end();
         },
       );
-    }).listen(this.config.metricsPort, this.config.host);
+    })
+      .on('error', (fault) => this.logger.error(`Metrics cannot be served: ${fault.message}`))
+      .listen(this.config.metricsPort, this.config.host);
   }
 
   onApplicationShutdown(): void {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OutboundError } from '../common/http/outbound-guard';
 import { OutboundHttp } from '../common/http/outbound-http';
-import { AppConfig } from '../config/app-config';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import type { DeliveryAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { signWebhook } from './signature';
+import type { SigningKeys } from './webhook-secrets.service';
 
 /** From the DNS query to the last byte of the answer (spec.md, "Events"). */
 export const CALL_MS = 10_000;
@@ -23,21 +23,24 @@ export class DeliveryPoster {
   constructor(
     private readonly http: OutboundHttp,
     private readonly targets: WebhookTargets,
-    private readonly config: AppConfig,
   ) {}
 
   /** Never throws: what went wrong is part of the attempt. */
-  async post(delivery: Outgoing): Promise<DeliveryAttempt> {
+  async post(delivery: Outgoing, keysOf: SigningKeys): Promise<DeliveryAttempt> {
     const at = new Date();
     const started = performance.now();
-    const result = await this.call(delivery, at);
+    const result = await this.call(delivery, keysOf, at);
     return { at, durationMs: Math.round(performance.now() - started), ...result };
   }
 
-  private async call(delivery: Outgoing, at: Date): Promise<Pick<DeliveryAttempt, 'status' | 'error'>> {
+  private async call(
+    delivery: Outgoing,
+    keysOf: SigningKeys,
+    at: Date,
+  ): Promise<Pick<DeliveryAttempt, 'status' | 'error'>> {
     const { url, body } = delivery;
     try {
-      const headers = this.headersOf(delivery, at);
+      const headers = this.headersOf(delivery, keysOf(delivery.wallet), at);
       const limits = { timeoutMs: CALL_MS, maxBytes: MOST_ANSWER_BYTES };
       const { status } = await this.http.request({ method: 'POST', url, headers, body, ...limits });
       return { status };
@@ -49,10 +52,13 @@ export class DeliveryPoster {
   }
 
   /** The receiver's own headers, which may name the caller otherwise, and ours, which say what the call is. */
-  private headersOf({ wallet, webhookId, sealedHeaders, body }: Outgoing, at: Date): Record<string, string> {
+  private headersOf(
+    { wallet, webhookId, sealedHeaders, body }: Outgoing,
+    keys: readonly Buffer[],
+    at: Date,
+  ): Record<string, string> {
     const id = webhookId.toHexString();
     const timestamp = Math.floor(at.getTime() / 1000);
-    const key = this.config.secrets.webhookSigningKey;
     const own = sealedHeaders === undefined ? {} : this.targets.open(wallet, sealedHeaders);
     return {
       'user-agent': USER_AGENT,
@@ -60,7 +66,7 @@ export class DeliveryPoster {
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      ...(key && { 'webhook-signature': signWebhook(key, id, timestamp, body) }),
+      ...(keys.length > 0 && { 'webhook-signature': signWebhook(keys, id, timestamp, body) }),
     };
   }
 }

@@ -8,6 +8,7 @@ import { outcomeOf, RETRY_GAPS_MS } from './delivery-outcomes';
 import { CALL_MS, DeliveryPoster, isDelivered } from './delivery-poster';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { type SigningKeys, WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 
 const LEASE_MS = 30_000;
@@ -35,6 +36,7 @@ export class DeliverySender extends LaneSender<WebhookDelivery> {
   constructor(
     deliveries: WebhookDeliveriesCollection,
     private readonly poster: DeliveryPoster,
+    private readonly secrets: WebhookSecretsService,
     private readonly metrics: WebhookMetrics,
     worker: LaneWorker,
   ) {
@@ -42,16 +44,17 @@ export class DeliverySender extends LaneSender<WebhookDelivery> {
     worker.keep(this);
   }
 
-  protected prepare(): Promise<Send<WebhookDelivery>> {
-    return Promise.resolve((delivery) => this.send(delivery));
+  protected async prepare(batch: readonly WebhookDelivery[]): Promise<Send<WebhookDelivery>> {
+    const keysOf = await this.secrets.keysOf(batch.map(({ wallet }) => wallet));
+    return (delivery) => this.send(delivery, keysOf);
   }
 
   protected broken(): Document[] {
     return outcomeOf({ at: new Date(), durationMs: 0, error: 'network' });
   }
 
-  private async send(delivery: WebhookDelivery) {
-    const attempt = await this.poster.post(delivery);
+  private async send(delivery: WebhookDelivery, keysOf: SigningKeys) {
+    const attempt = await this.poster.post(delivery, keysOf);
     const outcome = isDelivered(attempt) ? 'delivered' : delivery.tries < RETRY_GAPS_MS.length ? 'retried' : 'failed';
     this.metrics.called(outcome, attempt.durationMs);
     return outcomeOf(attempt);

@@ -8,6 +8,8 @@ import { DeliverySender } from './delivery-sender';
 import { OutboxRelay } from './outbox-relay';
 import { WebhookDeliverySchema } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookSecretsController } from './webhook-secrets.controller';
+import { WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
@@ -24,11 +26,12 @@ export class WebhooksModule {
         LanesModule,
         WalletsModule,
       ],
-      controllers: [WebhooksController],
+      controllers: [WebhooksController, WebhookSecretsController],
       providers: [
         WebhookDeliveriesCollection,
         WebhookMetrics,
         WebhooksService,
+        WebhookSecretsService,
         ...(config.role === 'api' ? [] : atWork),
       ],
     };

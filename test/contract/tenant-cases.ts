@@ -125,6 +125,7 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'post /wallets/tokens': () => ({ path: '/wallets/tokens', body: {}, other: 'own' }),
   'get /wallets/tokens': () => ({ path: '/wallets/tokens', other: 'own' }),
   'delete /wallets/tokens/{id}': ({ tokenId }) => ({ path: `/wallets/tokens/${tokenId}`, other: MISSING }),
+  'post /wallets/webhook-secret': () => ({ path: '/wallets/webhook-secret', body: {}, other: 'own' }),
   'get /wallets/messaging': () => ({ path: '/wallets/messaging', other: 'own' }),
   'put /wallets/messaging': () => ({
     path: '/wallets/messaging',

@@ -15,10 +15,14 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.co
 /** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
 export async function connect(api, { google, receiver }) {
   step('Connect the wallet with a receiver of webhooks and with a stand-in of Google, both on this machine');
+  const { content: signing } = await api.call('POST', '/wallets/webhook-secret', 201);
+  receiver.trust(signing.secret);
   await api.call('PATCH', '/wallets', 200, { webHookUrl: receiver.url });
   const { issuerId, serviceAccount } = google;
   await api.call('PUT', '/wallets/pass-identity/google', 200, { issuerId, serviceAccount });
-  tell(`Webhooks go to ${receiver.url}.`);
+  tell(
+    `Webhooks go to ${receiver.url}, signed with the wallet’s secret ${signing.secret.slice(0, 12)}…; others it refuses.`,
+  );
   tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
 }
 

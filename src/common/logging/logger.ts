@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
 /** Never logged, wherever they stand (api-decisions.md, "secrets"). */
 const SECRETS = [
@@ -14,13 +14,26 @@ const SECRETS = [
   'webHookUrl',
 ];
 
-export function makeLogger(level: string): Logger {
-  return pino({
+/** @param destination standard output when not given */
+export function makeLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (fault: Error) => bareError(pino.stdSerializers.err(fault)) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: 'REDACTED' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What was thrown, without what it carries: the driver's errors hold the records that could not be written. */
+export function bareError({ type, message, stack, code }: SerializedError): object {
+  return { type, message: withoutValues(message), stack: withoutValues(stack), ...(code !== undefined && { code }) };
+}
+
+/** MongoDB says what is there twice: a barcode, an e-mail address. */
+function withoutValues(text: string): string {
+  return text.replace(/dup key: \{[^]*?\}(?=\n|$)/g, 'dup key: REDACTED');
 }
 
 /** What Nest says of its own start: hundreds of lines that nobody asked for. */
@@ -55,6 +68,6 @@ export class PinoLoggerService implements LoggerService {
     // What went wrong, and what it was that did, may come together.
     const err = [message, ...context].find((part) => part instanceof Error);
     if (message instanceof Error) this.logger[level]({ ...fields, err });
-    else this.logger[level]({ ...fields, ...(err && { err }) }, String(message));
+    else this.logger[level]({ ...fields, ...(err && { err }) }, withoutValues(String(message)));
   }
 }

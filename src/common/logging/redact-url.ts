@@ -9,6 +9,9 @@ const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 /** With which a pass is redeemed, and a customer is known. */
 const BARCODE = /^(\/passes\/template\/[^/?]+\/(?:barcode|redeem|unredeem)\/)[^/?]+/i;
 
+/** What a proxy's request puts before the path, and the server reads past. */
+const ORIGIN = /^https?:\/\/[^/?]*/i;
+
 /** With which anybody could unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
@@ -17,7 +20,10 @@ const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
  * the tokens of unsubscribe links, and without the names and barcodes of customers that somebody looks for.
  */
 export function redactLoggedUrl(url: string): string {
-  const path = [PHONE, UNSUBSCRIBING, BARCODE].reduce((text, secret) => text.replace(secret, '$1REDACTED'), url);
+  const path = [PHONE, UNSUBSCRIBING, BARCODE].reduce(
+    (text, secret) => text.replace(secret, '$1REDACTED'),
+    url.replace(ORIGIN, ''),
+  );
   return redact(path, ['access_token', 'k', 'ids', 'search']);
 }
 

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { makeRequestId } from '../http/request-id';
+import { bareError } from './logger';
 import { redactLoggedUrl } from './redact-url';
 
 /** One line a request, without headers or bodies: they carry tokens and personal data. */
@@ -21,6 +22,7 @@ export function requestLogger(logger: Logger): RequestHandler {
         url: redactLoggedUrl(request.url),
         address: request.remoteAddress,
       }),
+      err: bareError,
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });

@@ -10,6 +10,14 @@ export interface StoredWebhook {
   sealedHeaders?: string;
 }
 
+/** A secret that signs the wallet's webhooks. */
+export interface StoredWebhookSecret {
+  /** The key's bytes, sealed. */
+  sealed: string;
+  /** Of a former one: until then it signs too. */
+  signsUntil?: Date;
+}
+
 /** A lock-screen location of the wallet (Apple allows ten). */
 export interface WalletLocation {
   _id: Types.ObjectId;
@@ -36,6 +44,8 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   passGenBusinessId?: string;
   passGenPassTemplateId?: string;
   webhooks: StoredWebhook[];
+  /** The present one and then the former; absent: webhooks are not signed. */
+  webhookSecrets?: StoredWebhookSecret[];
   /** Sealed; absent: the wallet may not issue. */
   sealedPassGenToken?: string;
   locations: WalletLocation[];
@@ -52,6 +62,7 @@ export const WalletSchema = new Schema(
   {
     ...schemaOf(AdminWalletFields),
     webhooks: [Schema.Types.Mixed],
+    webhookSecrets: [Schema.Types.Mixed],
     sealedPassGenToken: String,
     locations: [Schema.Types.Mixed],
     communicationRules: [Schema.Types.Mixed],

@@ -42,7 +42,7 @@ export class DeliveryAttemptResource {
 
   @OneOf(['timeout', 'network', 'private_target', 'invalid_url', 'too_large', 'headers'], {
     description:
-      '`timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL could not be read.',
+      '`timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.',
   })
   error?: string;
 }

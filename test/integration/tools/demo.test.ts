@@ -21,7 +21,15 @@ describe('npm run demo', () => {
     });
     expect([status, stderr]).toEqual([0, '']);
     for (const text of [
-      ...['Log in', 'Design', 'Issue', 'Signature verified', 'pay.google.com', 'PASS_ALREADY_REDEEMED'],
+      ...[
+        'Log in',
+        'Design',
+        'Issue',
+        'Signature verified',
+        'pay.google.com',
+        'PASS_ALREADY_REDEEMED',
+        'secret whsec_',
+      ],
       ...['pass.installed, IOS', 'asked to wake the phone', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
       ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
       ...['E-mail to emmy@example.com: A coupon for you', 'Its attachment is a signed pass', 'OFF_BY_CONSENT'],

@@ -10,6 +10,7 @@ import { DeliverySender, webhookSource } from '../../../src/webhooks/delivery-se
 import { newDeliveries } from '../../../src/webhooks/new-delivery';
 import type { WebhookDelivery } from '../../../src/webhooks/schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
+import { WebhookSecretsService } from '../../../src/webhooks/webhook-secrets.service';
 import { WebhookMetrics } from '../../../src/webhooks/webhook.metrics';
 import { eventually } from '../../support/eventually';
 import { plansOf } from '../../support/plans';
@@ -42,8 +43,10 @@ beforeEach(async () => {
 });
 
 const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
-const poster = (http = get(OutboundHttp)) => new DeliveryPoster(http, get(WebhookTargets), app.config);
-const makeSender = () => new DeliverySender(deliveries, poster(), get(WebhookMetrics), get(LaneWorker));
+const poster = (http = get(OutboundHttp)) => new DeliveryPoster(http, get(WebhookTargets));
+const makeSender = () =>
+  new DeliverySender(deliveries, poster(), get(WebhookSecretsService), get(WebhookMetrics), get(LaneWorker));
+const unsigned = () => [];
 
 async function due(urls: string[], fields: Partial<WebhookDelivery> = {}): Promise<Types.ObjectId[]> {
   const id = new Types.ObjectId();
@@ -52,7 +55,7 @@ async function due(urls: string[], fields: Partial<WebhookDelivery> = {}): Promi
     told,
     urls.map((url) => ({ url })),
   ).map((delivery) => ({ ...delivery, ...fields }));
-  await deliveries.of(wallet).insertAll(made);
+  await deliveries.unscoped().insertMany(made);
   return made.map(({ _id }) => _id);
 }
 
@@ -206,8 +209,8 @@ describe('A call', () => {
     const guarded = new OutboundHttp({ allowPrivate: false, resolve });
     const url = receiver.url('/private').replace('127.0.0.1', 'hooks.example.com');
     const call = { wallet, webhookId: new Types.ObjectId(), body: '{}' };
-    expect(await poster(guarded).post({ ...call, url })).toMatchObject({ error: 'private_target' });
-    expect(await poster(guarded).post({ ...call, url: receiver.url('/private') })).toMatchObject({
+    expect(await poster(guarded).post({ ...call, url }, unsigned)).toMatchObject({ error: 'private_target' });
+    expect(await poster(guarded).post({ ...call, url: receiver.url('/private') }, unsigned)).toMatchObject({
       error: 'private_target',
     });
     expect(receiver.at('/private')).toEqual([]);
@@ -216,7 +219,40 @@ describe('A call', () => {
 
   it('is not made without the headers that it needs', async () => {
     const call = { wallet, webhookId: new Types.ObjectId(), body: '{}', url: receiver.url('/unopened') };
-    expect(await poster().post({ ...call, sealedHeaders: 'v1.0.0' })).toMatchObject({ error: 'headers' });
+    expect(await poster().post({ ...call, sealedHeaders: 'v1.0.0' }, unsigned)).toMatchObject({ error: 'headers' });
     expect(receiver.at('/unopened')).toEqual([]);
+  });
+
+  it('is not made unsigned for want of a secret that cannot be opened, and those of others are', async () => {
+    const [broken, whole] = [new Types.ObjectId(), new Types.ObjectId()];
+    const wallets = app.connection.collection('wallets');
+    await wallets.insertMany([
+      { _id: broken, identifier: 'broken', webhookSecrets: [{ sealed: 'v1.0.0' }] },
+      { _id: whole, identifier: 'whole' },
+    ]);
+    const [id] = await due([receiver.url('/broken')], { wallet: broken, lane: 'broken' });
+    await due([receiver.url('/whole')], { wallet: whole, lane: 'whole' });
+    const sender = makeSender();
+    sender.wake();
+    await receiver.called('/whole');
+    await eventually(async () => {
+      expect(await deliveries.of(broken).findOne({ _id: id })).toMatchObject({ attempts: [{ error: 'headers' }] });
+    });
+    await sender.stop();
+    expect(receiver.at('/broken')).toEqual([]);
+  });
+
+  it('of a hundred deliveries reads the secrets of their wallets once', async () => {
+    const secrets = get(WebhookSecretsService);
+    const keysOf = jest.spyOn(secrets, 'keysOf');
+    const url = receiver.url('/counted');
+    // Known to be quick, so that many are claimed at a time.
+    const sender = makeSender();
+    await due(Array.from({ length: 100 }, () => url));
+    sender.wake();
+    await receiver.called('/counted', 100);
+    await sender.stop();
+    expect(keysOf.mock.calls.length).toBeLessThan(25);
+    keysOf.mockRestore();
   });
 });

@@ -14,6 +14,7 @@ describe('TIMINGS', () => {
       passwordPasses: 2,
       messagePauseMs: 30_000,
       bulkLeaseMs: 6000,
+      forceSyncMs: 120_000,
       messageCallMs: 35_000,
       messageLeaseMs: 50_000,
     });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'receiver.mjs'), source);
   const port = await freePort();
   url = `http://127.0.0.1:${port}/`;
-  const env = { ...process.env, PORT: String(port), WEBHOOK_SIGNING_SECRET: `whsec_${KEY.toString('base64')}` };
+  const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}` };
   receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env });
   receiver.stdout?.on('data', (text: Buffer) => (output += text.toString()));
   await eventually(() => fetch(url));
@@ -41,14 +41,14 @@ async function freePort(): Promise<number> {
 
 async function call(
   id: string,
-  { ageSeconds = 0, sent }: { ageSeconds?: number; sent?: string } = {},
+  { ageSeconds = 0, sent, keys = [KEY] }: { ageSeconds?: number; sent?: string; keys?: Buffer[] } = {},
 ): Promise<number> {
   const body = '{"event":"client.created","data":{"client":{"firstName":"Zoé"}}}';
   const time = Math.floor(Date.now() / 1000) - ageSeconds;
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(time),
-    'webhook-signature': signWebhook(KEY, id, time, body),
+    'webhook-signature': signWebhook(keys, id, time, body),
   };
   return (await fetch(url, { method: 'POST', headers, body: sent ?? body })).status;
 }
@@ -56,6 +56,12 @@ async function call(
 it('takes what the service signed, and each event once', async () => {
   expect([await call('one'), await call('two'), await call('one')]).toEqual([204, 204, 204]);
   await eventually(() => expect(output.trim().split('\n')).toEqual(['one client.created', 'two client.created']));
+});
+
+it('takes what its secret and another one signed, in either order', async () => {
+  const other = Buffer.alloc(32, 9);
+  expect([await call('new', { keys: [other, KEY] }), await call('old', { keys: [KEY, other] })]).toEqual([204, 204]);
+  expect(await call('foreign', { keys: [other] })).toBe(401);
 });
 
 it('refuses what was changed, is old, or is not signed', async () => {
