@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ClientRecordsModule } from '../clients/client-records.module';
 import type { AppConfig } from '../config/app-config';
 import { PassesModule } from '../passes/passes.module';
 import { QueuesModule } from '../queues/queues.module';
@@ -13,7 +14,7 @@ export class MaintenanceModule {
     const atWork = config.role !== 'api';
     return {
       module: MaintenanceModule,
-      imports: [PassesModule, AdminWalletsModule, ...(atWork ? [QueuesModule] : [])],
+      imports: [ClientRecordsModule, PassesModule, AdminWalletsModule, ...(atWork ? [QueuesModule] : [])],
       providers: [StandingTasks, ...(atWork ? [MaintenanceProcessor] : [])],
     };
   }

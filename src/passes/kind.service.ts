@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { CustomerBooks } from '../clients/customer-book';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { UploadedFiles } from '../common/http/body-reader.interceptor';
@@ -37,6 +38,7 @@ export class KindEngines {
     readonly expiry: TemplateExpiry,
     readonly bulk: PassBulkService,
     readonly sync: PhoneSync,
+    readonly books: CustomerBooks,
   ) {}
 }
 
@@ -82,6 +84,8 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     const { policy, engines } = this;
     await engines.templates.markDeleting(policy.template, caller, id);
     try {
+      // New customers who are being written now may still get a pass of it.
+      if (policy.forNewCustomers) await engines.books.settled(caller.wallet.id);
       await this.assertDeletable(caller, id);
     } catch (fault) {
       await engines.templates.keep(policy.template, caller, id);

@@ -15,6 +15,9 @@ import { startTestApp, type TestApp } from '../support/test-app';
 const BULK = '/clients/bulk';
 const CAP = '400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS';
 
+/** Customers; a chunk of bulk work has 500. */
+const MANY = 600;
+
 let app: TestApp;
 /** A second process of the same installation. */
 let second: TestApp;
@@ -66,25 +69,27 @@ const asItems = (payloads: unknown[], named?: string): BulkItem[] =>
     payload,
   }));
 
-it('5,000 customers with a loyalty card are made in the background, each with one pass', async () => {
+it('more customers than a chunk holds, with a loyalty card, are made and deleted in the background, each with one pass', async () => {
   const wallet = await makeStaffedWallet(app);
   await makeStoreCard(wallet.owner);
   const prefix = unique('m').toLowerCase();
-  // Without an address nobody is welcomed: 5,000 e-mails would go on beside the tests that follow.
-  const items = people(5000, (index) => ({ externalId: `${prefix}-${index}` }));
+  // Without an address nobody is welcomed: hundreds of e-mails would go on beside the tests that follow.
+  const items = people(MANY, (index) => ({ externalId: `${prefix}-${index}` }));
   const { body } = await wallet.owner.post<Operation>(BULK, { items });
-  const operation = await finished(wallet.owner, body.operationId, 100_000);
-  expect([operation.status, operation.successCount, operation.operationErrors]).toEqual(['completed', 5000, []]);
-  expect(new Set(operation.results.map(({ result }) => result.clientId)).size).toBe(5000);
+  const operation = await finished(wallet.owner, body.operationId, 30_000);
+  expect([operation.status, operation.successCount, operation.operationErrors]).toEqual(['completed', MANY, []]);
+  expect(new Set(operation.results.map(({ result }) => result.clientId)).size).toBe(MANY);
   expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([
-    5000, 5000, 5000,
+    MANY,
+    MANY,
+    MANY,
   ]);
   const clientIds = operation.results.map(({ result }) => result.clientId);
   const removal = await wallet.owner.send<Operation>('DELETE', BULK, { body: { clientIds } });
-  const removed = await finished(wallet.owner, removal.body.operationId, 100_000);
-  expect([removed.successCount, removed.failureCount]).toEqual([5000, 0]);
+  const removed = await finished(wallet.owner, removal.body.operationId, 30_000);
+  expect([removed.successCount, removed.failureCount]).toEqual([MANY, 0]);
   expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([0, 0, 0]);
-}, 200_000);
+}, 60_000);
 
 it('the same chunk in two processes at once takes effect once, and both tell the same', async () => {
   const wallet = await makeStaffedWallet(app);
@@ -126,8 +131,6 @@ it('a bulk and single calls with the same e-mails make each customer once', asyn
   ]);
   const refused = singles.filter(({ status }) => status !== 201);
   const codes = new Set([...refused.map(codeOf), ...codesOf(bulk.body).map(([, code]) => code)]);
-  // Known: who waits four seconds for the others of the wallet is refused so.
-  codes.delete('503:SERVICE_BUSY');
   expect(codes).toEqual(new Set(['409:EMAIL_ALREADY_EXISTS']));
   expect(bulk.body.successCount + singles.length - refused.length).toBe(15);
   expect([await records('clients', wallet), await counted(wallet)]).toEqual([15, 15]);
@@ -137,7 +140,7 @@ it('fills a wallet to the last place, however many bulks ask at once', async () 
   const wallet = await makeStaffedWallet(app);
   await app.connection
     .collection('customer_books')
-    .insertOne({ wallet: new Types.ObjectId(wallet.id), count: 99_950, turn: 1 });
+    .insertOne({ wallet: new Types.ObjectId(wallet.id), count: 99_950, open: [] });
   const email = `${unique('a')}@example.com`;
   // Whoever is refused for another reason takes no place.
   const first = await wallet.owner.post<Operation>(BULK, {
