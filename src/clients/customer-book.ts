@@ -206,7 +206,10 @@ export class CustomerBooks extends TenantCollection<CustomerBook> {
       .catch((fault: unknown) => this.logger.warn(`A recount will end a write of customers: ${String(fault)}`));
   }
 
-  private async update(wallet: Types.ObjectId, asked: readonly { entry?: Entry; end?: End }[]): Promise<CustomerBook[]> {
+  private async update(
+    wallet: Types.ObjectId,
+    asked: readonly { entry?: Entry; end?: End }[],
+  ): Promise<CustomerBook[]> {
     const ends = asked.flatMap(({ end }) => end ?? []);
     const entries = asked.flatMap(({ entry }) => entry ?? []);
     const book = await this.upsert(wallet, bookUpdate(this.config.maxCustomers, ends, entries));
