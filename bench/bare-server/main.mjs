@@ -30,18 +30,20 @@ const OF_CLIENTS = {
   linkVersion: 1,
 };
 
-const client = await new MongoClient(process.env.MONGODB_URI, {
+const mongo = await new MongoClient(process.env.MONGODB_URI, {
   maxPoolSize: 50,
   writeConcern: { w: 'majority' },
 }).connect();
-const db = client.db();
-const [tokens, wallets, events, passes, clients, clientTypes] = [
+const db = mongo.db();
+const [tokens, wallets, events, passes, clients, clientTypes, storeCards, coupons] = [
   'wallet_tokens',
   'wallets',
   'events',
   'passes',
   'clients',
   'client_types',
+  'store_cards',
+  'coupons',
 ].map((name) => db.collection(name));
 
 async function authenticate(request, response, next) {
@@ -54,16 +56,13 @@ async function authenticate(request, response, next) {
   next();
 }
 
-async function issue({ params, body, wallet }, response) {
-  const event = await events.findOne({ _id: new ObjectId(params.id), wallet: wallet._id });
-  if (!event) return response.status(404).end();
-  const now = new Date();
-  const pass = {
+function newPass(kind, wallet, template, holder, now) {
+  return {
     _id: new ObjectId(),
     wallet: wallet._id,
-    kind: 'event',
-    template: event._id,
-    ...body,
+    kind,
+    template: template._id,
+    ...holder,
     barcode: randomBytes(10).toString('hex'),
     passGenPassId: randomBytes(16).toString('base64url'),
     shortId: randomBytes(6).toString('base64url'),
@@ -77,6 +76,14 @@ async function issue({ params, body, wallet }, response) {
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,
+  };
+}
+
+async function issue({ params, body, wallet }, response) {
+  const event = await events.findOne({ _id: new ObjectId(params.id), wallet: wallet._id });
+  if (!event) return response.status(404).end();
+  const pass = {
+    ...newPass('event', wallet, event, body, new Date()),
     expirationDate: event.date.endDate,
     expirationByDefault: true,
   };
@@ -86,6 +93,73 @@ async function issue({ params, body, wallet }, response) {
   await passes.insertOne(pass);
   const link = `http://localhost/p/${pass.shortId}`;
   response.status(201).json({ _id: pass._id, downloadLink: link, name: `${firstName} ${lastName}`, barcode });
+}
+
+/** A customer with its card and the welcome coupon, in one transaction. */
+async function createClient({ body, wallet }, response) {
+  const of = { wallet: wallet._id };
+  const now = new Date();
+  const [clientType, card, coupon] = await Promise.all([
+    clientTypes.findOne({ ...of, isDefault: true }, { projection: TYPE_FIELDS }),
+    storeCards.findOne(of),
+    coupons.findOne({ ...of, welcomeSlots: 'INTERNAL' }),
+  ]);
+  const { firstName, lastName } = body;
+  const _id = new ObjectId();
+  const holder = { client: _id, firstName, lastName, followsClient: ['firstName', 'lastName', 'email', 'phoneNumber'] };
+  const own = [newPass('storeCard', wallet, card, holder, now), newPass('coupon', wallet, coupon, holder, now)];
+  for (const pass of own) {
+    Object.assign(pass, { instance: 0, slots: [_id.toHexString()], searchWords: wordsOf(firstName, lastName, pass) });
+  }
+  const client = {
+    _id,
+    ...of,
+    source: 'INTERNAL',
+    ...body,
+    gain: 0,
+    gainHistory: [],
+    barcode: own[0].barcode,
+    clientType: clientType._id,
+    searchWords: own[0].searchWords,
+    createdAt: now,
+    updatedAt: now,
+    contentUpdatedAt: now,
+  };
+  await mongo.withSession((session) =>
+    session.withTransaction(
+      async () => {
+        await clients.insertOne(client, { session });
+        await passes.insertMany(own, { session });
+      },
+      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
+    ),
+  );
+  const [{ _id: passId, shortId, passGenPassId }] = own;
+  const shortLink = linkOf(own[0]);
+  response.status(201).json({
+    ...client,
+    searchWords: undefined,
+    contentUpdatedAt: undefined,
+    clientType,
+    clientTypeName: clientType.name,
+    passStatus: 'active',
+    passId,
+    shortId,
+    passGenPassId,
+    shortLink,
+    otherPassStatuses: {},
+  });
+}
+
+/** Words, and their prefixes that are stored as words of their own. */
+function wordsOf(firstName, lastName, { barcode }) {
+  const words = new Set();
+  for (const word of [`${firstName} ${lastName}`, firstName, lastName, barcode]) {
+    const folded = word.toLowerCase();
+    for (let length = 1; length <= STORED_PREFIX; length++) words.add(folded.slice(0, length));
+    words.add(folded);
+  }
+  return [...words];
 }
 
 async function redeem({ params, body, wallet }, response) {
@@ -274,4 +348,5 @@ app.post('/passes/template/:id/redeem/:barcode', redeem);
 app.get('/passes', list(countEveryTime));
 app.get('/cheap/passes', list(countCheaply));
 app.get('/clients', listClients);
+app.post('/clients', createClient);
 app.listen(Number(process.env.PORT), '127.0.0.1');

@@ -50,14 +50,26 @@ export async function makeCrowd(ours, bare) {
   return wallet;
 }
 
+/** Makes a wallet, in both databases, whose new customers get a card and a welcome coupon. @returns {{token: string}} */
+export async function makeClub(ours, bare) {
+  const wallet = await makeWallet(ours.origin, 'club');
+  await makeCard(ours.origin, wallet.token);
+  const coupon = {
+    name: 'Welcome',
+    description: 'On everything.',
+    value: '-20 %',
+    isWelcomeCoupon: true,
+    source: 'ALL',
+  };
+  await call(ours.origin, 'POST', '/coupons', wallet.token, coupon);
+  await copyWallet(ours.db, bare.db, new ObjectId(wallet._id));
+  return wallet;
+}
+
 /** A customer with its card, a ticket and a coupon, taken out again; and the client types that there are. */
 async function makeCustomer({ origin, db }, { token, template: event }) {
   const post = (path, body) => call(origin, 'POST', path, token, body);
-  const card = new FormData();
-  card.set('cardType', 'STORE_CARD');
-  card.set('validity', '{"expirationType":"NO_EXPIRATION"}');
-  card.set('strip', await picture(), 'strip.png');
-  const { _id: storeCard } = await post('/store-cards', card);
+  const { _id: storeCard } = await makeCard(origin, token);
   await post('/client-types', { name: 'Gold', storeCard });
   const { _id: coupon } = await post('/coupons', {
     name: 'Summer sale',
@@ -77,9 +89,19 @@ async function makeCustomer({ origin, db }, { token, template: event }) {
   return { model: { client, passes }, types };
 }
 
+/** Makes the wallet's loyalty card. */
+async function makeCard(origin, token) {
+  const card = new FormData();
+  card.set('cardType', 'STORE_CARD');
+  card.set('validity', '{"expirationType":"NO_EXPIRATION"}');
+  card.set('strip', await picture(), 'strip.png');
+  return call(origin, 'POST', '/store-cards', token, card);
+}
+
 /** What the bare server reads of a wallet besides customers and passes. */
-async function copyWallet(from, to, _id) {
-  const filters = { wallets: { _id }, wallet_tokens: { wallet: _id }, client_types: { wallet: _id } };
+async function copyWallet(from, to, wallet) {
+  const filters = { wallets: { _id: wallet } };
+  for (const name of ['wallet_tokens', 'client_types', 'store_cards', 'coupons']) filters[name] = { wallet };
   for (const [name, filter] of Object.entries(filters)) {
     await to.collection(name).insertMany(await from.collection(name).find(filter).toArray());
   }

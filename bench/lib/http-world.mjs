@@ -8,7 +8,7 @@ import { findFreePort, waitForPort } from '../../tools/lib/ports.mjs';
 import { LauncherError, ROOT, say } from '../../tools/lib/process.mjs';
 import { createServices } from '../../tools/lib/services.mjs';
 import { call, makeWallet } from './api.mjs';
-import { makeCrowd } from './crowd.mjs';
+import { makeClub, makeCrowd } from './crowd.mjs';
 import { LoadClient } from './load-client.mjs';
 import { makePhones } from './phones.mjs';
 import { passCopies, ticket } from './samples.mjs';
@@ -31,6 +31,7 @@ export class HttpWorld {
   #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-bench-'));
   #processes = [];
   #services;
+  #databases;
   #client;
   #load;
   #stopped;
@@ -58,6 +59,14 @@ export class HttpWorld {
     const crowded = await makeCrowd(ours, bare);
     await this.#settle();
     return { ours, bare, crowded };
+  }
+
+  /** @returns the same servers, `second`, which is another process of ours, and the wallet `{ token }` of a club (crowd.mjs) */
+  async club() {
+    const { ours, bare } = await this.servers();
+    const { uriOf, redisUrl } = this.#databases;
+    const second = { origin: await this.#startService('second', 'api', uriOf('ours'), redisUrl) };
+    return { ours, second, bare, club: await makeClub(ours, bare) };
   }
 
   /** @returns the same servers and what phones.mjs makes */
@@ -162,7 +171,8 @@ export class HttpWorld {
     this.#client = await new MongoClient(mongoUri).connect();
     this.versions.MongoDB = (await this.#db('admin').admin().serverInfo()).version;
     this.versions.Redis = await redisVersion(redisUrl);
-    return { uriOf: (name) => Object.assign(new URL(mongoUri), { pathname: `/${name}` }).href, redisUrl };
+    const uriOf = (name) => Object.assign(new URL(mongoUri), { pathname: `/${name}` }).href;
+    return (this.#databases = { uriOf, redisUrl });
   }
 
   #db(name) {

@@ -7,6 +7,9 @@ export const STOCK = sized(100_000, 20_000);
 /** Customers of the wallet that has many, with three passes each. */
 export const CROWD = sized(100_000, 10_000);
 
+/** Customers who sign up at the same moment. */
+export const RUSH = sized(400, 100);
+
 /** Phones with a pass each that ask for changes. */
 export const PHONES = sized(100_000, 10_000);
 

@@ -11,21 +11,29 @@ import type { Pass } from '../passes/schemas/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient } from './client-input';
 import { tellCreated } from './client-telling';
-import { ClientTypesCollection } from './client-types.collection';
+import { ClientTypesCollection, type TypeChoice } from './client-types.collection';
 import { ClientsCollection, clientSearchWords } from './clients.collection';
 import { CustomerBooks } from './customer-book';
 import type { CreateClient } from './dto/client.dto';
 import { type Gifts, NewCustomerPasses } from './new-customer-passes';
+import type { ClientType } from './schemas/client-type.schema';
 import type { Client } from './schemas/client.schema';
 import { TakenKeysReader } from './taken-keys';
 
 /** Why customers were not made, by their ids as text. */
 export type Refusals = Map<string, AppError>;
 
-/** A customer with the passes that it gets. */
-interface Draft {
+/** A customer with the passes and the client type that it gets. */
+export interface NewCustomer {
   client: Client;
+  clientType: ClientType | null;
   passes: Pass[];
+}
+
+/** Those who were made, and those who were not. */
+interface Outcome {
+  made: NewCustomer[];
+  refused: Refusals;
 }
 
 /** Makes customers, each together with its card and its place under the cap, or not at all. */
@@ -45,9 +53,9 @@ export class ClientCreator {
    * @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, ERROR_CUSTOMER_TYPE_ASSIGNMENT,
    * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS; with a card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
-  async create(caller: WalletPrincipal, dto: CreateClient): Promise<Client> {
-    const { written } = await this.make(caller, [composeClient(new Types.ObjectId(), caller.wallet, dto)]);
-    return written[0];
+  async create(caller: WalletPrincipal, dto: CreateClient): Promise<NewCustomer> {
+    const { made } = await this.make(caller, [composeClient(new Types.ObjectId(), caller.wallet, dto)]);
+    return made[0];
   }
 
   /**
@@ -60,40 +68,36 @@ export class ClientCreator {
     return (await this.make(caller, clients, true)).refused;
   }
 
-  private async make(
-    caller: WalletPrincipal,
-    clients: readonly Client[],
-    again = false,
-  ): Promise<{ written: Client[]; refused: Refusals }> {
+  private async make(caller: WalletPrincipal, clients: readonly Client[], again = false): Promise<Outcome> {
     const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
       return await this.issuer.drawn(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
-        this.books.writeSome(
+        this.books.beside(
           caller.wallet.id,
           clients.length,
-          (session, room) => this.write(session, caller, clients, room, again),
+          (session, places) => this.write(session, caller, clients, places, again),
           again ? TRY_LONG_MS : undefined,
         ),
       );
     } catch (fault) {
-      // Somebody was quicker who does not write the book, such as an issue with a barcode.
+      // Somebody was quicker, and one of them cannot be made.
       if (clients.length > 1 && duplicateIndex(fault) !== null) return this.makeEach(caller, clients);
       throw clientConflict(fault) ?? fault;
     }
   }
 
-  private async makeEach(caller: WalletPrincipal, clients: readonly Client[]) {
-    const written: Client[] = [];
+  private async makeEach(caller: WalletPrincipal, clients: readonly Client[]): Promise<Outcome> {
+    const made: NewCustomer[] = [];
     const refused: Refusals = new Map();
     for (const client of clients) {
       try {
-        written.push(...(await this.make(caller, [client], true)).written);
+        made.push(...(await this.make(caller, [client], true)).made);
       } catch (fault) {
         if (!(fault instanceof AppError)) throw fault;
         refused.set(client._id.toHexString(), fault);
       }
     }
-    return { written, refused };
+    return { made, refused };
   }
 
   /** Writes those that nothing stands in the way of. */
@@ -101,19 +105,19 @@ export class ClientCreator {
     session: ClientSession,
     caller: WalletPrincipal,
     clients: readonly Client[],
-    room: number,
+    places: number,
     again: boolean,
-  ): Promise<{ change: number; result: { written: Client[]; refused: Refusals } }> {
+  ): Promise<{ change: number; result: Outcome }> {
     const wallet = caller.wallet.id;
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
-    const drafts = await this.draftAll(session, caller, open, room, (client, fault) => {
+    const made = await this.draftAll(session, caller, open, places, (client, fault) => {
       // Of one, nothing is left to be written.
       if (clients.length === 1) throw fault;
       refused.set(client._id.toHexString(), fault);
     });
-    await this.insert(session, wallet, drafts);
-    return { change: drafts.length, result: { written: drafts.map(({ client }) => client), refused } };
+    await this.insert(session, wallet, made);
+    return { change: made.length, result: { made, refused } };
   }
 
   /** Those that can be made; of two that cannot both be, the first. */
@@ -121,24 +125,26 @@ export class ClientCreator {
     session: ClientSession,
     caller: WalletPrincipal,
     clients: readonly Client[],
-    room: number,
+    places: number,
     refuse: (client: Client, fault: AppError) => void,
-  ): Promise<Draft[]> {
+  ): Promise<NewCustomer[]> {
     const full = () => new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
-    const drafts: Draft[] = [];
-    if (room <= 0) {
+    const drafts: NewCustomer[] = [];
+    if (places === 0) {
       for (const client of clients) refuse(client, full());
       return drafts;
     }
     const chosen = clients.map(({ clientType = null }) => clientType);
-    const typeOf = await this.types.assignable(session, caller.wallet.id, chosen);
+    const [typeOf, gifts] = await Promise.all([
+      this.types.choice(caller.wallet.id, chosen),
+      this.gifts.giftsFor(caller, clients),
+    ]);
     const taken = await this.takenKeys.read(session, caller.wallet.id, clients);
-    const gifts = await this.gifts.giftsFor(session, caller, clients);
     for (const client of clients) {
       try {
         taken.assertFree(client);
-        const draft = this.draft(caller, client, typeOf(client.clientType ?? null), gifts);
-        if (drafts.length >= room) throw full();
+        const draft = this.draft(caller, client, typeOf, gifts);
+        if (drafts.length >= places) throw full();
         taken.take(client);
         drafts.push(draft);
       } catch (fault) {
@@ -160,16 +166,17 @@ export class ClientCreator {
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
-  private draft(caller: WalletPrincipal, composed: Client, clientType: Types.ObjectId | null, gifts: Gifts): Draft {
-    const client = { ...composed, ...(clientType && { clientType }) };
+  private draft(caller: WalletPrincipal, composed: Client, typeOf: TypeChoice, gifts: Gifts): NewCustomer {
+    const clientType = typeOf(composed.clientType ?? null);
+    const client = { ...composed, ...(clientType && { clientType: clientType._id }) };
     const passes = this.gifts.compose(caller, gifts, client);
     const card = this.gifts.cardOf(passes);
     if (card) client.barcode = card.barcode;
     client.searchWords = clientSearchWords(client);
-    return { client, passes };
+    return { client, clientType, passes };
   }
 
-  private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly Draft[]): Promise<void> {
+  private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
     // Of a few the index decides, and all is drawn anew; among hundreds one would be taken again and again.
     if (drafts.length > 1) await this.passes.redrawTaken(passes, session);

@@ -33,7 +33,7 @@ export class ClientRemover {
       await this.passes.removeAll(wallet, { client: { $in: [...ids] } }, session);
       return { change: -count, result: count };
     };
-    const removed = await this.books.writeSome(wallet, -ids.length, work, operation && TRY_LONG_MS);
+    const removed = await this.books.beside(wallet, 0, work, operation && TRY_LONG_MS);
     // Those that were issued to them in this moment: the transaction could not see them, and the issue not the deletion.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;

@@ -72,9 +72,10 @@ export class ClientUpdater {
       const write = (session: ClientSession) => this.write(session, caller, id, sent, operation);
       // A type must not be deleted while a customer moves to it.
       if (sent.clientType !== undefined) {
-        return await this.books.write(caller.wallet.id, 0, write, operation && TRY_LONG_MS);
+        const move = async (session: ClientSession) => ({ change: 0, result: await write(session) });
+        return await this.books.beside(caller.wallet.id, 0, move, operation && TRY_LONG_MS);
       }
-      return await this.transactions.run(write);
+      return await this.transactions.run(write, operation && TRY_LONG_MS);
     } catch (fault) {
       throw clientConflict(fault) ?? fault;
     }

@@ -5,6 +5,7 @@ import { type CustomersPass, PassCollection } from '../passes/pass.collection';
 import { PassLinks } from '../passes/pass-links';
 import { type PassStatus, statusOf } from '../passes/pass-status';
 import { CardHolderReader } from './card-holder.reader';
+import type { NewCustomer } from './client-creator';
 import { embeddedClient, embeddedClientType } from './embedded-client';
 import type { ClientType } from './schemas/client-type.schema';
 import type { Client } from './schemas/client.schema';
@@ -27,6 +28,11 @@ export class ClientPresenter {
 
   async present(caller: WalletPrincipal, client: Client): Promise<object> {
     return (await this.presentAll(caller, [client]))[0];
+  }
+
+  /** Reads nothing: all that is told of a customer is its own. */
+  presentNew(caller: WalletPrincipal, { client, clientType, passes }: NewCustomer): object {
+    return this.one(caller, client, clientType ?? undefined, passes as CustomersPass[], new Date());
   }
 
   async presentAll(caller: WalletPrincipal, clients: Client[]): Promise<object[]> {

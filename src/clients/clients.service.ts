@@ -33,7 +33,7 @@ export class ClientsService {
   ) {}
 
   async create(caller: WalletPrincipal, dto: CreateClient): Promise<object> {
-    return this.presenter.present(caller, await this.creator.create(caller, dto));
+    return this.presenter.presentNew(caller, await this.creator.create(caller, dto));
   }
 
   /** @throws AppError INVALID_DEVICE_TYPE */

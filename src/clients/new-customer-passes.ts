@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongodb';
 import type { WalletPrincipal } from '../common/access/principal';
+import { BatchedReads } from '../database/batched-reads';
 import type { KindPolicy } from '../passes/kind-policy';
 import { KindRegistry } from '../passes/kind-registry';
 import { messageTo, withMessage } from '../passes/messages-due';
@@ -14,24 +14,27 @@ import type { Client } from './schemas/client.schema';
 /** What new customers of a source get passes of. */
 type Gift = { policy: KindPolicy; template: TemplateDocument };
 
+/** Whose new customers, and of which source. */
+type Asked = { caller: WalletPrincipal; source: string };
+
 /** The same for each source. */
 export type Gifts = ReadonlyMap<string, readonly Gift[]>;
 
 /** The passes that every new customer gets: the loyalty card, the welcome coupon, and what other kinds declare. */
 @Injectable()
 export class NewCustomerPasses {
+  private readonly gifts = new BatchedReads<Asked, Gift[]>((asked) => this.readAll(asked));
+
   constructor(
     private readonly kinds: KindRegistry,
     private readonly templates: TemplateEngine,
   ) {}
 
-  /** @param session sees the templates as they are when the customers are written */
-  async giftsFor(session: ClientSession, caller: WalletPrincipal, clients: readonly Client[]): Promise<Gifts> {
-    const gifts = new Map<string, Gift[]>();
-    for (const source of new Set(clients.map((client) => client.source))) {
-      gifts.set(source, await this.giftsOf(session, caller, source));
-    }
-    return gifts;
+  /** Only within a write of customers (`CustomerBooks`): the deletion of a template waits for those that began before. */
+  async giftsFor(caller: WalletPrincipal, clients: readonly Client[]): Promise<Gifts> {
+    const sources = [...new Set(clients.map((client) => client.source))];
+    const read = sources.map(async (source) => [source, await this.gifts.get({ caller, source })] as const);
+    return new Map(await Promise.all(read));
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
@@ -49,13 +52,25 @@ export class NewCustomerPasses {
     return passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
   }
 
-  private async giftsOf(session: ClientSession, caller: WalletPrincipal, source: string): Promise<Gift[]> {
-    const gifts: Gift[] = [];
-    for (const policy of this.kinds.enabledIn(caller.wallet)) {
-      const filter = policy.forNewCustomers?.(source, new Date());
-      const templates = filter ? await this.templates.findAll(policy.template, caller, filter, session) : [];
-      gifts.push(...templates.map((template) => ({ policy, template })));
-    }
-    return gifts;
+  /** Those who ask at the same time for the same share the queries. */
+  private async readAll(asked: readonly Asked[]): Promise<Gift[][]> {
+    const read = new Map<string, Promise<Gift[]>>();
+    const gifts = asked.map((one) => {
+      const kinds = this.kinds.enabledIn(one.caller.wallet).filter(({ forNewCustomers }) => forNewCustomers);
+      const key = [one.caller.wallet.id.toHexString(), one.source, ...kinds.map(({ kind }) => kind)].join();
+      const reading = read.get(key) ?? this.giftsOf(one, kinds);
+      read.set(key, reading);
+      return reading;
+    });
+    return Promise.all(gifts);
+  }
+
+  private async giftsOf({ caller, source }: Asked, kinds: readonly KindPolicy[]): Promise<Gift[]> {
+    const gifts = kinds.map(async (policy) => {
+      const filter = policy.forNewCustomers?.(source, new Date()) ?? {};
+      const templates = await this.templates.findAll(policy.template, caller, filter);
+      return templates.map((template) => ({ policy, template }));
+    });
+    return (await Promise.all(gifts)).flat();
   }
 }

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config';
-import { APP_NAME } from './abandoned-transactions';
 import { IndexBuilder } from './index-builder';
 import { Lister } from './lister';
 import { OutboxLag } from './outbox-lag';
@@ -9,6 +8,9 @@ import { OutboxSources } from './outbox-sources';
 import { ProcessLeaseSchema } from './process-lease.schema';
 import { ProcessLeases } from './process-leases';
 import { Transactions } from './transactions';
+
+/** How this service calls itself towards MongoDB. */
+const APP_NAME = 'wallet-pass-service';
 
 /** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
 @Global()

@@ -4,18 +4,12 @@ import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BusyError } from '../common/errors/busy-error';
-import { endAbandonedTransactions } from './abandoned-transactions';
-import { patient } from './patient';
 
 /** How long conflicts with others are tried anew: then the caller gets a fault in time. */
 const TRY_FOR_MS = 4000;
 
 /** The same of work in the background, for which nobody waits. */
 export const TRY_LONG_MS = 30_000;
-
-/** Conflicts that last so long may be with a process that died; from then on it is looked for such, as often. */
-const SUSPICIOUS_MS = 2000;
-const LOOK_MS = 500;
 
 /** After a longer turn this process leaves the document alone for a while, so that another one gets its turn. */
 const LONG_TURN_MS = 100;
@@ -33,9 +27,13 @@ export class Transactions {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** @param work may run several times; it writes nothing but through the session */
-  run<R>(work: (session: ClientSession) => Promise<R>): Promise<R> {
-    return this.runUntil(Date.now() + TRY_FOR_MS, work);
+  /**
+   * @param work may run several times; it writes nothing but through the session
+   * @param tryForMs how long conflicts with others are tried anew
+   * @throws BusyError after that
+   */
+  run<R>(work: (session: ClientSession) => Promise<R>, tryForMs: number = TRY_FOR_MS): Promise<R> {
+    return this.runUntil(Date.now() + tryForMs, work);
   }
 
   /**
@@ -69,7 +67,6 @@ export class Transactions {
   private async runUntil<R>(until: number, work: (session: ClientSession) => Promise<R>): Promise<R> {
     const client = this.connection.getClient() as unknown as MongoClient;
     const session = client.startSession();
-    let lookAt = Date.now() + SUSPICIOUS_MS;
     try {
       for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
         try {
@@ -77,11 +74,6 @@ export class Transactions {
         } catch (fault) {
           if (!isTransient(fault)) throw fault;
           if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: fault });
-          if (Date.now() > lookAt) {
-            lookAt = Date.now() + LOOK_MS;
-            // Where it may not look, it waits like everybody else.
-            await patient(endAbandonedTransactions(client)).catch(() => undefined);
-          }
           await delay(Math.random() * pause);
         }
       }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ClientRecordsModule } from '../clients/client-records.module';
 import type { AppConfig } from '../config/app-config';
 import { ImagesModule } from '../images/images.module';
 import { PassesModule } from '../passes/passes.module';
@@ -16,7 +17,14 @@ export class MaintenanceModule {
     const atWork = config.role !== 'api';
     return {
       module: MaintenanceModule,
-      imports: [PassesModule, AdminWalletsModule, ImagesModule, WalletsModule, ...(atWork ? [QueuesModule] : [])],
+      imports: [
+        ClientRecordsModule,
+        PassesModule,
+        AdminWalletsModule,
+        ImagesModule,
+        WalletsModule,
+        ...(atWork ? [QueuesModule] : []),
+      ],
       providers: [StandingTasks, UnusedImages, ...(atWork ? [MaintenanceProcessor] : [])],
     };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CustomerBooks } from '../clients/customer-book';
 import { PassExpiry } from '../phones/pass-expiry';
 import { ExpiredPassCleanup } from '../passes/expired-pass-cleanup';
 import { WalletCleanup } from '../wallets/wallet-cleanup.service';
@@ -16,10 +17,12 @@ export class StandingTasks {
     expired: ExpiredPassCleanup,
     wallets: WalletCleanup,
     images: UnusedImages,
+    books: CustomerBooks,
   ) {
     tasks.register({ name: 'pass-expiry', everyMs: MINUTE, run: () => passes.run() });
     tasks.register({ name: 'expired-passes', everyMs: 24 * 60 * MINUTE, run: () => expired.run() });
     tasks.register({ name: 'unused-images', everyMs: 24 * 60 * MINUTE, run: () => images.run() });
     tasks.register({ name: 'deleted-wallets', everyMs: 5 * MINUTE, run: () => wallets.run() });
+    tasks.register({ name: 'customer-books', everyMs: MINUTE, run: () => books.recountAll() });
   }
 }

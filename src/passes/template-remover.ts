@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { CustomerBooks } from '../clients/customer-book';
 import type { WalletPrincipal } from '../common/access/principal';
 import { BusyError } from '../common/errors/busy-error';
 import type { WorkMark } from '../lanes/change-watcher';
@@ -40,6 +41,7 @@ export class TemplateRemover implements Relay {
     private readonly templates: TemplateEngine,
     private readonly passes: PassCollection,
     private readonly remover: PassRemover,
+    private readonly books: CustomerBooks,
     worker: RelayWorker,
   ) {
     worker.keep(this);
@@ -64,6 +66,8 @@ export class TemplateRemover implements Relay {
     await assertDeletable();
     const marked = await this.templates.markDeleting(policy.template, caller, id);
     try {
+      // New customers who are being written now may still get a pass of it.
+      if (policy.forNewCustomers) await this.books.settled(caller.wallet.id);
       await assertDeletable();
     } catch (fault) {
       await this.templates.keep(policy.template, marked);

@@ -102,7 +102,8 @@ export class CardRollOut implements BulkAction {
   }
 
   private write<R>({ wallet }: WalletPrincipal, work: (session: ClientSession) => Promise<R>): Promise<R> {
-    return this.books.write(wallet.id, 0, work, TRY_LONG_MS);
+    const give = async (session: ClientSession) => ({ change: 0, result: await work(session) });
+    return this.books.beside(wallet.id, 0, give, TRY_LONG_MS);
   }
 
   private async giveAll(

@@ -20,8 +20,8 @@ import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
 /**
- * The groups of a card's customers. One of them is the default, always and exactly: every change holds the wallet's
- * customers meanwhile.
+ * The groups of a card's customers. One of them is the default, always and exactly: every change is alone with the
+ * wallet's customers.
  */
 @Injectable()
 export class ClientTypesService {
@@ -39,7 +39,7 @@ export class ClientTypesService {
     const card = await this.cards.get(caller);
     if (card._id.toHexString() !== storeCard.toLowerCase()) throw new AppError('STORECARD_NOT_FOUND');
     const wallet = caller.wallet.id;
-    const type = await this.books.write(wallet, 0, async (session) => {
+    const type = await this.books.alone(wallet, async (session) => {
       const types = this.types.of(wallet).within(session);
       const first = (await types.findOne({ isDefault: true })) === null;
       if (isDefault) await this.clearDefault(types);
@@ -62,7 +62,7 @@ export class ClientTypesService {
   /** @throws AppError DEFAULT_CLIENT_TYPE_REQUIRED */
   async update(caller: WalletPrincipal, id: Types.ObjectId, { name, isDefault }: PatchClientType): Promise<object> {
     const wallet = caller.wallet.id;
-    const type = await this.books.write(wallet, 0, async (session) => {
+    const type = await this.books.alone(wallet, async (session) => {
       const types = this.types.of(wallet).within(session);
       const previous = await this.find(types, id);
       if (previous.isDefault && isDefault === false) throw new AppError('DEFAULT_CLIENT_TYPE_REQUIRED');
@@ -82,7 +82,7 @@ export class ClientTypesService {
   /** @throws AppError DEFAULT_CLIENT_TYPE_REQUIRED, CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
-    await this.books.write(wallet, 0, async (session) => {
+    await this.books.alone(wallet, async (session) => {
       const types = this.types.of(wallet).within(session);
       const type = await this.find(types, id);
       if (type.isDefault) throw new AppError('DEFAULT_CLIENT_TYPE_REQUIRED');

@@ -45,8 +45,9 @@ export class StoreCardsService extends KindService<StoreCard> {
   override async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
     const { templates, presenter } = this.engines;
     const card = await templates.compose(this.policy.template, caller, dto, files);
-    const expected = await this.clients.of(caller.wallet.id).count({});
-    const rollOut = await this.books.write(caller.wallet.id, 0, async (session) => {
+    const rollOut = await this.books.alone(caller.wallet.id, async (session) => {
+      // Nobody is being written now: whoever comes later gets the card at once.
+      const expected = await this.clients.of(caller.wallet.id).count({});
       await templates.insert(this.policy.template, caller, card, session);
       await this.types
         .of(caller.wallet.id)
@@ -74,7 +75,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     const { cardType } = await this.getTemplate(caller, id);
     if (dto.cardType === undefined || dto.cardType === cardType) return super.update(caller, id, dto, files);
     // Nobody can become a customer between the look and the change.
-    return this.books.write(caller.wallet.id, 0, async (session) => {
+    return this.books.alone(caller.wallet.id, async (session) => {
       await this.assertNoCustomers(caller, session);
       return super.update(caller, id, dto, files);
     });
@@ -84,7 +85,7 @@ export class StoreCardsService extends KindService<StoreCard> {
   override async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
     await this.getTemplate(caller, id);
-    await this.books.write(wallet, 0, async (session) => {
+    await this.books.alone(wallet, async (session) => {
       await this.assertNoCustomers(caller, session);
       await this.types.of(wallet).within(session).removeAll({ storeCard: id });
       await this.engines.templates.remove(this.policy.template, wallet, id, session);

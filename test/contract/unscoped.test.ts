@@ -17,6 +17,7 @@ const ALLOWED: Record<string, string> = {
   'bulk/bulk-reconciler.ts': 'maintenance of all wallets',
   'bulk/chunk-lease.ts': 'the job names the chunk, and with it the wallet',
   'clients/clients.collection.ts': 'what is left of deleted customers has no wallet; their ids and the wallet name it',
+  'clients/customer-book.ts': 'maintenance of all wallets',
   'csv/csv-janitor.ts': 'maintenance of all wallets',
   'database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
   'google/callback/google-callback.service.ts': 'what Google signed names the pass, and with it the wallet',

@@ -268,27 +268,31 @@ describe('a customer that is deleted while passes are issued to it', () => {
   });
 });
 
-describe('a customer that others stand in the way of for four seconds', () => {
-  it('is refused as busy, is not made, and can be made later', async () => {
+describe('a customer whose e-mail somebody else is writing for four seconds', () => {
+  it('is refused as busy, is not made, and can be made later; others can be made meanwhile', async () => {
     const busy = await makeStaffedWallet(app);
     await created(busy.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
     const { client, databaseName } = app.connection.db!;
     const session = client.startSession();
-    const body = { firstName: 'Ada', lastName: 'Lovelace' };
+    const email = `${unique('ada')}@example.com`;
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email };
     const total = async () => (await busy.owner.get<Json>('/clients')).body.totalDocs;
     try {
       session.startTransaction();
-      const books = client.db(databaseName).collection('customer_books');
-      await books.updateOne({ wallet: new Types.ObjectId(busy.id) }, { $inc: { turn: 1 } }, { session });
-      const answer = await busy.owner.post<Json>('/clients', body);
+      const clients = client.db(databaseName).collection('clients');
+      await clients.insertOne({ wallet: new Types.ObjectId(busy.id), emailKey: email }, { session });
+      const [answer] = await Promise.all([
+        busy.owner.post<Json>('/clients', body),
+        created(busy.owner, '/clients', { firstName: 'Mary', lastName: 'Somerville' }),
+      ]);
       expect([codeOf(answer), answer.headers.get('retry-after')]).toEqual(['503:SERVICE_BUSY', '2']);
-      expect(await total()).toBe(1);
+      expect(await total()).toBe(2);
     } finally {
       await session.abortTransaction();
       await session.endSession();
     }
     await created(busy.owner, '/clients', body);
-    expect(await total()).toBe(2);
+    expect(await total()).toBe(3);
   });
 });
 

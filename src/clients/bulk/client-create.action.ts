@@ -11,7 +11,7 @@ import { ClientCreator, composeClient, type Refusals } from '../client-creator';
 import { CreateClient } from '../dto/client.dto';
 import type { Client } from '../schemas/client.schema';
 
-/** Customers that one transaction makes: single calls wait for it. */
+/** Customers that one transaction makes. */
 const AT_ONCE = 250;
 
 /**

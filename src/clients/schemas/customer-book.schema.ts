@@ -1,15 +1,29 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../database/tenant-collection';
 
-/** How many customers a wallet has. One document a wallet: who adds, removes or counts customers writes it. */
+/** A write of customers that is in progress. Moments are the database's. */
+export interface OpenWrite {
+  _id: Types.ObjectId;
+  at: Date;
+  /** Customers that it may add; they count already. */
+  places: number;
+}
+
+/** How many customers a wallet has, and who is writing them. One document a wallet. */
 export interface CustomerBook extends TenantDocument {
   count: number;
-  /** Moves with every write. */
-  turn: number;
+  open: OpenWrite[];
+  /** A change of the card or its types, for which customers wait; at most until then. */
+  change?: { _id: Types.ObjectId; until: Date };
 }
 
 export const CustomerBookSchema = new Schema(
-  { wallet: { type: Schema.Types.ObjectId, required: true }, count: Number, turn: Number },
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    count: Number,
+    open: [Schema.Types.Mixed],
+    change: Schema.Types.Mixed,
+  },
   { collection: 'customer_books', versionKey: false },
 );
 // The wallet's one book.

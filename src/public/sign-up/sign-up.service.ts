@@ -65,7 +65,7 @@ export class SignUpService {
     const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {
-      const client = await this.clients.create(ownPrincipal(context, lang), customer);
+      const { client } = await this.clients.create(ownPrincipal(context, lang), customer);
       return await this.next.ofNewCustomer(wallet, client);
     } catch (fault) {
       if (!isError(fault, 'EMAIL_ALREADY_EXISTS')) throw fault;
