@@ -38,8 +38,8 @@ libuv's pool as in the service, against that same single thread.`,
     const identity = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier: 'pass.dev.wallet.bench' });
     const images = await drawImages();
     const files = Object.entries(images).map(([name, data]) => prepareFile(name, data));
-    const signer = (onThisThread) => new CmsSigner({ ...identity, wwdrPem: ca.certificatePem, onThisThread });
-    const [here, inPool] = [signer(true), signer(false)];
+    const signer = (options) => new CmsSigner({ ...identity, wwdrPem: ca.certificatePem, ...options });
+    const [here, inPool] = [signer({ signBytes: sign }), signer()];
     const certificates = { wwdr: ca.certificatePem, signerCert: identity.certificatePem, signerKey: identity.keyPem };
     const key = createPrivateKey(identity.keyPem);
     const manifest = Buffer.alloc(MANIFEST_BYTES, 'x');

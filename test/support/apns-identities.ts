@@ -20,11 +20,11 @@ const HOUR = 3_600_000;
 const SUBJECT_ALT_NAME = '2.5.29.17';
 
 /** A certificate of a server on 127.0.0.1, which is its own authority. */
-export function makeServerCertificate(): CertificateWithKey {
+export async function makeServerCertificate(): Promise<CertificateWithKey> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const name: DistinguishedName = [[Oid.commonName, 'localhost']];
   const address = contextPrimitive(7, Buffer.from([127, 0, 0, 1]));
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: name,
     issuer: name,
     publicKey,

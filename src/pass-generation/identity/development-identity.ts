@@ -48,7 +48,7 @@ const generateRsa = () => generateKeyPairAsync('rsa', { modulusLength: 2048 });
 /** Makes the authority that stands in for Apple's WWDR: self-signed, valid 20 years. */
 export async function createDevelopmentCa(now = new Date()): Promise<CertificateWithKey> {
   const { publicKey, privateKey } = await generateRsa();
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: CA_SUBJECT,
     issuer: CA_SUBJECT,
     publicKey,
@@ -77,7 +77,7 @@ export async function createDevelopmentAppleIdentity(
 ): Promise<CertificateWithKey> {
   const { publicKey, privateKey } = await generateRsa();
   const issuerPrivateKey = createPrivateKey(ca.keyPem);
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: [
       [Oid.userId, passTypeIdentifier],
       [Oid.commonName, `Pass Type ID: ${passTypeIdentifier}`],

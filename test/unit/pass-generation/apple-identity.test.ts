@@ -11,6 +11,7 @@ import {
   createDevelopmentAppleIdentity,
   createDevelopmentCa,
 } from '../../../src/pass-generation/identity/development-identity';
+import { longPrimesKey, slowDsaKey, slowEncryptedKeys } from '../../support/hostile-keys';
 import { openssl } from './openssl';
 import {
   algorithm,
@@ -147,6 +148,16 @@ describe('certificate and key', () => {
       openssl(`pkcs8 -topk8 -in k.pem -iter ${iterations} -passout pass:x`, { 'k.pem': identity.keyPem });
     await expect(validate({ ...pair(), key: keyOf(100_000), passphrase: 'x' })).resolves.toMatchObject({});
     await expectFault({ ...pair(), key: keyOf(100_001), passphrase: 'x' }, 'key', 'key_unreadable');
+  });
+
+  it('lets OpenSSL see no key that makes it compute for long', async () => {
+    const unreadable = [longPrimesKey(identity.keyPem), ...slowEncryptedKeys(identity.keyPem, 'x')];
+    const started = performance.now();
+    await expectFault({ ...pair(), key: Buffer.from(slowDsaKey()) }, 'key', 'key_not_rsa');
+    for (const key of unreadable) {
+      await expectFault({ ...pair(), key: Buffer.from(key), passphrase: 'x' }, 'key', 'key_unreadable');
+    }
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it.each([
