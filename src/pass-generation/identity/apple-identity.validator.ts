@@ -47,6 +47,9 @@ export interface AppleIdentity {
   notAfter: Date;
 }
 
+/** Certificates and keys with all that may come with them are a tenth of it. */
+const MAX_FILE_BYTES = 100 * 1024;
+
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
 /**
@@ -112,9 +115,14 @@ interface Pair {
 }
 
 async function readFiles({ certificate, key, p12, passphrase = '' }: AppleIdentityFiles): Promise<Pair> {
-  if (p12) return { ...(await readP12(p12, passphrase)), certificateField: 'p12', keyField: 'p12' };
+  if (p12) {
+    if (p12.length > MAX_FILE_BYTES) throw new AppleIdentityError('p12', 'p12_unreadable');
+    return { ...(await readP12(p12, passphrase)), certificateField: 'p12', keyField: 'p12' };
+  }
   if (!certificate) throw new AppleIdentityError('certificate', 'certificate_missing');
   if (!key) throw new AppleIdentityError('key', 'key_missing');
+  if (certificate.length > MAX_FILE_BYTES) throw new AppleIdentityError('certificate', 'certificate_unreadable');
+  if (key.length > MAX_FILE_BYTES) throw new AppleIdentityError('key', 'key_unreadable');
   return {
     certificate: parseCertificate(certificate, 'certificate'),
     key: await readKey(key.toString('latin1'), passphrase),
