@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../tools/lib/process.mjs';
 import { call } from '../lib/api.mjs';
 import { slowDsaKey } from '../lib/hostile-key.mjs';
+import { ticket } from '../lib/samples.mjs';
 
 /** Nobody may have to wait longer while somebody attacks. */
 const BEARABLE_MS = 300;
@@ -97,11 +98,11 @@ function attacks({ origin, wallet: { token, template } }) {
     'service accounts': () => times(4, () => send('PUT', '/wallets/pass-identity/google', account)),
     'half-sent bodies': () => halfSent(origin, authorization, `/events/${template}/passes/bulk`),
     'receivers without an answer': async () => {
-      const targets = (count) => Array.from({ length: count }, (_, index) => `https://w${index}.invalid/${names++}`);
-      const set = (receivers) => send('PUT', '/wallets', JSON.stringify({ webHookUrl: receivers }));
+      const targets = (count) => Array.from({ length: count }, (_, index) => `https://w${index}.invalid`);
+      const set = (receivers) => send('PATCH', '/wallets', JSON.stringify({ webHookUrl: receivers.join(',') }));
       await set(targets(200));
       await set(targets(10));
-      await times(10, () => call(origin, 'POST', `/events/${template}/passes`, token, {}).catch(() => undefined));
+      await times(10, () => call(origin, 'POST', `/events/${template}/passes`, token, ticket()));
       await delay(HELD_MS);
       await set([]);
     },
