@@ -1,5 +1,5 @@
 # Builds the service, then leaves out everything that only building needs.
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -10,7 +10,7 @@ RUN npm run build
 # npm keeps TypeScript as an optional peer of @nestjs/swagger, which runs without it.
 RUN npm prune --omit=dev && rm -rf node_modules/typescript && mkdir .data
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production APP_ENVIRONMENT=production
 WORKDIR /app
 COPY package.json LICENSE ./

@@ -27,9 +27,19 @@ export default tseslint.config(
       ],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@nestjs/common', importNames: ['forwardRef'], message: 'Break the cycle instead.' }] },
+        {
+          paths: [
+            { name: '@nestjs/common', importNames: ['forwardRef'], message: 'Break the cycle instead.' },
+            ...['node:crypto', 'crypto'].map((name) => ({
+              name,
+              importNames: ['default', 'sign', 'createSign', 'privateEncrypt', 'privateDecrypt'],
+              message: 'On the event loop everybody waits for it: use src/common/crypto/sign.',
+            })),
+          ],
+        },
       ],
     },
   },
+  { files: ['src/common/crypto/sign.ts'], rules: { 'no-restricted-imports': 'off' } },
   prettier,
 );

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from './app.setup';
 import { type AppConfig, loadConfig } from './config/app-config';
 import { ConfigError } from './config/environment-reader';
+import { isTestExposed } from './config/test-exposure';
 
 /**
  * How much the heap may grow until it is collected as a whole, in percent. On a machine with much memory V8 lets it grow
@@ -34,6 +36,11 @@ async function main(): Promise<void> {
   }
   const app = await createApp(config);
   started.app = app;
+  if (isTestExposed(config)) {
+    new Logger('Main').warn(
+      `APP_ENVIRONMENT is test, with passwords that everybody knows, and ${config.host} is reached from other machines`,
+    );
+  }
   const server = await app.listen(config.port, config.host);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;

@@ -4,6 +4,7 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import express from 'express';
 import { MongoClient, ObjectId } from 'mongodb';
+import { buildWithPeer, drawImages, makeCertificates, passJson } from '../lib/peer.mjs';
 
 /** How long the cheap list keeps its total, as the service does. */
 const KEEP_COUNT_MS = 2000;
@@ -337,11 +338,23 @@ function makeSignature(_request, response) {
   sign('sha256', MANIFEST, privateKey, (_fault, signature) => response.send(signature));
 }
 
+const images = await drawImages();
+const certificates = await makeCertificates();
+
+/** As one would with the usual library. */
+async function makePass({ params }, response) {
+  const pass = await passes.findOne({ _id: new ObjectId(params.serial) }, { projection: { searchWords: 0 } });
+  const content = passJson(0);
+  content.serialNumber = pass._id.toHexString();
+  response.type('application/vnd.apple.pkpass').send(buildWithPeer(content, images, certificates));
+}
+
 const app = express();
 app.disable('x-powered-by').disable('etag');
 app.get('/apple/v1/devices/:device/registrations/:type', listSerials);
 app.get('/apple/v1/passes/:type/:serial', lookUp);
 app.get('/signature', makeSignature);
+app.get('/pass/:serial', makePass);
 app.use(express.json(), authenticate);
 app.post('/events/:id/passes', issue);
 app.post('/passes/template/:id/redeem/:barcode', redeem);

@@ -88,12 +88,14 @@ export class HttpWorld {
   }
 
   /**
+   * @param delayMs what every round trip to MongoDB takes longer, as over a network
    * @returns an API process `{ origin, db }` with a worker process of its own, a wallet `{ token, template }`, and
    *   `withSecondWorker(work)`, which runs work while a second worker process is there
    */
-  async split() {
+  async split(delayMs) {
     const { uriOf, redisUrl } = await this.#startDatabases();
-    const start = (name, role) => this.#startService(name, role, uriOf('ours'), redisUrl);
+    const uri = await this.#delayed(uriOf('ours'), delayMs);
+    const start = (name, role) => this.#startService(name, role, uri, redisUrl);
     const origin = await start('api', 'api');
     await start('worker', 'worker');
     const wallet = await makeWallet(origin, 'busy');
@@ -204,6 +206,19 @@ export class HttpWorld {
     const env = { PATH: process.env.PATH, PORT: String(port), MONGODB_URI: mongoUri };
     const origin = await this.#serve('bare-server', [join(ROOT, 'bench/bare-server/main.mjs')], env, port);
     return { origin, db: this.#db('bare') };
+  }
+
+  /** The same database behind a process that hands over later what is sent to it. */
+  async #delayed(uri, delayMs) {
+    const port = await findFreePort();
+    const { port: target } = new URL(uri);
+    const env = { PATH: process.env.PATH, PORT: String(port), TARGET_PORT: target, DELAY_MS: String(delayMs) };
+    await this.#serve('slow-proxy', [join(ROOT, 'bench/slow-proxy.mjs')], env, port);
+    const delayed = Object.assign(new URL(uri), { port: String(port) });
+    // The replica set tells clients its own address, where there is no delay.
+    delayed.searchParams.delete('replicaSet');
+    delayed.searchParams.set('directConnection', 'true');
+    return delayed.href;
   }
 
   /** Its log goes to a file, as on a machine that collects logs. */

@@ -39,7 +39,7 @@ inserts a record before each push and updates it after.`,
   ],
 
   async prepare(world) {
-    const { certificatePem: ca, keyPem } = makeServerCertificate();
+    const { certificatePem: ca, keyPem } = await makeServerCertificate();
     const identity = await makePassIdentity(TOPIC);
     // The wallet's certificate is of another issuer than the loop's: the server takes both.
     const { url } = await world.startPushServer({ CERTIFICATE: ca, KEY: keyPem });

@@ -75,7 +75,7 @@ export class BulkOperationsController {
   @Endpoint({
     summary: 'Follow a bulk operation while it runs',
     description:
-      'Server-sent events: the operation without its results, at once and whenever a count or the status changes. The last one has `status` `completed` or `failed`: close the connection then, or the browser opens it again. The server ends it after five minutes.',
+      'Server-sent events: the operation without its results, at once and whenever a count or the status changes. The last one has `status` `completed` or `failed`: close the connection then, or the browser opens it again. The server ends it after five minutes. A wallet may have 20 streams open.',
     access: 'read',
     produces: 'text/event-stream',
     errors: ['MODEL_NOT_FOUND'],

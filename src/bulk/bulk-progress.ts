@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, StreamableFile } from '@nestjs/common';
 import type { WalletPrincipal } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
 import { BulkOperationsService } from './bulk-operations.service';
 
 /** How often it is looked whether something changed. */
@@ -13,10 +14,28 @@ const SIGN_OF_LIFE_MS = 15_000;
 /** Then the caller has to show its token again. */
 const LONGEST_MS = 300_000;
 
+/** Streams that one wallet may have open in this process. */
+const MOST_OF_WALLET = 20;
+
+/** When it is worth while to try again to open one. */
+const RETRY_AFTER_SECONDS = 15;
+
+type Progress = Record<string, unknown>;
+
+/** What all streams of one operation tell, read once for all. */
+interface Followed {
+  streams: number;
+  next: Promise<Progress> | null;
+}
+
 /** The counts and the status of an operation, told as they change. */
 @Injectable()
 export class BulkProgress implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
+  /** Open streams by wallet. */
+  private readonly streams = new Map<string, number>();
+  /** By operation. */
+  private readonly followed = new Map<string, Followed>();
 
   constructor(private readonly operations: BulkOperationsService) {}
 
@@ -25,26 +44,78 @@ export class BulkProgress implements BeforeApplicationShutdown {
     this.ending.abort();
   }
 
-  /** Server-sent events. @throws AppError MODEL_NOT_FOUND, before the stream begins */
+  /**
+   * Server-sent events.
+   * @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS, before the stream begins
+   */
   async follow(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
-    const first = await this.operations.progress(caller, operationId);
-    const events = this.events(first, () => this.operations.progress(caller, operationId));
-    return new StreamableFile(Readable.from(events), { type: 'text/event-stream' });
+    const wallet = caller.wallet.id.toHexString();
+    this.take(wallet);
+    try {
+      const first = await this.operations.progress(caller, operationId);
+      const stream = Readable.from(this.events(first, caller, operationId));
+      // Also of a caller that goes before the first event, whose generator never ran.
+      stream.once('close', () => this.give(wallet));
+      return new StreamableFile(stream, { type: 'text/event-stream' });
+    } catch (fault) {
+      this.give(wallet);
+      throw fault;
+    }
   }
 
-  private async *events(first: object, look: () => Promise<object>): AsyncGenerator<string> {
+  private take(wallet: string): void {
+    const open = this.streams.get(wallet) ?? 0;
+    if (open >= MOST_OF_WALLET) {
+      throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    this.streams.set(wallet, open + 1);
+  }
+
+  private give(wallet: string): void {
+    const left = (this.streams.get(wallet) ?? 1) - 1;
+    if (left > 0) this.streams.set(wallet, left);
+    else this.streams.delete(wallet);
+  }
+
+  private async *events(first: Progress, caller: WalletPrincipal, operationId: string): AsyncGenerator<string> {
+    const key = operationId.toLowerCase();
+    const followed = this.followed.get(key) ?? { streams: 0, next: null };
+    this.followed.set(key, followed);
+    followed.streams += 1;
+    try {
+      yield* this.tell(first, () => this.look(followed, caller, operationId));
+    } finally {
+      if (--followed.streams === 0) this.followed.delete(key);
+    }
+  }
+
+  private async *tell(first: Progress, look: () => Promise<Progress | null>): AsyncGenerator<string> {
     const end = Date.now() + LONGEST_MS;
     let told = '';
     let toldAt = 0;
-    for (let progress = first; ; progress = await look()) {
+    for (let progress: Progress | null = first; progress; progress = await look()) {
       const text = JSON.stringify(progress);
       if (text !== told || Date.now() - toldAt > SIGN_OF_LIFE_MS) {
         yield `data: ${text}\n\n`;
         [told, toldAt] = [text, Date.now()];
       }
       if ('completedAt' in progress || Date.now() > end) return;
-      await delay(LOOK_MS, null, { signal: this.ending.signal }).catch(() => undefined);
-      if (this.ending.signal.aborted) return;
     }
+  }
+
+  /** What all streams of the operation get at once; each was let in as a reader of it. @returns null when the process ends */
+  private async look(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
+    followed.next ??= this.lookLater(caller, operationId).finally(() => (followed.next = null));
+    try {
+      return await followed.next;
+    } catch (fault) {
+      if (this.ending.signal.aborted) return null;
+      throw fault;
+    }
+  }
+
+  private async lookLater(caller: WalletPrincipal, operationId: string): Promise<Progress> {
+    await delay(LOOK_MS, null, { signal: this.ending.signal });
+    return this.operations.progress(caller, operationId);
   }
 }

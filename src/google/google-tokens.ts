@@ -64,7 +64,7 @@ export class GoogleTokens {
     const { tokenUrl: url } = this.config.google;
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: clientEmail, scope: SCOPE, aud: url, iat: now, exp: now + ASSERTION_SECONDS };
-    const assertion = signServiceAccountJwt(claims, privateKey);
+    const assertion = await signServiceAccountJwt(claims, privateKey);
     const body = new URLSearchParams({ grant_type: GRANT_TYPE, assertion }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     try {

@@ -212,7 +212,7 @@ it('the save link carries class and object whole, signed', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { payload } = compose(eventMapping, fullEvent);
   const serviceAccount = { clientEmail: 'a@b.example', privateKey };
-  const link = buildSaveLink({ serviceAccount, origins: [], payload });
+  const link = await buildSaveLink({ serviceAccount, origins: [], payload });
   expect(link.startsWith(SAVE_LINK_BASE)).toBe(true);
   const token = link.slice(SAVE_LINK_BASE.length);
   const claims = (await jwtVerify(token, createPublicKey(privateKey), { algorithms: ['RS256'], audience: 'google' }))

@@ -8,6 +8,7 @@ import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
 import { ownPrincipal } from '../../src/common/access/principal';
 import { LateError } from '../../src/database/patient';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import { eventually } from '../support/eventually';
 import { codeOf, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { finished, type Operation } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -256,9 +257,12 @@ describe('results', () => {
 });
 
 describe('GET /bulk-operations/{operationId}/events', () => {
-  async function follow(id: string, token = wallet.token.token) {
+  async function follow(id: string, token = wallet.token.token, leaving?: AbortSignal) {
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-    return fetch(`${app.baseUrl}/bulk-operations/${id}/events`, { headers, signal: AbortSignal.timeout(60_000) });
+    return fetch(`${app.baseUrl}/bulk-operations/${id}/events`, {
+      headers,
+      signal: leaving ?? AbortSignal.timeout(60_000),
+    });
   }
 
   it('tells how it goes until it has ended', async () => {
@@ -283,6 +287,40 @@ describe('GET /bulk-operations/{operationId}/events', () => {
     expect(told[0]).toMatchObject({ operationId: String(operationId), totalItems: 4, successCount: 0 });
     expect(told[0].status).toMatch(/pending|processing/);
     expect(told.at(-1)).toMatchObject({ status: 'completed', successCount: 4 });
+  });
+
+  it('reads an operation once for all that follow it; the 21st stream of a wallet waits until one has gone', async () => {
+    let go = () => {};
+    action.hold = new Promise((resolve) => (go = resolve));
+    const { operationId } = await start(numbers(0, 1));
+    const reads = jest.spyOn(app.app.get(BulkOperationsService, { strict: false }), 'progress');
+    const leaving = new AbortController();
+    try {
+      const streams = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          follow(String(operationId), undefined, index < 2 ? leaving.signal : undefined),
+        ),
+      );
+      expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+      const late = await follow(String(operationId));
+      expect([late.status, late.headers.get('retry-after')]).toEqual([429, '15']);
+      expect(((await late.json()) as Json).errorCode).toBe('429:TOO_MANY_REQUESTS');
+      const other = await makeStaffedWallet(app);
+      expect((await follow(String(operationId), other.token.token)).status).toBe(404);
+
+      const before = reads.mock.calls.length;
+      await new Promise((looked) => setTimeout(looked, 1600));
+      // Twenty streams that look by themselves would be sixty.
+      expect(reads.mock.calls.length - before).toBeLessThan(10);
+
+      leaving.abort();
+      await eventually(async () => expect((await follow(String(operationId))).status).toBe(200));
+      go();
+      await Promise.all(streams.slice(2).map((stream) => stream.text()));
+    } finally {
+      go();
+      reads.mockRestore();
+    }
   });
 
   it('answers an unknown one with the envelope', async () => {

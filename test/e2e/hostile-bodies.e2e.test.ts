@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '../support/eventually';
 import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { slowDsaKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
 import { worstWait } from '../support/worst-wait';
 
@@ -83,6 +84,20 @@ describe('a bulk body', () => {
         const { body: now } = await wallet.owner.get(`/bulk-operations/${String(operation.operationId)}`);
         expect(now).toMatchObject({ status: 'completed', totalItems: 5000, failureCount: 5000 });
       }, 90_000);
+    });
+    expect(worst).toBeLessThan(BEARABLE_MS);
+  });
+});
+
+describe('a private key whose public half takes OpenSSL ten seconds', () => {
+  it.each(['google', 'apple'])('is refused and holds nobody up (%s)', async (platform) => {
+    const form = new FormData();
+    for (const name of ['certificate', 'key']) form.set(name, new Blob([slowDsaKey()]), name);
+    const account = { client_email: 'a@b.example', private_key: slowDsaKey() };
+    const body = platform === 'google' ? { issuerId: '3388', serviceAccount: account } : form;
+    const worst = await worstWait(app.baseUrl, async () => {
+      const answer = await wallet.owner.put<Json>(`/wallets/pass-identity/${platform}`, body);
+      expect(codeOf(answer)).toBe('400:VALIDATION_ERROR');
     });
     expect(worst).toBeLessThan(BEARABLE_MS);
   });

@@ -26,7 +26,7 @@ function sharedKeys(): DevelopmentKeys {
 }
 
 /** A certificate of a server on 127.0.0.1, which is its own authority; who trusts one does not trust another. */
-export function makeServerCertificate(): CertificateWithKey {
+export async function makeServerCertificate(): Promise<CertificateWithKey> {
   const { identityKeyPem: keyPem } = sharedKeys();
   const privateKey = createPrivateKey(keyPem);
   const publicKey = createPublicKey(privateKey);
@@ -35,7 +35,7 @@ export function makeServerCertificate(): CertificateWithKey {
     [Oid.commonName, 'localhost'],
   ];
   const address = contextPrimitive(7, Buffer.from([127, 0, 0, 1]));
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: name,
     issuer: name,
     publicKey,

@@ -80,7 +80,7 @@ export class ApnsServer {
   }
 
   static async start({ clientAuthority, streams = 1000, port = 0 }: ApnsServerOptions = {}): Promise<ApnsServer> {
-    const { certificatePem, keyPem } = makeServerCertificate();
+    const { certificatePem, keyPem } = await makeServerCertificate();
     const server = createSecureServer({
       cert: certificatePem,
       key: keyPem,

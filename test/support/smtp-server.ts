@@ -63,7 +63,7 @@ export class SmtpTestServer {
   ) {}
 
   static async start(options: SmtpTestServerOptions = {}): Promise<SmtpTestServer> {
-    const { certificatePem, keyPem } = makeServerCertificate();
+    const { certificatePem, keyPem } = await makeServerCertificate();
     const handlers: SMTPServerOptions = {
       onConnect: (_session, done) => own.connect(done),
       onAuth: ({ username, password }, _session, done) => own.logIn(username, password, done),

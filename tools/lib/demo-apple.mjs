@@ -8,7 +8,7 @@ import { makeServerCertificate } from './server-certificate.mjs';
  * @returns `{ env, pushes, close() }`: `env` makes the service push here, `pushes` are `{ token, topic }`
  */
 export async function startApple() {
-  const { certificatePem: cert, keyPem: key } = makeServerCertificate();
+  const { certificatePem: cert, keyPem: key } = await makeServerCertificate();
   const pushes = [];
   const server = createPushServer({ cert, key }, (headers, session) => {
     const topic = headers['apns-topic'];

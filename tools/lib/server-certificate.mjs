@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 const SUBJECT_ALT_NAME = '2.5.29.17';
 
 /** A certificate and key, in PEM, of a server on 127.0.0.1, which is its own authority. The service must be built. */
-export function makeServerCertificate() {
+export async function makeServerCertificate() {
   const asn1 = (file) => load(join(ROOT, 'dist/pass-generation/asn1', file));
   const { certificateExtension, issueCertificate } = asn1('certificate.writer.js');
   const { contextPrimitive, sequence } = asn1('der.writer.js');
   const { Oid } = asn1('object-identifiers.js');
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const name = [[Oid.commonName, 'localhost']];
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: name,
     issuer: name,
     publicKey,

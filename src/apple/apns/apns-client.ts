@@ -39,7 +39,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     if (this.isClosed) return { state: 'later', reason: 'ShuttingDown' };
     if (signer.development && this.config.isReal) return { state: 'refused', reason: 'DevelopmentIdentity' };
     try {
-      return await this.poolOf(signer).send(this.headersOf(signer, pushToken));
+      return await this.poolOf(signer).send(await this.headersOf(signer, pushToken));
     } catch {
       // OpenSSL does not take the key or certificate. What it says is not passed on, as it is about a key.
       return { state: 'refused', reason: 'BadCertificate' };
@@ -56,13 +56,16 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
    * the priority that Apple may hold back to save a phone's power. Without an expiration Apple keeps the push for a phone
    * that is off.
    */
-  private headersOf({ passTypeIdentifier, teamIdentifier }: AppleSigner, pushToken: string): OutgoingHttpHeaders {
+  private async headersOf(
+    { passTypeIdentifier, teamIdentifier }: AppleSigner,
+    pushToken: string,
+  ): Promise<OutgoingHttpHeaders> {
     const token = this.tokenOf(teamIdentifier);
     return {
       ':method': 'POST',
       ':path': `${this.basePath}/3/device/${encodeURIComponent(pushToken)}`,
       'apns-topic': passTypeIdentifier,
-      ...(token && { authorization: `bearer ${token.get()}` }),
+      ...(token && { authorization: `bearer ${await token.get()}` }),
     };
   }
 

@@ -1,4 +1,5 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { sign } from '../../common/crypto/sign';
 
 export interface ProviderKey {
   /** The .p8 file's text: a P-256 key in PKCS#8. */
@@ -15,7 +16,7 @@ export class ProviderToken {
   readonly teamId: string;
   private readonly keyId: string;
   private readonly key: KeyObject;
-  private made?: { text: string; at: number };
+  private made?: { text: Promise<string>; at: number };
 
   /** @throws Error when the text is no key on P-256 */
   constructor({ keyPem, keyId, teamId }: ProviderKey) {
@@ -26,19 +27,19 @@ export class ProviderToken {
   }
 
   /** The JWT to send now. */
-  get(now = Date.now()): string {
+  get(now = Date.now()): Promise<string> {
     if (!this.made || now - this.made.at >= RENEWED_AFTER_MS) this.made = { text: this.make(now), at: now };
     return this.made.text;
   }
 
-  private make(now: number): string {
+  private async make(now: number): Promise<string> {
     const signed = [
       { alg: 'ES256', kid: this.keyId },
       { iss: this.teamId, iat: Math.floor(now / 1000) },
     ]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
-    const signature = sign('sha256', Buffer.from(signed), { key: this.key, dsaEncoding: 'ieee-p1363' });
+    const signature = await sign('sha256', Buffer.from(signed), { key: this.key, dsaEncoding: 'ieee-p1363' });
     return `${signed}.${signature.toString('base64url')}`;
   }
 }

@@ -10,7 +10,7 @@ import { readMessage } from './message';
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
-  const instance = plainToInstance(dto, withoutUnknown(dto, input as Record<string, unknown>));
+  const instance = toInstance(dto, input as Record<string, unknown>);
   const errors = validateSync(instance, {
     whitelist: true,
     stopAtFirstError: true,
@@ -24,35 +24,56 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return instance;
 }
 
+/** What stands in the place of a value that class-transformer is not to see. */
+type Aside = Map<symbol, unknown>;
+
 /**
- * What the class has, and nothing else: class-transformer compares every two keys of an object, and calls a `constructor`
- * among them as the value's class.
+ * An instance of the class, with what the class has and nothing else. class-transformer compares every two keys of an
+ * object, and calls a `constructor` among them as the value's class: what is of no class passes it by.
  */
-function withoutUnknown(dto: DtoClass, input: Record<string, unknown>): Record<string, unknown> {
+export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
+  const aside: Aside = new Map();
+  const instance = plainToInstance(dto, knownOf(dto, input, aside));
+  if (aside.size > 0) putBack(dto, instance as Record<string, unknown>, aside);
+  return instance;
+}
+
+function knownOf(dto: DtoClass, input: Record<string, unknown>, aside: Aside): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, { nested }] of fieldsOf(dto)) {
-    if (Object.hasOwn(input, name)) known[name] = nested ? ofClass(nested(), input[name]) : free(input[name]);
+    if (!Object.hasOwn(input, name)) continue;
+    known[name] = nested ? ofClass(nested(), input[name], aside) : ofNoClass(input[name], aside);
   }
   return known;
 }
 
-function ofClass(dto: DtoClass, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item));
-  return isObject(value) ? withoutUnknown(dto, value) : value;
+function ofClass(dto: DtoClass, value: unknown, aside: Aside): unknown {
+  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item, aside));
+  return isObject(value) ? knownOf(dto, value, aside) : value;
 }
 
-/** Of an object without a class every field may stay. */
-function free(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(free);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]) => (name === 'constructor' ? [] : [[name, free(part)]])),
-  );
+function ofNoClass(value: unknown, aside: Aside): unknown {
+  if (!Array.isArray(value) && !isObject(value)) return value;
+  const place = Symbol();
+  aside.set(place, value);
+  return place;
+}
+
+function putBack(dto: DtoClass, instance: Record<string, unknown>, aside: Aside): void {
+  for (const [name, { nested }] of fieldsOf(dto)) {
+    const value = instance[name];
+    if (typeof value === 'symbol') instance[name] = aside.get(value);
+    else if (nested) for (const item of [value].flat(Infinity)) if (isThing(item)) putBack(nested(), item, aside);
+  }
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Not an instance of something, such as a file or an id. */
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isThing(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** A body that is a bare list. */

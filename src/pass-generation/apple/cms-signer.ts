@@ -1,6 +1,6 @@
-import { createPrivateKey, hash, KeyObject, sign, X509Certificate } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createPrivateKey, hash, KeyObject, X509Certificate } from 'node:crypto';
 import { Integer } from 'asn1js';
+import { sign } from '../../common/crypto/sign';
 import { readCertificate } from '../asn1/certificate.reader';
 import {
   algorithm,
@@ -28,11 +28,8 @@ export interface CmsSignerOptions {
   keyPem: string;
   /** The certificate's issuer, Apple's WWDR G4 in earnest; it goes into every signature. */
   wwdrPem: string;
-  /**
-   * True signs on the calling thread, which costs less in all: for threads that do nothing else. By default libuv's pool
-   * signs, so that requests go on meanwhile and all cores are used.
-   */
-  onThisThread?: boolean;
+  /** By default libuv's pool signs, so that requests go on meanwhile and all cores are used. */
+  signBytes?: SignBytes;
 }
 
 /** A complete signature in DER in which only time, digest and signature value are still those of nobody. */
@@ -48,8 +45,6 @@ interface Template {
 
 type SignBytes = (algorithm: string, data: Buffer, key: KeyObject) => Buffer | Promise<Buffer>;
 
-const signInPool: SignBytes = promisify<string, Buffer, KeyObject, Buffer>(sign);
-const signHere: SignBytes = (algorithm, data, key) => sign(algorithm, data, key);
 const DIGEST_LENGTH = 32;
 
 /**
@@ -69,11 +64,11 @@ export class CmsSigner {
   private readonly templates = new Map<number, Template>();
 
   /** @throws CmsSignerError when the key is not the certificate's or not RSA */
-  constructor({ certificatePem, keyPem, wwdrPem, onThisThread = false }: CmsSignerOptions) {
+  constructor({ certificatePem, keyPem, wwdrPem, signBytes = sign }: CmsSignerOptions) {
     this.certificate = new X509Certificate(certificatePem);
     this.wwdr = new X509Certificate(wwdrPem);
     this.key = createPrivateKey(keyPem);
-    this.signBytes = onThisThread ? signHere : signInPool;
+    this.signBytes = signBytes;
     if (this.key.asymmetricKeyType !== 'rsa') throw new CmsSignerError('The key is not an RSA key.');
     if (!this.certificate.checkPrivateKey(this.key)) throw new CmsSignerError('The key is not the certificate’s.');
     this.signatureLength = Math.ceil(this.key.asymmetricKeyDetails!.modulusLength! / 8);

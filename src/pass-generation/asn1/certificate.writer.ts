@@ -1,5 +1,6 @@
-import { createHash, KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, KeyObject, randomBytes } from 'node:crypto';
 import { BitString, Boolean as AsnBoolean, Integer, Utf8String } from 'asn1js';
+import { sign } from '../../common/crypto/sign';
 import {
   algorithm,
   contextConstructed,
@@ -39,7 +40,7 @@ const PEM_LINE = /.{1,64}/g;
  * Issues an X.509 version 3 certificate, signed with SHA-256 and RSA.
  * @returns PEM
  */
-export function issueCertificate(request: CertificateRequest): string {
+export async function issueCertificate(request: CertificateRequest): Promise<string> {
   const body = encode(
     sequence(
       contextConstructed(0, new Integer({ value: 2 })),
@@ -52,7 +53,7 @@ export function issueCertificate(request: CertificateRequest): string {
       contextConstructed(3, sequence(...standardExtensions(request), ...(request.extensions ?? []))),
     ),
   );
-  const signature = sign('RSA-SHA256', body, request.issuerPrivateKey);
+  const signature = await sign('RSA-SHA256', body, request.issuerPrivateKey);
   const certificate = sequence(body, algorithm(Oid.sha256WithRsaEncryption), new BitString({ valueHex: signature }));
   const base64 = encode(certificate).toString('base64').match(PEM_LINE)!.join('\n');
   return `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;

@@ -71,6 +71,14 @@ export class AsnNode {
     return bytes.readIntBE(0, bytes.length);
   }
 
+  /** How many bits an INTEGER has that is not negative. */
+  bitLength(): number {
+    if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
+    const bytes = this.block.valueBlock.valueHexView ?? new Uint8Array();
+    const first = bytes.findIndex((byte) => byte !== 0);
+    return first < 0 ? 0 : 8 * (bytes.length - first) - (Math.clz32(bytes[first]) - 24);
+  }
+
   /** The bytes of an OCTET STRING, also of one that BER writers (Keychain, Windows) cut into pieces. */
   octets(): Buffer {
     if (this.block.idBlock.isConstructed) return Buffer.concat(this.children.map((piece) => piece.octets()));

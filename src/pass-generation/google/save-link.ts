@@ -21,7 +21,8 @@ export interface SaveLinkOptions {
  * Builds a "Save to Google Wallet" link: a JWT signed with RS256 by the service account (Google Wallet, "Issuing passes
  * with JWT"). The payload is readable by everyone who has the link: it must never hold a rotating barcode's key.
  */
-export function buildSaveLink({ serviceAccount, origins, payload, issuedAt = new Date() }: SaveLinkOptions): string {
+export async function buildSaveLink(options: SaveLinkOptions): Promise<string> {
+  const { serviceAccount, origins, payload, issuedAt = new Date() } = options;
   const { clientEmail, privateKey } = serviceAccount;
   const claims = {
     iss: clientEmail,
@@ -31,5 +32,5 @@ export function buildSaveLink({ serviceAccount, origins, payload, issuedAt = new
     origins,
     payload,
   };
-  return SAVE_LINK_BASE + signServiceAccountJwt(claims, privateKey);
+  return SAVE_LINK_BASE + (await signServiceAccountJwt(claims, privateKey));
 }

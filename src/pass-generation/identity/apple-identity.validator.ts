@@ -1,4 +1,5 @@
-import { createPrivateKey, KeyObject, sign, verify, X509Certificate } from 'node:crypto';
+import { type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { sign } from '../../common/crypto/sign';
 import { CertificateParts, readCertificate } from '../asn1/certificate.reader';
 import { AsnNode } from '../asn1/der.reader';
 import { DerError } from '../asn1/der.error';
@@ -7,7 +8,7 @@ import { AppleIdentityError, AppleIdentityField } from './apple-identity.error';
 import { UnsupportedEncryptionError, WrongPassphraseError } from './password-decryption';
 import { readPkcs12 } from './pkcs12.reader';
 import { readPrivateKey } from './private-key.reader';
-import { faultOfSize } from './rsa-size';
+import { readPkcs8, RsaKeyError } from './rsa-key.reader';
 
 /** What was uploaded: certificate and key, or a .p12 with both, which then wins. */
 export interface AppleIdentityFiles {
@@ -46,6 +47,9 @@ export interface AppleIdentity {
   notAfter: Date;
 }
 
+/** Certificates and keys with all that may come with them are a tenth of it. */
+const MAX_FILE_BYTES = 100 * 1024;
+
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
 /**
@@ -74,10 +78,7 @@ export async function validateAppleIdentity(
   const wwdrPem = findIssuer(certificate, wwdrCertificates);
   if (!wwdrPem) throw fail('certificate_wrong_issuer');
 
-  if (key.asymmetricKeyType !== 'rsa') throw new AppleIdentityError(keyField, 'key_not_rsa');
-  const size = faultOfSize(key);
-  if (size) throw new AppleIdentityError(keyField, `key_too_${size}`);
-  if (!signsFor(certificate, key)) throw new AppleIdentityError(keyField, 'key_mismatch');
+  if (!(await signsFor(certificate, key))) throw new AppleIdentityError(keyField, 'key_mismatch');
 
   return {
     certificatePem: certificate.toString(),
@@ -114,15 +115,29 @@ interface Pair {
 }
 
 async function readFiles({ certificate, key, p12, passphrase = '' }: AppleIdentityFiles): Promise<Pair> {
-  if (p12) return { ...(await readP12(p12, passphrase)), certificateField: 'p12', keyField: 'p12' };
+  if (p12) {
+    if (p12.length > MAX_FILE_BYTES) throw new AppleIdentityError('p12', 'p12_unreadable');
+    return { ...(await readP12(p12, passphrase)), certificateField: 'p12', keyField: 'p12' };
+  }
   if (!certificate) throw new AppleIdentityError('certificate', 'certificate_missing');
   if (!key) throw new AppleIdentityError('key', 'key_missing');
+  if (certificate.length > MAX_FILE_BYTES) throw new AppleIdentityError('certificate', 'certificate_unreadable');
+  if (key.length > MAX_FILE_BYTES) throw new AppleIdentityError('key', 'key_unreadable');
   return {
     certificate: parseCertificate(certificate, 'certificate'),
-    key: await readPrivateKey(key.toString('latin1'), passphrase),
+    key: await readKey(key.toString('latin1'), passphrase),
     certificateField: 'certificate',
     keyField: 'key',
   };
+}
+
+async function readKey(pem: string, passphrase: string): Promise<KeyObject> {
+  try {
+    return await readPrivateKey(pem, passphrase);
+  } catch (error) {
+    if (error instanceof RsaKeyError) throw new AppleIdentityError('key', `key_${error.fault}`);
+    throw error;
+  }
 }
 
 async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: X509Certificate; key: KeyObject }> {
@@ -130,7 +145,7 @@ async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: 
     const content = await readPkcs12(p12, passphrase);
     if (content.certificates.length === 0) throw new AppleIdentityError('p12', 'p12_no_certificate');
     if (content.keys.length === 0) throw new AppleIdentityError('p12', 'p12_no_key');
-    const key = createPrivateKey({ key: content.keys[0], format: 'der', type: 'pkcs8' });
+    const key = readPkcs8(content.keys[0]);
     const certificates = content.certificates.map((der) => parseCertificate(der, 'p12'));
     // Exports may hold the issuer too, in any order; with none that fits, the first one shows the mismatch.
     return { certificate: certificates.find((one) => one.checkPrivateKey(key)) ?? certificates[0], key };
@@ -138,6 +153,9 @@ async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: 
     if (error instanceof AppleIdentityError) throw error;
     if (error instanceof WrongPassphraseError) throw new AppleIdentityError('passphrase', 'passphrase_wrong');
     if (error instanceof UnsupportedEncryptionError) throw new AppleIdentityError('p12', 'p12_unsupported');
+    if (error instanceof RsaKeyError && error.fault !== 'unreadable') {
+      throw new AppleIdentityError('p12', `key_${error.fault}`);
+    }
     throw new AppleIdentityError('p12', 'p12_unreadable');
   }
 }
@@ -171,11 +189,11 @@ function passTypeOfExtension({ extensions }: CertificateParts): string | null {
 }
 
 /** Comparing the public halves alone would pass a key whose secret numbers are damaged. */
-function signsFor(certificate: X509Certificate, key: KeyObject): boolean {
+async function signsFor(certificate: X509Certificate, key: KeyObject): Promise<boolean> {
   if (!certificate.checkPrivateKey(key)) return false;
   const probe = Buffer.from('probe');
   try {
-    return verify('RSA-SHA256', probe, certificate.publicKey, sign('RSA-SHA256', probe, key));
+    return verify('RSA-SHA256', probe, certificate.publicKey, await sign('RSA-SHA256', probe, key));
   } catch {
     return false;
   }

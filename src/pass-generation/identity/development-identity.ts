@@ -62,7 +62,7 @@ export async function createDevelopmentCa(now = new Date()): Promise<Certificate
   const keyPem = await createDevelopmentKey();
   const privateKey = createPrivateKey(keyPem);
   const publicKey = createPublicKey(privateKey);
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: CA_SUBJECT,
     issuer: CA_SUBJECT,
     publicKey,
@@ -99,7 +99,7 @@ export async function createDevelopmentAppleIdentity(
 ): Promise<CertificateWithKey> {
   const { notAfter = new Date(notBefore.getTime() + YEAR), keyPem = await createDevelopmentKey() } = rest;
   const issuerPrivateKey = createPrivateKey(ca.keyPem);
-  const certificatePem = issueCertificate({
+  const certificatePem = await issueCertificate({
     subject: [
       [Oid.userId, passTypeIdentifier],
       [Oid.commonName, `Pass Type ID: ${passTypeIdentifier}`],

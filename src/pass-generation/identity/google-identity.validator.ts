@@ -1,5 +1,5 @@
-import { createPrivateKey, KeyObject } from 'node:crypto';
-import { faultOfSize } from './rsa-size';
+import type { KeyObject } from 'node:crypto';
+import { readRsaPem, RsaKeyError } from './rsa-key.reader';
 
 /** The body's fields of a Google identity (api-decisions.md, section 3). */
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
@@ -57,9 +57,6 @@ export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccoun
   const clientEmail = textOf(account.client_email);
   if (!clientEmail?.includes('@')) throw fail('service_account_no_email');
   const key = readKey(account.private_key);
-  if (!key) throw fail('service_account_key_unreadable');
-  if (key.asymmetricKeyType !== 'rsa') throw fail('service_account_key_not_rsa');
-  if (faultOfSize(key)) throw fail('service_account_key_size');
 
   return {
     issuerId,
@@ -85,12 +82,19 @@ function readAccount(value: unknown): Record<string, unknown> {
   return account as Record<string, unknown>;
 }
 
-function readKey(pem: unknown): KeyObject | null {
-  if (typeof pem !== 'string') return null;
+const KEY_FAULTS = {
+  unreadable: 'service_account_key_unreadable',
+  not_rsa: 'service_account_key_not_rsa',
+  too_small: 'service_account_key_size',
+  too_large: 'service_account_key_size',
+} as const;
+
+function readKey(pem: unknown): KeyObject {
   try {
-    return createPrivateKey(pem);
-  } catch {
-    return null;
+    return readRsaPem(typeof pem === 'string' ? pem : '');
+  } catch (fault) {
+    if (fault instanceof RsaKeyError) throw new GoogleIdentityError('serviceAccount', KEY_FAULTS[fault.fault]);
+    throw fault;
   }
 }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../../common/access/principal';
-import { AsyncGate } from '../../common/async-gate';
 import { AppError } from '../../common/errors/app-error';
 import type { ValidationKey } from '../../common/errors/validation-catalogue';
 import type { UploadedFiles } from '../../common/http/body-reader.interceptor';
 import { AppleAuthorities } from './apple-authorities';
-import { type AppleIdentity, validateAppleIdentity } from './apple-identity.validator';
+import { validateInThread } from './apple-identity.thread';
+import type { AppleIdentity } from './apple-identity.validator';
 import { AppleIdentityError, type AppleIdentityFault } from './apple-identity.error';
 import { googleFacts } from './google-facts';
 import {
@@ -37,9 +37,6 @@ const GOOGLE_TEXTS = {
   service_account_key_size: 'service_account_key',
 } as const satisfies Record<GoogleIdentityFault, ValidationKey>;
 
-/** Uploads are opened one after the other: deriving keys would take all of libuv's threads, and logins wait for these. */
-const gate = new AsyncGate(1);
-
 /** Reads and replaces the wallet's identities (api-decisions.md, sections 3 and 4.1). */
 @Injectable()
 export class PassIdentityService {
@@ -57,7 +54,7 @@ export class PassIdentityService {
     return { ...(apple && { apple: presentApple(apple) }), ...(google && { google: presentGoogle(google) }) };
   }
 
-  /** @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the file or field at fault */
+  /** @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the file or field at fault; BusyError when reading it takes too long */
   async putApple(
     { wallet }: WalletPrincipal,
     body: PutAppleIdentity,
@@ -92,7 +89,7 @@ export class PassIdentityService {
     try {
       const wwdrCertificates = await this.authorities.list();
       const files = { certificate, key, p12, passphrase };
-      return await gate.run(() => validateAppleIdentity(files, { wwdrCertificates, now: new Date() }));
+      return await validateInThread(files, { wwdrCertificates, now: new Date() });
     } catch (fault) {
       if (fault instanceof AppleIdentityError) throw AppError.validation(fault.field, appleText(fault.reason));
       throw fault;

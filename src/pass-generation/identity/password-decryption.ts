@@ -1,5 +1,4 @@
 import { createDecipheriv, hash, pbkdf2 } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AsnNode, Tag } from '../asn1/der.reader';
 import { decryptRc2Cbc } from './rc2';
@@ -45,17 +44,14 @@ const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
 /**
- * What asks for more than this, in one derivation or in all of its parts together, is made to keep the server busy
- * (api-decisions.md, section 4.2). OpenSSL asks for 2,048 each, three times.
+ * What asks for more than this in one derivation is made to keep the server busy (api-decisions.md, section 4.2). A file
+ * has up to six: of the MAC, twice without a passphrase, and of key and IV of certificates and key.
  */
 const MAX_ITERATIONS = 100_000;
-const MAX_ITERATIONS_OF_FILE = 4 * MAX_ITERATIONS;
+const MAX_ITERATIONS_OF_FILE = 6 * MAX_ITERATIONS;
 
 /** RFC 8018 recommends eight bytes or more; what is hashed with a salt of megabytes takes seconds. */
 const MAX_SALT_BYTES = 1024;
-
-/** Lets other requests in between while the derivation runs on this thread, every few milliseconds. */
-const ITERATIONS_PER_TURN = 5_000;
 
 /**
  * Opens what a passphrase encrypts: PBES2 (RFC 8018; OpenSSL 3) and PKCS#12's former schemes (RFC 7292; Keychain, older
@@ -93,15 +89,15 @@ export class PasswordDecryption {
   }
 
   /**
-   * Key derivation of RFC 7292, appendix B.
+   * Key derivation of RFC 7292, appendix B, on the calling thread.
    * @param hashName SHA-1 or SHA-2
    * @param passphrase encoded as UTF-16BE with two zero bytes at the end; empty for none at all
    */
-  async derivePkcs12(
+  derivePkcs12(
     hashName: string,
     passphrase: Buffer,
     { salt, iterations, purpose, length }: { salt: Buffer; iterations: number; purpose: number; length: number },
-  ): Promise<Buffer> {
+  ): Buffer {
     this.spend(iterations, salt);
     const blockLength = hashName === 'sha384' || hashName === 'sha512' ? 128 : 64;
     const diversifier = Buffer.alloc(blockLength, purpose);
@@ -109,10 +105,7 @@ export class PasswordDecryption {
     const derived: Buffer[] = [];
     for (let done = 0; done < length; done += derived[derived.length - 1].length) {
       let digest = hash(hashName, Buffer.concat([diversifier, input]), 'buffer');
-      for (let i = 1; i < iterations; i++) {
-        if (i % ITERATIONS_PER_TURN === 0) await nextTurn();
-        digest = hash(hashName, digest, 'buffer');
-      }
+      for (let i = 1; i < iterations; i++) digest = hash(hashName, digest, 'buffer');
       derived.push(digest);
       const addend = fillBlocks(digest, blockLength).subarray(0, blockLength);
       for (let block = 0; block < input.length; block += blockLength) {
@@ -138,12 +131,12 @@ export class PasswordDecryption {
     const passphrase = bmpString(this.passphrase);
     return {
       cipher: known.cipher,
-      key: await this.derivePkcs12('sha1', passphrase, {
+      key: this.derivePkcs12('sha1', passphrase, {
         ...source,
         purpose: Pkcs12Purpose.KEY,
         length: known.keyLength,
       }),
-      iv: await this.derivePkcs12('sha1', passphrase, { ...source, purpose: Pkcs12Purpose.IV, length: 8 }),
+      iv: this.derivePkcs12('sha1', passphrase, { ...source, purpose: Pkcs12Purpose.IV, length: 8 }),
     };
   }
 

@@ -39,7 +39,7 @@ export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs
   const decryption = new PasswordDecryption(passphrase);
   const safe = pfx.at(1, 1, 0).octets();
   const mac = pfx.children[2];
-  if (mac) await verifyMac(mac, safe, passphrase, decryption);
+  if (mac) verifyMac(mac, safe, passphrase, decryption);
 
   const content: Pkcs12Content = { certificates: [], keys: [] };
   for (const part of AsnNode.parse(safe).children) {
@@ -50,7 +50,7 @@ export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs
   return content;
 }
 
-async function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
+function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
   const hash = MAC_HASHES[mac.at(0, 0, 0).oid()];
   const expected = mac.at(0, 1).octets();
   // The key is made as long as the digest says it is: of a wrong length it would be derived for hours.
@@ -59,7 +59,7 @@ async function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decrypt
   // Writers disagree whether no passphrase is an empty text or no bytes at all.
   const candidates = passphrase === '' ? [bmpString(''), Buffer.alloc(0)] : [bmpString(passphrase)];
   for (const candidate of candidates) {
-    const key = await decryption.derivePkcs12(hash.name, candidate, {
+    const key = decryption.derivePkcs12(hash.name, candidate, {
       ...source,
       purpose: Pkcs12Purpose.MAC,
       length: expected.length,

@@ -1,34 +1,42 @@
-import { createPrivateKey, KeyObject } from 'node:crypto';
-import { AsnNode } from '../asn1/der.reader';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { DerError } from '../asn1/der.error';
+import { AsnNode } from '../asn1/der.reader';
 import { AppleIdentityError } from './apple-identity.error';
 import { PasswordDecryption, UnsupportedEncryptionError, WrongPassphraseError } from './password-decryption';
+import { findPemKey, readPkcs1, readPkcs8, readRsaPem, RsaKeyError } from './rsa-key.reader';
 
-const ENCRYPTED_PKCS8 = /-----BEGIN ENCRYPTED PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END ENCRYPTED PRIVATE KEY-----/;
 const ENCRYPTED_TRADITIONAL = 'Proc-Type: 4,ENCRYPTED';
 
 /**
- * Reads a private key in PEM form, encrypted or not.
- * @throws AppleIdentityError for `key` or `passphrase`
+ * Reads an RSA private key in PEM form, encrypted or not.
+ * @throws AppleIdentityError for `passphrase`, RsaKeyError
  */
 export async function readPrivateKey(pem: string, passphrase: string): Promise<KeyObject> {
-  const pkcs8 = ENCRYPTED_PKCS8.exec(pem)?.[1];
-  const encrypted = pkcs8 !== undefined || pem.includes(ENCRYPTED_TRADITIONAL);
-  if (encrypted && passphrase === '') throw new AppleIdentityError('passphrase', 'passphrase_required');
+  const { label, body } = findPemKey(pem);
+  const isPkcs8 = label === 'ENCRYPTED PRIVATE KEY';
+  if (!isPkcs8 && !body.includes(ENCRYPTED_TRADITIONAL)) return readRsaPem(pem);
+  if (passphrase === '') throw new AppleIdentityError('passphrase', 'passphrase_required');
+  return isPkcs8 ? openPkcs8(Buffer.from(body, 'base64'), passphrase) : openTraditional(label, body, passphrase);
+}
+
+/** Not left to createPrivateKey: it would run as many iterations as the file asks for. */
+async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   try {
-    // Not left to createPrivateKey: it would run as many iterations as the file asks for, on this thread.
-    if (pkcs8 !== undefined) return await openPkcs8(Buffer.from(pkcs8, 'base64'), passphrase);
-    return createPrivateKey({ key: pem, passphrase });
+    return readPkcs8(await new PasswordDecryption(passphrase).decryptPrivateKey(AsnNode.parse(der)));
   } catch (error) {
     if (error instanceof WrongPassphraseError) throw new AppleIdentityError('passphrase', 'passphrase_wrong');
-    if (error instanceof DerError || error instanceof UnsupportedEncryptionError || !encrypted) {
-      throw new AppleIdentityError('key', 'key_unreadable');
-    }
-    throw new AppleIdentityError('passphrase', 'passphrase_wrong');
+    if (error instanceof DerError || error instanceof UnsupportedEncryptionError) throw new RsaKeyError('unreadable');
+    throw error;
   }
 }
 
-async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
-  const key = await new PasswordDecryption(passphrase).decryptPrivateKey(AsnNode.parse(der));
-  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+/** Of this form the passphrase is hashed once, and the label says that the content is RSA's numbers. */
+function openTraditional(label: string, body: string, passphrase: string): KeyObject {
+  let key: KeyObject;
+  try {
+    key = createPrivateKey({ key: `-----BEGIN ${label}-----${body}-----END ${label}-----`, passphrase });
+  } catch {
+    throw new AppleIdentityError('passphrase', 'passphrase_wrong');
+  }
+  return readPkcs1(key.export({ type: 'pkcs1', format: 'der' }));
 }

@@ -1,9 +1,10 @@
-import { Transform, plainToInstance } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy } from 'class-validator';
 import { Text } from '../../common/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../common/validation/field-spec';
 import { assertBounded } from '../../common/validation/json-reader';
 import { says } from '../../common/validation/message';
+import { toInstance } from '../../common/validation/validate';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
 
@@ -88,7 +89,7 @@ function parseItems(item: DtoClass, value: unknown, field: string): unknown {
 function parseItem(item: DtoClass, text: string, field: string): unknown {
   assertBounded(text, field);
   try {
-    return plainToInstance(item, JSON.parse(text));
+    return toInstance(item, JSON.parse(text) as Record<string, unknown>);
   } catch {
     return text;
   }

@@ -21,7 +21,7 @@ describe('ApnsClient', () => {
 
   it('sends many pushes with bounded memory', async () => {
     const [signers, port] = [new AppleSigners(), await findFreePort()];
-    const { certificatePem, keyPem } = makeServerCertificate();
+    const { certificatePem, keyPem } = await makeServerCertificate();
     // In a process of its own, so that the memory here is the client's alone.
     const env = { PORT: String(port), CERTIFICATE: certificatePem, KEY: keyPem, CA: signers.authorityPem };
     server = spawn(process.execPath, [resolve('bench/apns-server.mjs')], { env, stdio: 'inherit' });

@@ -15,6 +15,13 @@ interface Service {
   env_file?: string;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  volumes?: string[];
 }
 
 interface Compose {
@@ -56,6 +63,39 @@ describe('compose.yaml', () => {
       });
     }
     expect([mongo.healthcheck, redis.healthcheck]).not.toContain(undefined);
+  });
+
+  it.each(Object.entries(compose.services))('leaves %s no more rights and memory than it needs', (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      tmpfs: ['/tmp'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+    // Without capabilities their first process cannot become the user that it is to be.
+    if (name === 'mongo' || name === 'redis') expect(service.user).toMatch(/^(mongodb|redis)$/);
+  });
+
+  it('pins images by digest, as the Dockerfile does', () => {
+    const pinned = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+    expect([mongo.image, redis.image]).toEqual([expect.stringMatching(pinned), expect.stringMatching(pinned)]);
+    const bases = [...readFileSync(join(PROJECT, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+)/gm)].map(
+      ([, base]) => base,
+    );
+    expect(bases).toEqual([expect.stringMatching(pinned), bases[0]]);
+    expect(bases[0]).toMatch(/^node:24-/);
+  });
+
+  it('gives Redis a password, which its health check and the service know', () => {
+    expect(namesIn('.env.example')).toContain('REDIS_PASSWORD');
+    const command = redis.command!;
+    expect(command[command.indexOf('--requirepass') + 1]).toMatch(/^\$\{REDIS_PASSWORD:\?.+\}$/);
+    expect(redis.environment).toEqual({ REDISCLI_AUTH: '${REDIS_PASSWORD}' });
+    expect(redis.healthcheck!.test.join(' ')).toContain('grep -q PONG');
+    for (const { environment } of [api, worker]) {
+      expect(environment!.REDIS_URL).toBe('redis://:${REDIS_PASSWORD}@redis:6379');
+    }
   });
 
   it.each(['api', 'worker'])('configures the %s completely, together with .env.example', (name) => {

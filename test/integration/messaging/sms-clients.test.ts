@@ -126,7 +126,7 @@ describe('The SMS provider’s interface', () => {
   });
 
   it('is shown nothing when its certificate is nobody’s we know', async () => {
-    const { keyPem: key, certificatePem: cert } = makeServerCertificate();
+    const { keyPem: key, certificatePem: cert } = await makeServerCertificate();
     let bytes = 0;
     const tls = createTlsServer({ key, cert }, (socket) => socket.on('data', (data) => (bytes += data.length)));
     tls.on('tlsClientError', () => undefined);

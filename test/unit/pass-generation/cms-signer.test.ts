@@ -20,9 +20,8 @@ describe('CmsSigner', () => {
     signer = new CmsSigner({ ...identity, wwdrPem: ca.certificatePem });
   });
 
-  it.each([false, true])('makes a signature that OpenSSL verifies (on this thread: %s)', async (onThisThread) => {
-    const one = new CmsSigner({ ...identity, wwdrPem: ca.certificatePem, onThisThread });
-    const signature = await one.sign(manifest);
+  it('makes a signature that OpenSSL verifies', async () => {
+    const signature = await signer.sign(manifest);
     expect(() => verifySignature(signature, manifest, ca.certificatePem)).not.toThrow();
   });
 

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { importSPKI, jwtVerify } from 'jose';
 import { buildSaveLink, SAVE_LINK_BASE } from '../../../src/pass-generation/google/save-link';
+import { longPrimesKey, slowDsaKey } from '../../support/hostile-keys';
 import {
   createDevelopmentGoogleIdentity,
   DevelopmentGoogleIdentity,
@@ -49,10 +50,18 @@ describe('validateGoogleIdentity', () => {
     ['a broken key', () => ({ client_email: 'a@b.example', private_key: 'x' }), 'service_account_key_unreadable'],
     ['a short key', () => ({ client_email: 'a@b.example', private_key: rsaKey(1024) }), 'service_account_key_size'],
     ['a long key', () => ({ client_email: 'a@b.example', private_key: rsaKey(4104) }), 'service_account_key_size'],
+    ['a DSA key', () => ({ client_email: 'a@b.example', private_key: slowDsaKey() }), 'service_account_key_not_rsa'],
+    [
+      'long primes',
+      () => ({ client_email: 'a@b.example', private_key: longPrimesKey(development.serviceAccount.private_key) }),
+      'service_account_key_unreadable',
+    ],
     ['an EC key', () => ({ client_email: 'a@b.example', private_key: ecKey }), 'service_account_key_not_rsa'],
   ])('refuses %s', (_, serviceAccount, reason) => {
     const input = { issuerId: '3388', serviceAccount: serviceAccount() };
+    const started = performance.now();
     expect(() => validateGoogleIdentity(input)).toThrow(expect.objectContaining({ field: 'serviceAccount', reason }));
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
@@ -60,7 +69,7 @@ describe('buildSaveLink', () => {
   it('is a JWT that Google’s side can verify, with the claims it wants', async () => {
     const { clientEmail, privateKeyPem } = validateGoogleIdentity(development);
     const payload = { eventTicketObjects: [{ id: '3388.é', classId: '3388.c' }] };
-    const link = buildSaveLink({
+    const link = await buildSaveLink({
       serviceAccount: { clientEmail, privateKey: privateKeyPem },
       origins: ['https://passes.example'],
       payload,

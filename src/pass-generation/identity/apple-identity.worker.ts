@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppleIdentityError } from './apple-identity.error';
+import { type AppleIdentityFiles, type AppleIdentityOptions, validateAppleIdentity } from './apple-identity.validator';
+import type { ThreadAnswer } from './apple-identity.thread';
+
+/** A thread of its own that checks one upload (`apple-identity.thread.ts`) and ends. */
+async function answer(): Promise<ThreadAnswer> {
+  const { files, options } = workerData as { files: AppleIdentityFiles; options: AppleIdentityOptions };
+  try {
+    return { identity: await validateAppleIdentity(buffers(files), options) };
+  } catch (fault) {
+    if (fault instanceof AppleIdentityError) return { field: fault.field, reason: fault.reason };
+    throw fault;
+  }
+}
+
+/** What comes from another thread are bytes without Buffer's methods. */
+function buffers(files: AppleIdentityFiles): AppleIdentityFiles {
+  const entries = Object.entries(files).map(([name, value]: [string, unknown]) => {
+    return [name, value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value];
+  });
+  return Object.fromEntries(entries) as AppleIdentityFiles;
+}
+
+void answer().then((told) => parentPort!.postMessage(told));
