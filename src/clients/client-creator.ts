@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { duplicateIndex } from '../database/duplicate-key';
+import { madeOnce } from '../database/made-once';
 import { TRY_LONG_MS } from '../database/transactions';
 import { PassCollection } from '../passes/pass.collection';
 import { PassIssuer } from '../passes/pass-issuer';
@@ -46,8 +47,12 @@ export class ClientCreator {
    * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS; with a card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
   async create(caller: WalletPrincipal, dto: CreateClient): Promise<Client> {
-    const { written } = await this.make(caller, [composeClient(new Types.ObjectId(), caller.wallet, dto)]);
-    return written[0];
+    const { wallet } = caller;
+    return madeOnce(
+      caller,
+      async (id) => (await this.make(caller, [composeClient(id, wallet, dto)])).written[0],
+      (id) => this.clients.findMade(wallet.id, id),
+    );
   }
 
   /**

@@ -31,7 +31,7 @@ const INTERNAL = new Set([
   'followsClient',
   'instance',
   'slots',
-  'lastOperation',
+  'effects',
   'origin',
   'outbox',
   'outboxAt',
