@@ -320,6 +320,7 @@ describe('a worker that has lost its chunk', () => {
     const context = await contextOf({ kind: 'event', template: new Types.ObjectId(template) }, lost.signal);
     await expect(action.run(context, items)).rejects.toThrow(stop);
     server.close();
+    server.closeAllConnections();
     expect(await total(template)).toBe(1);
   });
 
