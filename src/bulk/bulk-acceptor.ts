@@ -22,6 +22,8 @@ export interface BulkOrder {
   lang: Language;
   /** Called once when the operation ends. */
   webhook?: StoredWebhook;
+  /** It is carried out before the answer (`forceSync`); for operations that come with their items. */
+  wait?: boolean;
 }
 
 /** Takes operations on, whole or not at all. */
@@ -33,20 +35,28 @@ export class BulkAcceptor {
     private readonly chunks: BulkChunksCollection,
   ) {}
 
-  /** @param session of a change that the operation belongs to */
-  async accept(caller: WalletPrincipal, order: BulkOrder, session?: ClientSession): Promise<BulkOperation> {
-    const { action, parameters, items, lang, webhook } = order;
+  /**
+   * @param _id of the operation
+   * @param session of a change that it belongs to
+   */
+  async accept(
+    caller: WalletPrincipal,
+    order: BulkOrder,
+    { _id = new Types.ObjectId(), session }: { _id?: Types.ObjectId; session?: ClientSession } = {},
+  ): Promise<BulkOperation> {
+    const { action, parameters, items, lang, webhook, wait } = order;
     const { wallet, role } = caller;
     const createdAt = new Date();
     const given = 'expected' in items ? [] : items;
     const operation: BulkOperation = {
-      _id: new Types.ObjectId(),
+      _id,
       wallet: wallet.id,
       action,
       parameters,
       role,
       lang,
       ...(webhook && { webhook }),
+      ...(wait && { wait: true as const }),
       status: 'pending',
       totalItems: 'expected' in items ? items.expected : listings(items),
       chunks: Math.ceil(given.length / CHUNK_ITEMS),

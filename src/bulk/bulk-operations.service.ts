@@ -9,6 +9,7 @@ import type { PageQuery } from '../common/pagination/list-query.dto';
 import { type Page, makePage } from '../common/pagination/page';
 import { AppConfig } from '../config/app-config';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { BulkAcceptor, type BulkOrder } from './bulk-acceptor';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BulkDispatcher } from './bulk-dispatcher';
@@ -37,15 +38,23 @@ export class BulkOperationsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param wait carries it out before the answer (`forceSync`); for operations that come with their items */
-  async start(caller: WalletPrincipal, order: BulkOrder, wait = false): Promise<object> {
-    const operation = await this.acceptor.accept(caller, order);
+  /**
+   * One operation, however often the call is tried.
+   * @param compose what is asked for; once a try was accepted, no matter what it says or throws
+   */
+  async start(caller: WalletPrincipal, compose: () => BulkOrder | Promise<BulkOrder>): Promise<object> {
+    const operation = await madeOnce(
+      caller,
+      async (_id) => this.acceptor.accept(caller, await compose(), { _id }),
+      (_id) => this.operations.of(caller.wallet.id).findConfirmed(_id),
+    );
+    const { _id, lang, wait } = operation;
     if (wait) {
       try {
-        if (await this.carryOut(operation)) return await this.get(caller, operation._id.toHexString(), order.lang);
+        if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
       } catch (fault) {
         // It is accepted: the caller must not send it again, workers go on with it.
-        this.logger.error(`Operation ${operation._id.toHexString()} goes on without its caller`, fault);
+        this.logger.error(`Operation ${_id.toHexString()} goes on without its caller`, fault);
       }
     }
     this.begin(operation);
@@ -54,7 +63,7 @@ export class BulkOperationsService {
 
   /** Accepts an operation together with the change that it belongs to; `begin` it once that is committed. */
   accept(caller: WalletPrincipal, order: BulkOrder, session: ClientSession): Promise<BulkOperation> {
-    return this.acceptor.accept(caller, order, session);
+    return this.acceptor.accept(caller, order, { session });
   }
 
   /** Hands it to the workers, without waiting: with Redis away the next reconciliation does it. */

@@ -41,9 +41,11 @@ export class BulkPresenter {
     });
   }
 
-  /** An operation of which nothing is done yet; read from nowhere, so that nothing can keep its id from the caller. */
+  /** An operation as it was when it was accepted; read from nowhere, so that nothing can keep its id from the caller. */
   accepted(operation: BulkOperation): object {
-    const summary = summaryOf(operation, { successCount: 0, failureCount: 0 });
+    const { createdAt } = operation;
+    const accepted = { ...operation, status: 'pending' as const, updatedAt: createdAt, completedAt: undefined };
+    const summary = summaryOf(accepted, { successCount: 0, failureCount: 0 });
     return { ...summary, operationErrors: [], results: [], ...(this.isLong(operation) && { resultsTruncated: true }) };
   }
 

@@ -22,6 +22,8 @@ export interface BulkCall {
   lang: Language;
   /** What the action needs besides its items. */
   parameters?: Record<string, unknown>;
+  /** Throws when there is nothing to be done to, such as an unknown template. */
+  check?: () => Promise<unknown>;
 }
 
 /** Takes on what a bulk route was sent. */
@@ -36,12 +38,15 @@ export class BulkStarter {
   start(
     caller: WalletPrincipal,
     { action, tooMany = 'SYNC_EXECUTION_NOT_ALLOWED', ...request }: BulkRoute,
-    { body, lang, parameters = {} }: BulkCall,
+    { body, lang, parameters = {}, check }: BulkCall,
   ): Promise<object> {
-    const { webhookUrl, forceSync = false } = validateInput(BulkOptions, body);
-    const items = readItems({ ...request, items: body[request.field] });
-    if (forceSync) assertShortEnough(listings(items), tooMany);
-    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', webhookUrl);
-    return this.operations.start(caller, { action, parameters, items, lang, webhook }, forceSync);
+    return this.operations.start(caller, async () => {
+      await check?.();
+      const { webhookUrl, forceSync: wait = false } = validateInput(BulkOptions, body);
+      const items = readItems({ ...request, items: body[request.field] });
+      if (wait) assertShortEnough(listings(items), tooMany);
+      const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', webhookUrl);
+      return { action, parameters, items, lang, webhook, wait };
+    });
   }
 }

@@ -54,11 +54,17 @@ export class ChunkLeases implements BeforeApplicationShutdown {
       });
     if (!chunk) return null;
     const lost = new AbortController();
+    let renewedAt = performance.now();
     const held = { _id: id, state: 'waiting' as const, 'lease.holder': holder } as Filter<BulkChunk>;
-    const timer = setInterval(
-      () => void this.renew(chunk, held, holder, lost),
-      this.config.timings.bulkLeaseMs / RENEWALS,
-    );
+    const renew = async () => {
+      const began = performance.now();
+      const state = await this.renew(chunk, held, holder);
+      if (state === 'held') renewedAt = began;
+      // Not knowing is not losing, until another worker may have it.
+      const isOver = performance.now() - renewedAt > this.config.timings.bulkLeaseMs;
+      if (state === 'lost' || isOver) lost.abort(new Error(`Another worker has chunk ${chunk._id.toHexString()}`));
+    };
+    const timer = setInterval(() => void renew(), this.config.timings.bulkLeaseMs / RENEWALS);
     this.running.add(lost);
     const end = () => {
       clearInterval(timer);
@@ -67,13 +73,14 @@ export class ChunkLeases implements BeforeApplicationShutdown {
     return { chunk, held, signal: lost.signal, end };
   }
 
-  private async renew(chunk: BulkChunk, held: Filter<BulkChunk>, holder: string, lost: AbortController): Promise<void> {
-    const renewed = await this.chunks
-      .of(chunk.wallet)
-      .update(held, this.leaseUntilLater(holder), { projection: { _id: 1 }, ...BOOKKEEPING })
-      // Not knowing is not losing: the next renewal tells, and the outcome is written under the lease only.
-      .catch(() => ({}));
-    if (!renewed) lost.abort(new Error(`Another worker has chunk ${chunk._id.toHexString()}`));
+  private async renew(chunk: BulkChunk, held: Filter<BulkChunk>, holder: string): Promise<'held' | 'lost' | 'unknown'> {
+    try {
+      const renewal = this.leaseUntilLater(holder);
+      const options = { projection: { _id: 1 }, ...BOOKKEEPING };
+      return (await this.chunks.of(chunk.wallet).update(held, renewal, options)) ? 'held' : 'lost';
+    } catch {
+      return 'unknown';
+    }
   }
 
   private leaseUntilLater(holder: string) {

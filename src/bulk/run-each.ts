@@ -18,6 +18,8 @@ export function runEach(
     try {
       return await work(item);
     } catch (fault) {
+      // A worker that is told to stop says nothing of the item.
+      signal.throwIfAborted();
       return failed(fault);
     }
   };

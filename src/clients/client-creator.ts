@@ -53,8 +53,8 @@ export class ClientCreator {
    * @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, ERROR_CUSTOMER_TYPE_ASSIGNMENT,
    * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS; with a card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
-  async create(caller: WalletPrincipal, dto: CreateClient): Promise<NewCustomer> {
-    const { made } = await this.make(caller, [composeClient(new Types.ObjectId(), caller.wallet, dto)]);
+  async create(caller: WalletPrincipal, dto: CreateClient, id = new Types.ObjectId()): Promise<NewCustomer> {
+    const { made } = await this.make(caller, [composeClient(id, caller.wallet, dto)]);
     return made[0];
   }
 

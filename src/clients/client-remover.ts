@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
+import { marked } from '../database/effects';
 import { TRY_LONG_MS } from '../database/transactions';
 import { PassRemover } from '../passes/pass-remover';
 import { ClientPresenter } from './client.presenter';
@@ -66,7 +67,7 @@ function toStub(told: object | undefined, operation: Types.ObjectId | undefined)
         _id: '$_id',
         stubOf: '$wallet',
         deletedAt: '$$NOW',
-        lastOperation: operation ?? '$lastOperation',
+        effects: operation ? marked(operation) : '$effects',
         ...(told && { outbox: '$outbox', outboxAt: '$outboxAt' }),
       },
     },

@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { changedKeys } from '../database/changed-keys';
+import { bears, mark } from '../database/effects';
 import { splitNulls, splitUndefined } from '../database/stored-fields';
 import { TRY_LONG_MS, Transactions } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
@@ -91,8 +92,8 @@ export class ClientUpdater {
     const clients = this.clients.of(wallet.id).within(session);
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
-    // Done before a crash: the mark says so.
-    if (operation && previous.lastOperation?.equals(operation)) return previous;
+    // Done before a crash.
+    if (bears(previous, operation)) return previous;
     const type =
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
     const barcode = await this.barcodeFor(session, previous, sent);
@@ -100,8 +101,7 @@ export class ClientUpdater {
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
     const shown = changed.some((name) => !UNSHOWN.has(name));
-    const mark = operation && { lastOperation: operation };
-    const change = [...moveTag({ ...set, ...mark }, unset, shown), ...tellUpdated(wallet)];
+    const change = [...moveTag(set, unset, shown), ...mark(operation), ...tellUpdated(wallet)];
     const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
     if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next, shown);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import type { WalletContext } from '../common/access/principal';
+import { AppError } from '../common/errors/app-error';
 import { patient } from '../database/patient';
 import { searchWords } from '../database/search-words';
 import { TenantCollection } from '../database/tenant-collection';
@@ -30,18 +31,25 @@ export class ClientsCollection extends TenantCollection<Client> {
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 
+  /** A customer that a former try has made; null: it has not. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
+    const made = await this.of(wallet).findConfirmed(id);
+    if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    return made;
+  }
+
   /** Which of some customers there are or were: what is left of deleted ones counts. */
   async everThere(wallet: Types.ObjectId, ids: Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
     return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { stubOf: wallet }] }, session);
   }
 
-  /** Which of some deleted customers an operation was the last to change, or has deleted. */
+  /** Which of some deleted customers an operation has changed, or has deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
     ids: Types.ObjectId[],
   ): Promise<Types.ObjectId[]> {
-    return this.idsOf({ _id: { $in: ids }, stubOf: wallet, lastOperation: operation });
+    return this.idsOf({ _id: { $in: ids }, stubOf: wallet, effects: operation });
   }
 
   /** What some customers want to hear of, by their ids as text. */

@@ -5,6 +5,7 @@ import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { Page } from '../common/pagination/page';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
 import { ClientRemover } from './client-remover';
@@ -33,7 +34,14 @@ export class ClientsService {
   ) {}
 
   async create(caller: WalletPrincipal, dto: CreateClient): Promise<object> {
-    return this.presenter.presentNew(caller, await this.creator.create(caller, dto));
+    return madeOnce(
+      caller,
+      async (id) => this.presenter.presentNew(caller, await this.creator.create(caller, dto, id)),
+      async (id) => {
+        const made = await this.clients.findMade(caller.wallet.id, id);
+        return made && this.presenter.present(caller, made);
+      },
+    );
   }
 
   /** @throws AppError INVALID_DEVICE_TYPE */

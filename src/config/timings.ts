@@ -16,6 +16,8 @@ export interface Timings {
   messageCallMs: number;
   /** A worker that has taken a message and not written what came of it within this time counts as gone, in milliseconds. */
   messageLeaseMs: number;
+  /** A process that has not renewed its hold on a call with an Idempotency-Key for so long counts as gone, in milliseconds. */
+  idempotencyLeaseMs: number;
 }
 
 /** Passwords take about 17 ms, which is what OWASP advises. */
@@ -27,6 +29,7 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   forceSyncMs: 120_000,
   messageCallMs: 35_000,
   messageLeaseMs: 50_000,
+  idempotencyLeaseMs: 10_000,
 };
 
 /** Those of production; in `test`, with what `TIMINGS` says instead, as JSON. */

@@ -1,7 +1,9 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
 import { PathId } from '../common/access/path-id.decorator';
+import type { Principal } from '../common/access/principal';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { Input, QueryInput } from '../common/http/input.decorator';
 import { PageQuery } from '../common/pagination/list-query.dto';
@@ -41,7 +43,7 @@ export class CreditsController {
     errors: ['WALLET_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'OPERATION_TYPE_NOT_ALLOWED', 'OPERATION_TYPE_REQUIRED'],
     example: { channel: 'SMS', amount: 1000, transactionType: 'PURCHASE', note: 'Invoice 2026-118' },
   })
-  add(@PathId('id') id: Types.ObjectId, @Input() body: CreateCreditEntry) {
-    return this.credits.add(id, body);
+  add(@Caller() caller: Principal, @PathId('id') id: Types.ObjectId, @Input() body: CreateCreditEntry) {
+    return this.credits.add(caller, id, body);
   }
 }

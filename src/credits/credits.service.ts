@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { Principal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { PageQuery } from '../common/pagination/list-query.dto';
 import type { Page } from '../common/pagination/page';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { Transactions } from '../database/transactions';
 import { WalletReader } from '../wallets/wallet.reader';
 import { CreditEntriesCollection } from './credit-entries.collection';
-import { Credits, creditTurn } from './credits';
+import { Credits, creditTurn, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
 import type { CreditEntry } from './schemas/credit-entry.schema';
 
@@ -37,25 +39,30 @@ export class CreditsService {
    * One entry; the first one of a channel ends that it is unlimited.
    * @throws AppError WALLET_NOT_FOUND, OPERATION_TYPE_NOT_ALLOWED, OPERATION_TYPE_REQUIRED, INSUFFICIENT_CREDIT
    */
-  async add(wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {
+  async add(call: Pick<Principal, 'effect'>, wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {
     await this.wallets.get(wallet);
     const { channel, amount, transactionType, operationType, note } = entry;
     const isOperation = transactionType === 'OPERATION';
     if (operationType && !isOperation) throw new AppError('OPERATION_TYPE_NOT_ALLOWED');
     if (isOperation && !operationType) throw new AppError('OPERATION_TYPE_REQUIRED');
-    return presentEntry(
-      await this.write(wallet, {
-        channel,
-        amount,
-        transactionType,
-        ...(operationType && { operationType }),
-        ...(note !== undefined && { note }),
-      }),
+    const added = await madeOnce(
+      call,
+      (_id) =>
+        this.write(wallet, {
+          _id,
+          channel,
+          amount,
+          transactionType,
+          ...(operationType && { operationType }),
+          ...(note !== undefined && { note }),
+        }),
+      (_id) => this.entries.of(wallet).findConfirmed(_id),
     );
+    return presentEntry(added);
   }
 
   /** Of two first entries in different processes one finds the balance missing and then there: it begins again. */
-  private async write(wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<CreditEntry> {
+  private async write(wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const once = () =>
       this.transactions.runInTurn(creditTurn(wallet, entry.channel), (session) =>
         this.credits.add(session, wallet, entry),

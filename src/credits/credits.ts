@@ -17,7 +17,10 @@ export interface Taken {
 }
 
 /** An entry before its place in the ledger is known. */
-export type NewCreditEntry = Pick<CreditEntry, 'channel' | 'amount' | 'transactionType' | 'operationType' | 'note'>;
+export type NewCreditEntry = Pick<CreditEntry, 'channel' | 'amount' | 'transactionType' | 'operationType' | 'note'> & {
+  /** Drawn where none is given. */
+  _id?: Types.ObjectId;
+};
 
 /** For `Transactions.runInTurn`: those who write one channel's balance conflict otherwise. */
 export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>

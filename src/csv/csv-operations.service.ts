@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkItem } from '../bulk/bulk-item';
+import type { BulkOrder } from '../bulk/bulk-acceptor';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import { assertShortEnough } from '../bulk/bulk-request';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
@@ -42,47 +43,16 @@ export class CsvOperationsService {
   ) {}
 
   /** @throws AppError NO_CUSTOMERS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
-  async export(caller: WalletPrincipal, body: ExportCsv, lang: Language): Promise<object> {
-    const { headers = 'LABELS', forceSync = false } = body;
-    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', body.webhookUrl);
-    const expected = await this.clients.of(caller.wallet.id).count({}, { hint: 'wallet_id' });
-    if (expected === 0) throw new AppError('NO_CUSTOMERS_FOUND');
-    if (forceSync) assertShortEnough(expected, 'SYNC_EXECUTION_NOT_ALLOWED');
-    const whole: BulkItem = { itemId: '0', recordId: new Types.ObjectId(), listed: expected, payload: { part: 0 } };
-    const order = { action: 'csv.export', parameters: { headers }, lang, webhook };
-    return this.operations.start(caller, { ...order, items: forceSync ? [whole] : { expected } }, forceSync);
+  export(caller: WalletPrincipal, body: ExportCsv, lang: Language): Promise<object> {
+    return this.operations.start(caller, () => this.composeExport(caller, body, lang));
   }
 
   /**
    * Nothing of the file is kept when it is refused.
    * @throws AppError FILE_REQUIRED, MISSING_REQUIRED_FIELDS, NO_CLIENTS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED
    */
-  async import(
-    caller: WalletPrincipal,
-    body: ImportCsv,
-    upload: CsvUpload | undefined,
-    lang: Language,
-  ): Promise<object> {
-    const { forceSync = false } = body;
-    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', body.webhookUrl);
-    if (!upload) throw new AppError('FILE_REQUIRED');
-    const file = upload.stored._id;
-    let isHandedOver = false;
-    try {
-      const { columns, rows, pages } = await this.read(caller, upload);
-      if (rows === 0) throw new AppError('NO_CLIENTS_FOUND');
-      if (forceSync) assertShortEnough(rows, 'SYNC_EXECUTION_NOT_ALLOWED');
-      const order = { action: 'csv.import', parameters: { file, columns, pages }, lang, webhook };
-      if (forceSync) {
-        const items = await this.allRows(caller, file, pages);
-        return await this.operations.start(caller, { ...order, items }, true);
-      }
-      isHandedOver = true;
-      return await this.operations.start(caller, { ...order, items: { expected: rows } });
-    } finally {
-      // What cannot be removed now, the janitor removes.
-      if (!isHandedOver) await this.pages.remove(caller.wallet.id, file).catch(() => undefined);
-    }
+  import(caller: WalletPrincipal, body: ImportCsv, upload: CsvUpload | undefined, lang: Language): Promise<object> {
+    return this.operations.start(caller, () => this.composeImport(caller, body, upload, lang));
   }
 
   /** @throws AppError MODEL_NOT_FOUND: no such export, not complete, or too old */
@@ -99,6 +69,41 @@ export class CsvOperationsService {
       disposition: `attachment; filename="${this.messages.text('csv.file_name', operation.lang)}-${day}.csv"`,
       length: parts.reduce((sum, { length }) => sum + length, head.length),
     });
+  }
+
+  private async composeExport(caller: WalletPrincipal, body: ExportCsv, lang: Language): Promise<BulkOrder> {
+    const { headers = 'LABELS', forceSync: wait = false } = body;
+    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', body.webhookUrl);
+    const expected = await this.clients.of(caller.wallet.id).count({}, { hint: 'wallet_id' });
+    if (expected === 0) throw new AppError('NO_CUSTOMERS_FOUND');
+    if (wait) assertShortEnough(expected, 'SYNC_EXECUTION_NOT_ALLOWED');
+    const whole: BulkItem = { itemId: '0', recordId: new Types.ObjectId(), listed: expected, payload: { part: 0 } };
+    return { action: 'csv.export', parameters: { headers }, items: wait ? [whole] : { expected }, lang, webhook, wait };
+  }
+
+  private async composeImport(
+    caller: WalletPrincipal,
+    body: ImportCsv,
+    upload: CsvUpload | undefined,
+    lang: Language,
+  ): Promise<BulkOrder> {
+    const { forceSync: wait = false } = body;
+    const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', body.webhookUrl);
+    if (!upload) throw new AppError('FILE_REQUIRED');
+    const file = upload.stored._id;
+    let areNeeded = false;
+    try {
+      const { columns, rows, pages } = await this.read(caller, upload);
+      if (rows === 0) throw new AppError('NO_CLIENTS_FOUND');
+      if (wait) assertShortEnough(rows, 'SYNC_EXECUTION_NOT_ALLOWED');
+      const order = { action: 'csv.import', parameters: { file, columns, pages }, lang, webhook, wait };
+      if (wait) return { ...order, items: await this.allRows(caller, file, pages) };
+      areNeeded = true;
+      return { ...order, items: { expected: rows } };
+    } finally {
+      // What cannot be removed now, the janitor removes.
+      if (!areNeeded) await this.pages.remove(caller.wallet.id, file).catch(() => undefined);
+    }
   }
 
   /** Reads the file to its end into pages, which are all that is needed of it then. */

@@ -14,6 +14,9 @@ import type { Model, Types } from 'mongoose';
 import { insertOnce } from './insert-once';
 import { patient } from './patient';
 
+/** Reads nothing that could be lost with a primary. */
+export const CONFIRMED = { readConcern: { level: 'majority' } } as const;
+
 export interface StoredDocument extends Document {
   _id: Types.ObjectId;
 }
@@ -100,6 +103,11 @@ export class ScopedCollection<T extends StoredDocument> {
 
   findOne(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T> | null> {
     return patient(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
+  }
+
+  /** A record as the majority of the replica set has it: it is not lost with a primary. */
+  findConfirmed(_id: Types.ObjectId): Promise<WithId<T> | null> {
+    return this.findOne({ _id } as Filter<T>, CONFIRMED);
   }
 
   /** Pages of records, for background work that walks through many. */

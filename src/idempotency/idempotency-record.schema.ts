@@ -1,6 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
+/** For so long a key is known. */
+export const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
+
 /** An answer as it was given the first time. */
 export interface KeptAnswer {
   status: number;
@@ -28,20 +31,32 @@ export class IdempotencyRecord {
   @Prop({ type: String, required: true })
   bodyHash: string;
 
-  /** Absent while the first call is running. */
-  @Prop({ type: SchemaTypes.Mixed })
-  answer?: KeptAnswer;
+  /** The id of what the call makes, or the mark of what it changes (`Principal.effect`): the same in every try. */
+  @Prop({ type: Types.ObjectId, required: true })
+  effect: Types.ObjectId;
 
-  /** Until then a call without an answer counts as running; later its process must have ended. */
+  /** How often the call was begun without an answer that was kept. */
+  @Prop({ type: Number, required: true })
+  tries: number;
+
+  /** The try that has the key. */
+  @Prop({ type: Types.ObjectId, required: true })
+  holder: Types.ObjectId;
+
+  /** Renewed while the try runs; after it, by the database's clock, the next one may begin. */
   @Prop({ type: Date, required: true })
   leaseUntil: Date;
+
+  /** Absent until there is one that every repetition gets. */
+  @Prop({ type: SchemaTypes.Mixed })
+  answer?: KeptAnswer;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }
 
 export const IdempotencyRecordSchema = SchemaFactory.createForClass(IdempotencyRecord);
-// One first call per key, decided by the index; and its answer.
+// One call per key, decided by the index; and its answer.
 IdempotencyRecordSchema.index({ wallet: 1, key: 1, route: 1 }, { name: 'wallet_key_route', unique: true });
-// Answers are kept for 24 hours.
-IdempotencyRecordSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: 24 * 60 * 60 });
+// Keys are known for 24 hours.
+IdempotencyRecordSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: KEY_LIFETIME_SECONDS });

@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestI
 import type { Response } from 'express';
 import { type Observable, lastValueFrom, of } from 'rxjs';
 import type { AuthenticatedRequest } from '../common/access/access.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
+import type { Principal, WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import { toAppError } from '../common/errors/error-mapper';
 import { ErrorFilter } from '../common/errors/error.filter';
@@ -24,8 +24,8 @@ function keepsAnswers(method: string, endpoint: EndpointOptions | undefined): bo
 }
 
 /**
- * Answers a repeated POST with what the first one was answered (api-decisions.md, section 1). It runs after the guard
- * and the body reader, and around validation.
+ * Answers a repeated POST with what the first one was answered, and gives every try of it the same effect
+ * (api-decisions.md, sections 1 and 4.2). It runs after the guard and the body reader, and around validation.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -57,21 +57,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const call = { wallet: scopeOf(request), key, route: routeOf(request), bodyHash: hashBody(request) };
     const first = await this.store.claim(call);
     if ('answer' in first) throw new KeptAnswerException(first.answer, true);
-    let result: unknown;
+    const { claim } = first;
+    request.principal = { ...(request.principal as Principal), effect: claim.effect };
     try {
       // Run to its end here, also when the client goes away: its next try gets the answer.
-      result = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
+      await this.try(this.store.keep(claim, { status: response.statusCode, ...body }));
+      return of(result);
     } catch (fault) {
-      return this.fail(first.claim, toAppError(fault), request);
+      return await this.fail(claim, toAppError(fault), request);
+    } finally {
+      claim.end();
     }
-    const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
-    await this.try(this.store.keep(first.claim, { status: response.statusCode, ...body }));
-    return of(result);
   }
 
   private async fail(claim: Claim, error: AppError, request: KeyedRequest): Promise<never> {
     if (!isFinal(error)) {
-      await this.try(this.store.release(claim));
+      await this.try(error.status < 500 ? this.store.forget(claim) : this.store.giveBack(claim));
       throw error;
     }
     const answer: KeptAnswer = { status: error.status, body: JSON.stringify(this.errors.envelope(error, request)) };

@@ -17,7 +17,7 @@ const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone
 
 **Errors** all have one body; test \`errorCode\`. 4xx: do not send the same again. 5xx and 429: retry with a growing delay (1 s, 2 s, 4 s).
 
-**Idempotency.** \`POST\` with header \`Idempotency-Key\` is carried out once in 24 hours; a repetition gets the first answer with \`idempotent-replayed: true\`.
+**Idempotency.** \`POST\` with header \`Idempotency-Key\` has its effect once in 24 hours, also when it was answered 5xx or not at all: send it again, with the same body, until it is answered. A repetition gets the first answer with \`idempotent-replayed: true\`; where that answer was lost, the record as it is now. While the first call runs it gets \`409:IDEMPOTENCY_KEY_IN_PROGRESS\`; after a crash that may last ten seconds.
 
 **Languages.** Header \`x-lang\`: \`en\` (default) or \`fr\`.`;
 
@@ -67,7 +67,7 @@ const PARAMETERS: Record<string, Schema> = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Makes the call repeatable for 24 hours.',
+    description: 'Makes the call repeatable for 24 hours: it has its effect once, whatever happened to former tries.',
     schema: { type: 'string', maxLength: 255 },
   },
 };

@@ -93,13 +93,9 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
   }
 
   /** Bulk work on the template's passes. @throws AppError MODEL_NOT_FOUND for an unknown template */
-  async bulk(
-    caller: WalletPrincipal,
-    id: Types.ObjectId,
-    order: Pick<PassBulk, 'what' | 'body' | 'lang'>,
-  ): Promise<object> {
-    await this.getTemplate(caller, id);
-    return this.engines.bulk.start(caller, { ...order, kind: this.policy.kind, template: id });
+  bulk(caller: WalletPrincipal, id: Types.ObjectId, order: Pick<PassBulk, 'what' | 'body' | 'lang'>): Promise<object> {
+    const check = () => this.getTemplate(caller, id);
+    return this.engines.bulk.start(caller, { ...order, kind: this.policy.kind, template: id, check });
   }
 
   async listPasses(caller: WalletPrincipal, id: Types.ObjectId, query: PassQuery): Promise<JsonText> {

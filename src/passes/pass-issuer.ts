@@ -6,6 +6,7 @@ import { AppError } from '../common/errors/app-error';
 import { ClientsCollection } from '../clients/clients.collection';
 import type { Client } from '../clients/schemas/client.schema';
 import { duplicateIndex } from '../database/duplicate-key';
+import { madeOnce } from '../database/made-once';
 import { Transactions } from '../database/transactions';
 import { ImageInput } from '../images/image-input';
 import { MessageOrders } from '../messages/message-orders';
@@ -48,11 +49,17 @@ export class PassIssuer {
     dto: PassFields,
   ): Promise<IssuedPass> {
     const { wallet } = caller;
-    const template = await this.templates.getHot(policy.template, caller, templateId);
-    assertMayIssue(wallet);
-    policy.pass.checkTemplate?.(template);
-    const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
-    const issued = await this.issueAs(new Types.ObjectId(), policy, caller, template, dto, client);
+    const issued = await madeOnce(
+      caller,
+      async (_id) => {
+        const template = await this.templates.getHot(policy.template, caller, templateId);
+        assertMayIssue(wallet);
+        policy.pass.checkTemplate?.(template);
+        const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
+        return this.issueAs(_id, policy, caller, template, dto, client);
+      },
+      (_id) => this.passes.findMade(wallet.id, _id),
+    );
     return {
       _id: issued._id.toHexString(),
       downloadLink: this.links.page(issued, wallet),

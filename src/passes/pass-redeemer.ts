@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { allowsPassType } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
+import { bears, mark, unmarked } from '../database/effects';
 import { moveTag } from '../database/update-tag';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
@@ -97,11 +98,15 @@ export class PassRedeemer {
     refuse: (pass: Pass) => AppError,
   ): Promise<Pass> {
     const passes = this.passes.of(caller.wallet.id);
+    const { effect } = caller;
     const update = (which: Filter<Pass>) =>
-      passes.update({ ...which, ...isSo, template }, change, { projection: PRESENTED });
+      passes.update({ ...which, ...isSo, ...unmarked<Pass>(effect), template }, [...change, ...mark(effect)], {
+        projection: PRESENTED,
+      });
     const changed = await update({ barcode });
     if (changed) return changed;
     const pass = await this.find(caller, template, barcode);
+    if (bears(pass, effect)) return pass;
     const live = pass.barcode === barcode ? null : await update({ _id: pass._id });
     if (live) return live;
     throw refuse(pass);

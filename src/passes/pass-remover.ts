@@ -3,6 +3,7 @@ import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
+import { marked } from '../database/effects';
 import { later, phonesDueAfter } from '../database/phones-due';
 import { PassCollection } from './pass.collection';
 import type { Pass } from './schemas/pass.schema';
@@ -60,7 +61,7 @@ function toStub(operation?: Types.ObjectId): object[] {
         _id: '$_id',
         stubOf: '$wallet',
         deletedAt: '$$NOW',
-        ...(operation && { lastOperation: operation }),
+        effects: operation ? marked(operation) : '$effects',
         contentUpdatedAt: later('contentUpdatedAt'),
         phonesDue: phonesDueAfter({}),
         ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),

@@ -7,6 +7,7 @@ import { AppError } from '../common/errors/app-error';
 import { fieldsOf } from '../common/validation/field-spec';
 import { validateInput } from '../common/validation/validate';
 import { changedKeys } from '../database/changed-keys';
+import { bears, mark } from '../database/effects';
 import { splitNulls, toStored } from '../database/stored-fields';
 import { Transactions } from '../database/transactions';
 import { moveTag } from '../database/update-tag';
@@ -112,7 +113,7 @@ export class PassUpdater {
     for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
       const pass = await this.expiry.settle(policy, template, caller.wallet, read);
       // A repetition of the same item was quicker.
-      if (operation && pass.lastOperation?.equals(operation)) return pass;
+      if (bears(pass, operation)) return pass;
       const now = new Date();
       const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
       const changes = { ...sent, ...statusChanges(pass, status, later, now) };
@@ -127,8 +128,7 @@ export class PassUpdater {
       );
       const cleared = changed.filter((name) => next[name] === undefined);
       const shown = changed.some((name) => !UNSHOWN.has(name));
-      const mark = operation && { lastOperation: operation };
-      const change = [...moveTag({ ...stored, ...mark }, cleared, shown), ...addMessage(message)];
+      const change = [...moveTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
       if (!written) continue;

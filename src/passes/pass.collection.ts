@@ -45,6 +45,13 @@ export class PassCollection extends TenantCollection<Pass> {
     if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
   }
 
+  /** A pass that a former try has made; null: it has not. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
+    const made = await this.of(wallet).findConfirmed(id);
+    if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    return made;
+  }
+
   /** Those of some passes that there are or were; what is left of a deleted one has no status. */
   everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Pass[]> {
     const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { stubOf: wallet }] };
@@ -55,9 +62,13 @@ export class PassCollection extends TenantCollection<Pass> {
     );
   }
 
-  /** Which of some passes a bulk operation has deleted. */
-  async deletedBy(operation: Types.ObjectId, wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const stubs = { _id: { $in: ids }, stubOf: wallet, lastOperation: operation };
+  /** Which of some deleted passes a bulk operation has changed, or has deleted. */
+  async deletedAfter(
+    operation: Types.ObjectId,
+    wallet: Types.ObjectId,
+    ids: Types.ObjectId[],
+  ): Promise<Types.ObjectId[]> {
+    const stubs = { _id: { $in: ids }, stubOf: wallet, effects: operation };
     const found = await patient(
       this.unscoped()
         .find(stubs as never, { projection: { _id: 1 } })

@@ -32,7 +32,7 @@ const INTERNAL = new Set([
   'followsClient',
   'instance',
   'slots',
-  'lastOperation',
+  'effects',
   'origin',
   'outbox',
   'outboxAt',

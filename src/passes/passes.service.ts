@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { JsonText } from '../common/http/json-text';
+import { mark, unmarked } from '../database/effects';
 import { later } from '../database/phones-due';
 import { Lister } from '../database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
@@ -66,12 +67,14 @@ export class PassesService {
    */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
+    const { effect } = caller;
     const renewed = { linkVersion: { $add: ['$linkVersion', 1] }, passGenPassId: drawPassGenPassId() };
+    const change = [{ $set: { ...renewed, updatedAt: later('updatedAt') } }, { $unset: ['linkUsedAt'] }];
     const revoked = await this.passes
       .of(caller.wallet.id)
-      .update({ _id: id }, [{ $set: { ...renewed, updatedAt: later('updatedAt') } }, { $unset: ['linkUsedAt'] }]);
-    if (!revoked) throw new AppError('MODEL_NOT_FOUND');
-    return this.presenter.present(caller, revoked);
+      .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);
+    // Nothing was changed: a former try has done it, or the pass is gone.
+    return this.presenter.present(caller, revoked ?? (await this.find(caller, id)));
   }
 
   /** Brings what a platform knows of the pass up to date. @throws AppError that says what failed */

@@ -19,6 +19,12 @@ export class StatusBatchService {
     if (passIds.length > MOST) throw new AppError('BATCH_LIMIT_EXCEEDED');
     if (passIds.some((id) => !/^[0-9a-fA-F]{24}$/.test(id))) throw AppError.validation('passIds', 'object_id');
     const items = readItems({ field: 'passIds', items: passIds, empty: 'NO_PASS_DATA_PROVIDED', key: 'passId' });
-    return this.operations.start(caller, { action: 'pass.status', parameters: { status }, items, lang }, true);
+    return this.operations.start(caller, () => ({
+      action: 'pass.status',
+      parameters: { status },
+      items,
+      lang,
+      wait: true,
+    }));
   }
 }

@@ -42,7 +42,7 @@ export class DemoSeed {
     const [logo, icon] = await Promise.all([drawDemoLogo(), drawDemoIcon()]);
     const files = { logo: [{ buffer: logo }], icon: [{ buffer: icon }] };
     try {
-      return await this.wallets.create({ ...WALLET, logo: '', icon: '' } as CreateWallet, files);
+      return await this.wallets.create({}, { ...WALLET, logo: '', icon: '' } as CreateWallet, files);
     } catch (fault) {
       if (fault instanceof AppError && (fault.code === 'VALIDATION_ERROR' || fault.code === 'USER_ALREADY_EXISTS')) {
         return null;

@@ -86,6 +86,8 @@ export class CardRollOut implements BulkAction {
       }
       return await this.outcomes(caller, card, items);
     } catch (fault) {
+      // A worker that is told to stop says nothing of its items.
+      signal.throwIfAborted();
       // What stands in the way of all of them is every item's.
       return items.map(() => failed(fault));
     }

@@ -11,6 +11,7 @@ import type { ListQuery } from '../common/pagination/list-query.dto';
 import type { Page } from '../common/pagination/page';
 import { changedKeys } from '../database/changed-keys';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { searchWords } from '../database/search-words';
 import type { ScopedCollection } from '../database/tenant-collection';
 import { moveTag } from '../database/update-tag';
@@ -39,12 +40,14 @@ export class ClientTypesService {
     const card = await this.cards.get(caller);
     if (card._id.toHexString() !== storeCard.toLowerCase()) throw new AppError('STORECARD_NOT_FOUND');
     const wallet = caller.wallet.id;
-    const type = await this.books.alone(wallet, async (session) => {
-      const types = this.types.of(wallet).within(session);
-      const first = (await types.findOne({ isDefault: true })) === null;
-      if (isDefault) await this.clearDefault(types);
-      return types.insert(newClientType(card, name, isDefault || first));
-    });
+    const make = (_id: Types.ObjectId) =>
+      this.books.alone(wallet, async (session) => {
+        const types = this.types.of(wallet).within(session);
+        const first = (await types.findOne({ isDefault: true })) === null;
+        if (isDefault) await this.clearDefault(types);
+        return types.insert({ ...newClientType(card, name, isDefault || first), _id });
+      });
+    const type = await madeOnce(caller, make, (_id) => this.types.of(wallet).findConfirmed(_id));
     return this.present(type, card);
   }
 

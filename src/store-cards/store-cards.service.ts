@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
+import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { ClientTypesCollection } from '../clients/client-types.collection';
 import { ClientsCollection } from '../clients/clients.collection';
 import { CustomerBooks } from '../clients/customer-book';
@@ -44,24 +45,12 @@ export class StoreCardsService extends KindService<StoreCard> {
   /** Makes the card with its default client type, and the operation that issues it to the customers who are there. */
   override async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
     const { templates, presenter } = this.engines;
-    const card = await templates.compose(this.policy.template, caller, dto, files);
-    const rollOut = await this.books.alone(caller.wallet.id, async (session) => {
-      // Nobody is being written now: whoever comes later gets the card at once.
-      const expected = await this.clients.of(caller.wallet.id).count({});
-      await templates.insert(this.policy.template, caller, card, session);
-      await this.types
-        .of(caller.wallet.id)
-        .within(session)
-        .insert(newClientType(card, FIRST_TYPE, true));
-      const order = {
-        action: CARD_ROLL_OUT,
-        parameters: { template: card._id },
-        items: { expected },
-        lang: caller.lang,
-      };
-      return expected > 0 ? this.operations.accept(caller, order, session) : null;
+    const card = await templates.once(caller, this.policy.template, async (id) => {
+      const composed = await templates.compose(id, this.policy.template, caller, dto, files);
+      const rollOut = await this.insert(caller, composed);
+      if (rollOut) this.operations.begin(rollOut);
+      return composed;
     });
-    if (rollOut) this.operations.begin(rollOut);
     return presenter.present(this.policy, caller, card);
   }
 
@@ -113,6 +102,25 @@ export class StoreCardsService extends KindService<StoreCard> {
       communicationChannel: !rule || rule.email === rule.sms ? 'all' : rule.email ? 'email' : 'sms',
       isUnlimited: expirationDate === null,
     };
+  }
+
+  private async insert(caller: WalletPrincipal, card: StoreCard): Promise<BulkOperation | null> {
+    return this.books.alone(caller.wallet.id, async (session) => {
+      // Nobody is being written now: whoever comes later gets the card at once.
+      const expected = await this.clients.of(caller.wallet.id).count({});
+      await this.engines.templates.insert(this.policy.template, caller, card, session);
+      await this.types
+        .of(caller.wallet.id)
+        .within(session)
+        .insert(newClientType(card, FIRST_TYPE, true));
+      const order = {
+        action: CARD_ROLL_OUT,
+        parameters: { template: card._id },
+        items: { expected },
+        lang: caller.lang,
+      };
+      return expected > 0 ? this.operations.accept(caller, order, session) : null;
+    });
   }
 
   private async assertNoCustomers({ wallet }: WalletPrincipal, session: ClientSession): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Document, Filter } from 'mongodb';
-import { type Connection, Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { UploadedFiles } from '../common/http/body-reader.interceptor';
@@ -10,6 +10,7 @@ import type { Page } from '../common/pagination/page';
 import { changedKeys } from '../database/changed-keys';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { searchWords } from '../database/search-words';
 import { revive, splitNulls, splitUndefined, toStored } from '../database/stored-fields';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
@@ -40,11 +41,23 @@ export class TemplateEngine {
     dto: object,
     files: UploadedFiles,
   ): Promise<T> {
-    return this.insert(policy, caller, await this.compose(policy, caller, dto, files));
+    return this.once(caller, policy, async (id) =>
+      this.insert(policy, caller, await this.compose(id, policy, caller, dto, files)),
+    );
+  }
+
+  /** Makes a template under the id that the call has for it. @param make composes and inserts it */
+  once<T extends TemplateDocument>(
+    caller: WalletPrincipal,
+    policy: TemplatePolicy<T>,
+    make: (id: Types.ObjectId) => Promise<T>,
+  ): Promise<T> {
+    return madeOnce(caller, make, (id) => this.of(policy, caller).findConfirmed(id) as Promise<T | null>);
   }
 
   /** The whole record, ready to be inserted. @throws AppError when the kind's rules refuse it */
   async compose<T extends TemplateDocument>(
+    _id: Types.ObjectId,
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     dto: object,
@@ -57,7 +70,7 @@ export class TemplateEngine {
     return {
       ...template,
       ...splitUndefined(policy.stored?.(template, now, [])).set,
-      _id: new Types.ObjectId(),
+      _id,
       wallet: caller.wallet.id,
       searchWords: searchWords(...policy.searchTexts(template)),
       createdAt: now,

@@ -8,6 +8,7 @@ import type { Page } from '../common/pagination/page';
 import { emailKeyOf } from '../common/validation/email-key';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { searchWords } from '../database/search-words';
 import { HotContext } from '../redis/hot-context';
 import type { PatchUser, UserFields, UserResource } from './dto/user.dto';
@@ -28,7 +29,13 @@ export class UsersService {
 
   /** @throws AppError USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
   async create(caller: WalletPrincipal, dto: UserFields): Promise<UserResource> {
-    return presentUser(await this.insert(caller.wallet.id, await this.prepare(dto)));
+    const { id } = caller.wallet;
+    const user = await madeOnce(
+      caller,
+      async (_id) => this.insert(id, { ...(await this.prepare(dto)), _id }),
+      (_id) => this.users.of(id).findConfirmed(_id),
+    );
+    return presentUser(user);
   }
 
   async list(caller: WalletPrincipal, query: ListQuery): Promise<Page<UserResource>> {

@@ -1,7 +1,9 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
+import { Caller } from '../common/access/access.decorator';
 import { PathId } from '../common/access/path-id.decorator';
+import type { Principal } from '../common/access/principal';
 import type { UploadedFiles } from '../common/http/body-reader.interceptor';
 import { Endpoint } from '../common/http/endpoint.decorator';
 import { Files, Input, QueryInput } from '../common/http/input.decorator';
@@ -36,8 +38,8 @@ export class AdminWalletsController {
       owner: { username: 'riviera', password: 'correct horse', email: 'owner@riviera.example' },
     },
   })
-  create(@Input() body: CreateWallet, @Files() files: UploadedFiles) {
-    return this.wallets.create(body, files);
+  create(@Caller() caller: Principal, @Input() body: CreateWallet, @Files() files: UploadedFiles) {
+    return this.wallets.create(caller, body, files);
   }
 
   @Get()

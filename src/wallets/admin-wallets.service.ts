@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { WalletTokensService } from '../auth/wallet-tokens.service';
+import type { Principal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { ListQuery } from '../common/pagination/list-query.dto';
 import type { Page } from '../common/pagination/page';
 import { AppConfig } from '../config/app-config';
 import { duplicateIndex } from '../database/duplicate-key';
 import { Lister } from '../database/lister';
+import { madeOnce } from '../database/made-once';
 import { searchWords } from '../database/search-words';
 import { Transactions } from '../database/transactions';
 import { HotContext } from '../redis/hot-context';
@@ -39,27 +41,13 @@ export class AdminWalletsService {
   ) {}
 
   /** @throws AppError VALIDATION_ERROR, INVALID_PASS_TYPE, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
-  async create(dto: CreateWallet, files: WalletFiles): Promise<WalletResource> {
-    // PATCH accepts them empty, a new wallet must be able to make passes.
-    for (const field of ['logo', 'icon'] as const) {
-      if (dto[field] === '' && !files[field]) throw AppError.validation(field, 'required');
-    }
-    const { owner, passGenToken = makePassGenToken(), ...fields } = dto;
-    const _id = new Types.ObjectId();
-    const { set } = await this.input.read(_id, { ...fields, passGenToken }, files);
-    const now = new Date();
-    const wallet = {
-      ...WALLET_DEFAULTS,
-      passGenBusinessId: _id.toHexString(),
-      locations: [],
-      communicationRules: [],
-      ...set,
-      _id,
-      createdAt: now,
-      updatedAt: now,
-      contentUpdatedAt: now,
-    } as unknown as Wallet;
-    return presentWallet(await this.insertUnderFreeIdentifier(wallet, owner), this.config);
+  async create(call: Pick<Principal, 'effect'>, dto: CreateWallet, files: WalletFiles): Promise<WalletResource> {
+    const wallet = await madeOnce(
+      call,
+      (_id) => this.make(_id, dto, files),
+      (_id) => this.wallets.findConfirmed(_id),
+    );
+    return presentWallet(wallet, this.config);
   }
 
   async list(query: ListQuery): Promise<Page<WalletResource>> {
@@ -91,6 +79,28 @@ export class AdminWalletsService {
       this.users.removeAll(id),
     ]);
     this.cleanup.start();
+  }
+
+  private async make(_id: Types.ObjectId, dto: CreateWallet, files: WalletFiles): Promise<Wallet> {
+    // PATCH accepts them empty, a new wallet must be able to make passes.
+    for (const field of ['logo', 'icon'] as const) {
+      if (dto[field] === '' && !files[field]) throw AppError.validation(field, 'required');
+    }
+    const { owner, passGenToken = makePassGenToken(), ...fields } = dto;
+    const { set } = await this.input.read(_id, { ...fields, passGenToken }, files);
+    const now = new Date();
+    const wallet = {
+      ...WALLET_DEFAULTS,
+      passGenBusinessId: _id.toHexString(),
+      locations: [],
+      communicationRules: [],
+      ...set,
+      _id,
+      createdAt: now,
+      updatedAt: now,
+      contentUpdatedAt: now,
+    } as unknown as Wallet;
+    return this.insertUnderFreeIdentifier(wallet, owner);
   }
 
   private async insertUnderFreeIdentifier(wallet: Wallet, owner: WalletOwner | undefined): Promise<Wallet> {

@@ -24,7 +24,7 @@ export class WalletLocationsService {
   async create(caller: WalletPrincipal, dto: LocationFields): Promise<LocationResource> {
     const { longitude, latitude, relevantName, relevantAddress } = dto;
     const location: WalletLocation = {
-      _id: new Types.ObjectId(),
+      _id: caller.effect ?? new Types.ObjectId(),
       longitude,
       latitude,
       ...(relevantName !== undefined && { relevantName }),
@@ -32,13 +32,15 @@ export class WalletLocationsService {
       createdAt: new Date(),
     };
     // The condition decides, however many come at once.
-    const room = { [`locations.${MOST - 1}`]: { $exists: false } };
+    const room = { [`locations.${MOST - 1}`]: { $exists: false }, 'locations._id': { $ne: location._id } };
     const added = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, ...room }, [
       { $set: { locations: { $concatArrays: ['$locations', [{ $literal: location }]] } } },
       ...moveTag({}, [], { byMany: true }),
     ]);
     if (added) return present(location);
-    await this.reader.get(caller.wallet.id);
+    const { locations } = await this.reader.get(caller.wallet.id);
+    const made = locations.find(({ _id }) => _id.equals(location._id));
+    if (made) return present(made);
     throw new AppError('MAX_WALLET_LOCATIONS_REACHED');
   }
 

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../common/access/principal';
 import { AppError } from '../common/errors/app-error';
 import type { Page } from '../common/pagination/page';
+import { mark, unmarked } from '../database/effects';
 import { Lister } from '../database/lister';
 import { WalletReader } from '../wallets/wallet.reader';
 import { presentDelivery, presentWhole } from './delivery.presenter';
@@ -41,7 +42,8 @@ export class WebhooksService {
   /** Sends the same once more, with all its retries; one that a worker is sending goes on. @throws AppError MODEL_NOT_FOUND */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     const isHeld = { $gt: [{ $ifNull: ['$holder', ''] }, ''] };
-    const delivery = await this.deliveries.of(caller.wallet.id).update({ _id: id }, [
+    const { effect } = caller;
+    const delivery = await this.deliveries.of(caller.wallet.id).update({ _id: id, ...unmarked(effect) }, [
       {
         $set: {
           state: 'waiting',
@@ -51,9 +53,10 @@ export class WebhooksService {
           updatedAt: '$$NOW',
         },
       },
+      ...mark(effect),
     ]);
-    if (!delivery) throw new AppError('MODEL_NOT_FOUND');
-    return presentWhole(delivery);
+    // Nothing was changed: a former try has done it, or there is none.
+    return delivery ? presentWhole(delivery) : this.get(caller, id);
   }
 
   /** @throws AppError UNSUPPORTED_EVENT_TYPE:, and VALIDATION_ERROR for a wallet without receivers */
@@ -63,8 +66,10 @@ export class WebhooksService {
     if (webhooks.length === 0) throw AppError.validation('webHookUrl', 'webhook_receiver');
     const now = new Date();
     const body = webhookBody(event, wallet, now, sampleOf(event, wallet));
-    const deliveries = newDeliveries({ id: new Types.ObjectId(), event, wallet, body, dueAt: now }, webhooks);
-    await this.deliveries.of(wallet).insertAll(deliveries);
-    return deliveries.map(presentWhole);
+    const webhookId = caller.effect ?? new Types.ObjectId();
+    const deliveries = this.deliveries.of(wallet);
+    // Those that a former try has made stay as they are.
+    await deliveries.insertMissing(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
+    return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }
 }

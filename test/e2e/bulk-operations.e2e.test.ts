@@ -69,9 +69,9 @@ beforeEach(() => {
 async function start(items: readonly BulkItem[] | { expected: number }, until = 0, wait = false) {
   const context = await app.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(wallet.id));
   if (!context) throw new Error('no wallet');
-  const order = { action: action.name, parameters: { until }, items, lang: 'en' as const };
+  const order = { action: action.name, parameters: { until }, items, lang: 'en' as const, wait };
   const service = app.app.get(BulkOperationsService, { strict: false });
-  return (await service.start(ownPrincipal(context), order, wait)) as { operationId: Types.ObjectId; status: string };
+  return (await service.start(ownPrincipal(context), () => order)) as { operationId: Types.ObjectId; status: string };
 }
 
 const ended = (id: unknown): Promise<Operation> => finished(wallet.owner, String(id));

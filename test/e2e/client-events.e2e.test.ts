@@ -100,7 +100,7 @@ describe('client.updated', () => {
     ]);
     for (const { status, text } of answers) {
       expect(status).toBe(200);
-      expect(text).not.toMatch(/outbox|lastOperation|client\.updated/);
+      expect(text).not.toMatch(/outbox|effects|client\.updated/);
     }
   });
 });
@@ -132,7 +132,7 @@ describe('client.deleted', () => {
       _id: new Types.ObjectId(_id),
       stubOf: new Types.ObjectId(wallet.id),
       deletedAt: expect.any(Date),
-      lastOperation: expect.any(Types.ObjectId),
+      effects: [expect.any(Types.ObjectId)],
     });
     const { wallet: _wallet, ...index } = (await clients().indexes()).find(({ name }) => name === 'deletedAt') as Json;
     expect(index).toMatchObject({ key: { deletedAt: 1 }, expireAfterSeconds: 30 * 86_400 });

@@ -1,15 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Types } from 'mongoose';
 import { AuthService } from '../../src/auth/auth.service';
 import { IdempotencyStore } from '../../src/idempotency/idempotency.store';
 import { UsersService } from '../../src/users/users.service';
 import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/test-app';
+import { timingsVariable } from '../support/test-environment';
+
+const LEASE_MS = 600;
 
 let app: TestApp;
 let wallet: TestWallet;
 let other: TestWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ TIMINGS: timingsVariable({ passwordMemoryKib: 64, idempotencyLeaseMs: LEASE_MS }) });
   wallet = await makeWallet(app);
   other = await makeWallet(app);
 });
@@ -19,6 +24,18 @@ afterEach(() => jest.restoreAllMocks());
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const user = () => ({ username: unique('user'), password: 'pass', role: 'EDITOR' });
 const replayed = (answer: { headers: Headers }) => answer.headers.get('idempotent-replayed');
+
+/** A call that has its key and does not end before it is told to. */
+async function begin(key: string, body: object) {
+  let finish: (value: object) => void = () => undefined;
+  jest
+    .spyOn(app.app.get(UsersService), 'create')
+    .mockReturnValueOnce(new Promise((resolve) => (finish = resolve as never)));
+  const running = wallet.owner.post('/users', body, { headers: keyed(key) });
+  while (!(await records().findOne({ key }))) await delay(10);
+  return { running, finish: (value: object) => finish(value) };
+}
+
 const records = () => app.connection.collection('idempotency_keys');
 
 it('replays the first answer, byte for byte, and has one effect', async () => {
@@ -81,33 +98,70 @@ it('lets one of many simultaneous calls run; the others are told to wait or get 
   }
 });
 
-it('holds the key while the first call runs, and frees what a crash left', async () => {
+it('holds the key as long as the first call runs, which is longer than a hold lasts', async () => {
   const [key, body] = [unique('key'), user()];
-  let finish: (value: object) => void = () => undefined;
-  jest
-    .spyOn(app.app.get(UsersService), 'create')
-    .mockReturnValueOnce(new Promise((resolve) => (finish = resolve as never)));
-  const running = wallet.owner.post('/users', body, { headers: keyed(key) });
-  while (!(await records().findOne({ key }))) await new Promise((wait) => setTimeout(wait, 10));
-  const early = await wallet.owner.post('/users', body, { headers: keyed(key) });
-  expect(early.body.errorCode).toBe('409:IDEMPOTENCY_KEY_IN_PROGRESS');
-  // As if the process had died more than a minute ago.
-  await records().updateOne({ key }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
+  const { finish, running } = await begin(key, body);
+  for (const end = Date.now() + 3 * LEASE_MS; Date.now() < end; await delay(LEASE_MS / 3)) {
+    const early = await wallet.owner.post('/users', body, { headers: keyed(key) });
+    expect(early.body.errorCode).toBe('409:IDEMPOTENCY_KEY_IN_PROGRESS');
+  }
+  const now = new Date().toISOString();
+  const { username, role } = body;
+  const answer = { _id: String(new Types.ObjectId()), username, role, createdAt: now, updatedAt: now };
+  finish(answer);
+  expect((await running).body).toEqual(answer);
+  expect((await records().findOne({ key }))?.tries).toBe(1);
+});
+
+it('is taken over once the hold has ended, and what the former try answers then is not kept', async () => {
+  const [key, body] = [unique('key'), user()];
+  const { finish, running } = await begin(key, body);
+  const effect: unknown = (await records().findOne({ key }))?.effect;
+  // As if its process had frozen.
+  await records().updateOne({ key }, { $set: { leaseUntil: new Date(0), holder: new Types.ObjectId() } });
   const later = await wallet.owner.post('/users', body, { headers: keyed(key) });
-  expect([later.status, replayed(later)]).toEqual([201, null]);
+  expect([later.status, replayed(later), later.body._id]).toEqual([201, null, String(effect)]);
   const late = { ...later.body, username: 'late' };
   finish(late);
   expect((await running).body).toEqual(late);
-  // The one that lost its lease has not overwritten the answer.
   const replay = await wallet.owner.post('/users', body, { headers: keyed(key) });
   expect([replay.text, replayed(replay)]).toEqual([later.text, 'true']);
 });
 
-it('leaves a lease of a minute and an index that ends the records after a day', async () => {
+it('gives a repetition the same effect after a fault of the service, and no other body', async () => {
+  const [key, body] = [unique('key'), user()];
+  const users = app.app.get(UsersService);
+  const create = users.create.bind(users);
+  jest.spyOn(users, 'create').mockImplementationOnce(async (...call) => {
+    await create(...call);
+    throw new Error('gone, after the effect');
+  });
+  expect((await wallet.owner.post('/users', body, { headers: keyed(key) })).status).toBe(500);
+  const other = await wallet.owner.post('/users', user(), { headers: keyed(key) });
+  expect(other.body.errorCode).toBe('409:IDEMPOTENCY_KEY_REUSED');
+  const again = await wallet.owner.post('/users', body, { headers: keyed(key) });
+  expect([again.status, again.body.username, replayed(again)]).toEqual([201, body.username, null]);
+});
+
+it('forgets a call that was refused for its body, but not one of which a former try may have had its effect', async () => {
+  const [key, body] = [unique('key'), user()];
+  const invalid = { ...body, role: 'BOSS' };
+  const refused = () => wallet.owner.post('/users', invalid, { headers: keyed(key) });
+  expect((await refused()).body.errorCode).toBe('400:VALIDATION_ERROR');
+  expect(await records().findOne({ key })).toBeNull();
+  jest.spyOn(app.app.get(IdempotencyStore), 'forget').mockRejectedValueOnce(new Error('the database is gone'));
+  await refused();
+  await records().updateOne({ key }, { $set: { leaseUntil: new Date(0) } });
+  await refused();
+  expect(await records().findOne({ key })).toMatchObject({ tries: 2 });
+});
+
+it('knows a key for a day, also before the index has removed it', async () => {
   const key = unique('key');
-  await wallet.owner.post('/users', user(), { headers: keyed(key) });
-  const record = await records().findOne({ key });
-  expect(record?.leaseUntil - record?.createdAt).toBe(60_000);
+  const first = await wallet.owner.post('/users', user(), { headers: keyed(key) });
+  await records().updateOne({ key }, [{ $set: { createdAt: { $subtract: ['$createdAt', 86_400_000] } } }]);
+  const second = await wallet.owner.post('/users', user(), { headers: keyed(key) });
+  expect([first.status, second.status, replayed(second)]).toEqual([201, 201, null]);
   const indexes = await records().indexes();
   expect(indexes.find(({ name }) => name === 'createdAt')?.expireAfterSeconds).toBe(86_400);
 });

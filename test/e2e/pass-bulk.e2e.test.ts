@@ -1,6 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Types } from 'mongoose';
+import type { BulkContext } from '../../src/bulk/bulk-action';
+import type { BulkItem } from '../../src/bulk/bulk-item';
 import { BulkRunner } from '../../src/bulk/bulk-runner';
-import { unique } from '../support/accounts';
+import { runEach } from '../../src/bulk/run-each';
+import { ownPrincipal, type WalletContext } from '../../src/common/access/principal';
+import { AppError } from '../../src/common/errors/app-error';
+import { PassIssueAction } from '../../src/passes/bulk/pass-issue.action';
+import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import { samplePng, unique } from '../support/accounts';
 import {
   codeOf,
   fieldsOf,
@@ -242,6 +252,44 @@ describe('a chunk that is carried out again', () => {
     ['delete', async () => ({ method: 'DELETE', body: { passIds: [(await issueEvent(wallet.owner, event))._id] } })],
   ])('changes nothing and answers the same (%s)', async (_what, order) => {
     const { method, body } = await order();
+    const first = await carriedOut(method, body);
+    const before = await total();
+    const second = await again(first.operationId);
+    expect(await total()).toBe(before);
+    expect([second.results, second.operationErrors]).toEqual([first.results, first.operationErrors]);
+    expect(second.successCount).toBeGreaterThan(0);
+  });
+
+  it('neither undoes what another operation has changed since nor sends a second message', async () => {
+    const { _id: passId } = await issueEvent(wallet.owner, event);
+    const change = (leftRow: string) => ({ items: [{ passId, leftRow, enableSendEmailOrSms: true }] });
+    const first = await carriedOut('PATCH', change('A1'));
+    await carriedOut('PATCH', change('B2'));
+    const second = await again(first.operationId);
+    expect(second.results).toEqual(first.results);
+    expect((await wallet.owner.get(`/passes/${passId}`)).body.leftRow).toBe('B2');
+    expect(await messagesOf(passId)).toBe(2);
+  });
+
+  it('knows what it has changed of a pass that was deleted since', async () => {
+    const { _id: passId } = await issueEvent(wallet.owner, event);
+    const first = await carriedOut('PATCH', { items: [{ passId, leftRow: 'A1' }] });
+    await wallet.owner.delete(`/passes/${passId}`);
+    const { results, operationErrors } = await again(first.operationId);
+    expect([results.map(({ result }) => result.status), operationErrors]).toEqual([['deleted'], []]);
+  });
+
+  /** How many messages its holder was to get, sent or not. */
+  async function messagesOf(passId: string): Promise<number> {
+    const _id = new Types.ObjectId(passId);
+    const waiting = (await app.connection.collection('passes').findOne({ _id }))?.messagesDue ?? [];
+    const sent = await app.connection.collection('deliveries').distinct('message', { pass: _id });
+    const ids = (waiting as { id: Types.ObjectId }[]).map(({ id }) => id);
+    return new Set([...ids, ...sent].map(String)).size;
+  }
+
+  /** An operation that has ended; its items are kept for `again`. */
+  async function carriedOut(method: string, body: Json): Promise<Operation> {
     const seen = app.connection.collection('bulk_chunks').watch([{ $match: { operationType: 'insert' } }]);
     // It watches from here on: a change that comes before it began would be waited for in vain.
     await seen.tryNext();
@@ -249,12 +297,54 @@ describe('a chunk that is carried out again', () => {
     const { fullDocument } = (await seen.next()) as unknown as { fullDocument: { items: unknown } };
     await seen.close();
     saved.set(first.body.operationId, fullDocument.items);
-    const before = await total();
-    const second = await again(first.body.operationId);
-    expect(await total()).toBe(before);
-    expect([second.results, second.operationErrors]).toEqual([first.body.results, first.body.operationErrors]);
-    expect(second.successCount).toBeGreaterThan(0);
+    return first.body;
+  }
+});
+
+describe('a worker that has lost its chunk', () => {
+  const stop = new Error('Another worker has it');
+
+  it('issues no more of the passes that it issues one by one', async () => {
+    const template = (await makeEvent(wallet.owner, unlabelled))._id;
+    const lost = new AbortController();
+    const picture = await samplePng();
+    // Somebody else takes the chunk while the first of the pictures is fetched.
+    const server = createServer((_request, response) => {
+      lost.abort(stop);
+      response.end(picture);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const bannerOverrideUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/strip.png`;
+    const items = [0, 1, 2].map((at) => itemOf(String(at), holder({ bannerOverrideUrl })));
+    const action = app.app.get(PassIssueAction, { strict: false });
+    const context = await contextOf({ kind: 'event', template: new Types.ObjectId(template) }, lost.signal);
+    await expect(action.run(context, items)).rejects.toThrow(stop);
+    server.close();
+    server.closeAllConnections();
+    expect(await total(template)).toBe(1);
   });
+
+  it('says nothing of an item that fails meanwhile', async () => {
+    const lost = new AbortController();
+    const work = () => {
+      lost.abort(stop);
+      return Promise.reject(new AppError('MODEL_NOT_FOUND'));
+    };
+    await expect(runEach({ signal: lost.signal }, [itemOf('0', null)], work)).rejects.toThrow(stop);
+  });
+
+  const itemOf = (itemId: string, payload: unknown): BulkItem => ({
+    itemId,
+    recordId: new Types.ObjectId(),
+    listed: 1,
+    payload,
+  });
+
+  async function contextOf(parameters: Json, signal: AbortSignal): Promise<BulkContext> {
+    const found = await app.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(wallet.id));
+    const caller = ownPrincipal(found as WalletContext);
+    return { operation: new Types.ObjectId(), caller, lang: 'en', parameters, isRepeated: false, signal };
+  }
 });
 
 describe('operations', () => {

@@ -19,6 +19,8 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   lang: Language;
   /** Called once when it ends. */
   webhook?: StoredWebhook;
+  /** Its caller waits for it: so does whoever tries the same call again. */
+  wait?: true;
   status: BulkStatus;
   /** Listings in the request; the same item listed twice takes effect once and counts twice. */
   totalItems: number;
@@ -47,6 +49,7 @@ export const BulkOperationSchema = new Schema(
     role: String,
     lang: String,
     webhook: Schema.Types.Mixed,
+    wait: Boolean,
     status: String,
     totalItems: Number,
     chunks: Number,

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { EFFECTS_FIELD, type WithEffects } from '../../database/effects';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
 import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import { schemaOf } from '../../database/stored-fields';
@@ -7,7 +8,7 @@ import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from '../dto/client.dto';
 
 /** A customer of a wallet (spec.md, "Client"). */
-export interface Client extends TenantDocument, WithOutbox, WithPhonesDue {
+export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPhonesDue {
   source: ClientSource;
   firstName: string;
   lastName: string;
@@ -32,8 +33,6 @@ export interface Client extends TenantDocument, WithOutbox, WithPhonesDue {
   /** Kinds of the phones that hold a pass of the customer now. */
   deviceTypes?: string[];
   searchWords: string[];
-  /** The bulk operation that last changed it: a repetition of its item finds it done. */
-  lastOperation?: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
   /** Last change of what the customer's card shows, by the database's clock. */
@@ -41,14 +40,13 @@ export interface Client extends TenantDocument, WithOutbox, WithPhonesDue {
 }
 
 /**
- * What is left of a deleted customer: the mark of the operation that deleted it, and what is to be told of it. It has no
+ * What is left of a deleted customer: the marks of what changed it last and of the operation that deleted it, and what is to be told of it. It has no
  * `wallet`, so no query of a tenant can reach it, and nothing that is unique.
  */
-export interface ClientStub extends WithOutbox {
+export interface ClientStub extends WithEffects, WithOutbox {
   _id: Types.ObjectId;
   stubOf: Types.ObjectId;
   deletedAt: Date;
-  lastOperation?: Types.ObjectId;
 }
 
 /** As long as the ledger of bulk operations, whose repetitions look for it. */
@@ -63,7 +61,7 @@ export const ClientSchema = new Schema(
     deviceTypes: [String],
     ...PHONES_DUE_FIELDS,
     searchWords: [String],
-    lastOperation: Schema.Types.ObjectId,
+    ...EFFECTS_FIELD,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,

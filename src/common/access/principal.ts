@@ -44,6 +44,8 @@ export interface Principal {
   role: Role;
   /** Set for login tokens. */
   userId?: Types.ObjectId;
+  /** Under an Idempotency-Key the id of what the call makes, or the mark of what it changes: the same in every try. */
+  effect?: Types.ObjectId;
 }
 
 /** Who calls, in which wallet: what every service that reads tenant data takes first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { BulkOrder } from '../../bulk/bulk-acceptor';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
 import type { WalletPrincipal } from '../../common/access/principal';
 import { AppError } from '../../common/errors/app-error';
@@ -59,7 +60,11 @@ export class CouponSendService {
    * In the order of api-decisions.md, section 4, "Coupon send".
    * @throws AppError one of `SEND_ERRORS`, VALIDATION_ERROR, PAYLOAD_TOO_LARGE
    */
-  async send(caller: WalletPrincipal, id: Types.ObjectId, { body, file }: SendRequest): Promise<object> {
+  send(caller: WalletPrincipal, id: Types.ObjectId, request: SendRequest): Promise<object> {
+    return this.operations.start(caller, () => this.compose(caller, id, request));
+  }
+
+  private async compose(caller: WalletPrincipal, id: Types.ObjectId, { body, file }: SendRequest): Promise<BulkOrder> {
     const { wallet, lang } = caller;
     assertMayIssue(wallet);
     const coupon = await this.couponFor(caller, id);
@@ -69,8 +74,8 @@ export class CouponSendService {
     const only = await this.fundedFor(wallet.id, audience, send);
     const strip = await this.stripOf(wallet.id, send, file);
     const parameters: SendParameters = { template: id, ...(only && { only }), ...(strip && { strip }) };
-    const order = { action: COUPON_SEND, parameters: { ...parameters }, items: audience.items, lang, webhook };
-    return this.operations.start(caller, order, send.forceSync);
+    const { items } = audience;
+    return { action: COUPON_SEND, parameters: { ...parameters }, items, lang, webhook, wait: send.forceSync };
   }
 
   /** @throws AppError COUPON_TEMPLATE_NOT_FOUND, INVALID_STATUS */

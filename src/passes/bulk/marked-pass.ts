@@ -3,6 +3,7 @@ import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../common/errors/app-error';
+import { bears } from '../../database/effects';
 import { PassCollection } from '../pass.collection';
 import { statusOf } from '../pass-status';
 import type { Pass } from '../schemas/pass.schema';
@@ -23,9 +24,9 @@ export class MarkedPasses {
     among: Filter<Pass> = {},
   ): Promise<MarkedPass> {
     const pass = await this.passes.of(wallet).findOne({ ...among, _id });
-    if (pass?.lastOperation?.equals(operation)) return { done: changed(_id, pass) };
+    if (pass && bears(pass, operation)) return { done: changed(_id, pass) };
     if (pass) return { pass };
-    if ((await this.passes.deletedBy(operation, wallet, [_id])).length > 0) return { done: changed(_id, null) };
+    if ((await this.passes.deletedAfter(operation, wallet, [_id])).length > 0) return { done: changed(_id, null) };
     throw new AppError('MODEL_NOT_FOUND');
   }
 }

@@ -10,7 +10,7 @@ const ROUTES = {
   remove: { action: 'pass.delete', field: 'passIds', empty: 'NO_PASS_DATA_PROVIDED', key: 'passId' },
 } as const satisfies Record<string, BulkRoute>;
 
-export interface PassBulk extends Pick<BulkCall, 'body' | 'lang'> {
+export interface PassBulk extends Pick<BulkCall, 'body' | 'lang' | 'check'> {
   what: keyof typeof ROUTES;
   kind: string;
   template: Types.ObjectId;
@@ -22,7 +22,7 @@ export class PassBulkService {
   constructor(private readonly starter: BulkStarter) {}
 
   /** @throws AppError NO_PASS_DATA_PROVIDED, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
-  start(caller: WalletPrincipal, { what, kind, template, body, lang }: PassBulk): Promise<object> {
-    return this.starter.start(caller, ROUTES[what], { body, lang, parameters: { kind, template } });
+  start(caller: WalletPrincipal, { what, kind, template, ...call }: PassBulk): Promise<object> {
+    return this.starter.start(caller, ROUTES[what], { ...call, parameters: { kind, template } });
   }
 }

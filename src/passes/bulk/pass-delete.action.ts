@@ -29,7 +29,7 @@ export class PassDeleteAction implements BulkAction {
       _id: { $in: ids },
       template: parameters.template as Types.ObjectId,
     });
-    const deleted = new Set((await this.passes.deletedBy(operation, wallet, ids)).map((id) => id.toHexString()));
+    const deleted = new Set((await this.passes.deletedAfter(operation, wallet, ids)).map((id) => id.toHexString()));
     return outcomes(({ itemId }) =>
       deleted.has(itemId)
         ? { result: { passId: itemId, deleted: true } }

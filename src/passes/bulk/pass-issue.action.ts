@@ -74,7 +74,7 @@ export class PassIssueAction implements BulkAction {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
       const drafts = await this.withClients(caller, read, keep);
       signal.throwIfAborted();
-      await this.insert(policy, caller, template, drafts, keep);
+      await this.insert(context, policy, template, drafts, keep);
     } catch (fault) {
       // What stands in the way of all of them is every item's.
       if (!(fault instanceof AppError)) throw fault;
@@ -136,8 +136,8 @@ export class PassIssueAction implements BulkAction {
   }
 
   private async insert(
+    { caller, signal }: BulkContext,
     policy: KindPolicy,
-    caller: WalletPrincipal,
     template: TemplateDocument,
     drafts: readonly Draft[],
     keep: Keep,
@@ -175,7 +175,11 @@ export class PassIssueAction implements BulkAction {
       else if (orphaned.has(pass)) keep(draft.item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
       else alone.push(draft);
     }
-    for (const draft of alone) keep(draft.item, await this.issueAlone(policy, caller, template, draft));
+    for (const draft of alone) {
+      signal.throwIfAborted();
+      keep(draft.item, await this.issueAlone(policy, caller, template, draft));
+    }
+    signal.throwIfAborted();
   }
 
   /** As POST of a single pass does, under the id of the item. */

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { EFFECTS_FIELD, type WithEffects } from '../../database/effects';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
 import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
 import type { TenantDocument } from '../../database/tenant-collection';
@@ -32,7 +33,7 @@ export interface Redemption {
  * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
  * file is made, so that their changes reach every pass without rewriting it.
  */
-export interface Pass extends TenantDocument, WithOutbox, WithPhonesDue, WithMessagesDue {
+export interface Pass extends TenantDocument, WithEffects, WithOutbox, WithPhonesDue, WithMessagesDue {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -64,8 +65,6 @@ export interface Pass extends TenantDocument, WithOutbox, WithPhonesDue, WithMes
   instance?: number;
   /** What only one pass of the template can hold at a time; absent rather than empty, for the index. */
   slots?: string[];
-  /** The bulk operation that last changed it: a repetition of its item finds it done. */
-  lastOperation?: Types.ObjectId;
   /** Image name of a strip of its own. */
   bannerOverrideUrl?: string;
   devices: PassDevice[];
@@ -125,7 +124,7 @@ export const PassSchema = new Schema(
     followsClient: [String],
     instance: Number,
     slots: [String],
-    lastOperation: Schema.Types.ObjectId,
+    ...EFFECTS_FIELD,
     ...OUTBOX_FIELDS,
     bannerOverrideUrl: String,
     devices: [Schema.Types.Mixed],

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { EFFECTS_FIELD, type WithEffects } from '../../database/effects';
 import type { TenantDocument } from '../../database/tenant-collection';
 import { EVER } from '../../lanes/lane-record';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
@@ -17,7 +18,7 @@ export interface DeliveryAttempt {
 }
 
 /** One event on its way to one receiver. */
-export interface WebhookDelivery extends TenantDocument, StoredWebhook {
+export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
   /** Id of the event: the header `webhook-id`. */
   webhookId: Types.ObjectId;
   /** Which of the event's receivers. */
@@ -58,6 +59,7 @@ export const WebhookDeliverySchema = new Schema(
     tries: Number,
     nextAttemptAt: Date,
     holder: String,
+    ...EFFECTS_FIELD,
     createdAt: Date,
     updatedAt: Date,
     completedAt: Date,

@@ -44,9 +44,12 @@ export class Cluster {
     ['JWT_SECRET', 'LINK_SECRET', 'ENCRYPTION_KEY'].map((name) => [name, randomBytes(32).toString('base64')]),
   );
 
-  /** @param members of the replica set */
-  async start(members = 1): Promise<this> {
-    await Promise.all([launcher.ensureBuilt(), this.startMongo(members), this.startRedis()]);
+  /**
+   * @param members of the replica set
+   * @param parameters of each, such as `enableTestCommands`
+   */
+  async start(members = 1, parameters: Record<string, string> = {}): Promise<this> {
+    await Promise.all([launcher.ensureBuilt(), this.startMongo(members, parameters), this.startRedis()]);
     const { baseUrl } = await this.startService('api');
     const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
     this.api = new ApiClient(baseUrl, (...call) => (this.answers ??= new DocumentedAnswers(document)).assert(...call));
@@ -128,9 +131,10 @@ export class Cluster {
     };
   }
 
-  private async startMongo(members: number): Promise<void> {
+  private async startMongo(members: number, parameters: Record<string, string>): Promise<void> {
     const { path } = await launcher.findMongod();
-    for (let index = 0; index < members; index++) this.mongods.push(await this.startMongod(path, index));
+    const set = Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]);
+    for (let index = 0; index < members; index++) this.mongods.push(await this.startMongod(path, index, set));
     const hosts = this.mongods.map(({ host }) => host);
     this.mongoUri = await (members === 1
       ? launcher.preparePrimary(Number(new URL(`http://${hosts[0]}`).port), join(this.folder, 'mongo-0'))
@@ -139,10 +143,10 @@ export class Cluster {
     this.database = this.client.db();
   }
 
-  private async startMongod(command: string, index: number): Promise<Member> {
+  private async startMongod(command: string, index: number, more: readonly string[]): Promise<Member> {
     const port = await launcher.findFreePort();
     const directory = join(this.folder, `mongo-${index}`);
-    const args = await launcher.mongodArguments({ directory, port, cacheGb: 0.25 });
+    const args = [...(await launcher.mongodArguments({ directory, port, cacheGb: 0.25 })), ...more];
     const options = { name: `mongod-${index}`, folder: this.folder, command, args };
     const mongod = Object.assign(new Program(options), { host: `127.0.0.1:${port}` });
     await mongod.start();

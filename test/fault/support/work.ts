@@ -51,7 +51,7 @@ export async function prepare(
   return () =>
     start('PATCH', { items: passIds.map((passId) => ({ passId, leftRow: 'Z9' })) }, async (done) => {
       await expectWrittenOnce(done);
-      const changed = { leftRow: 'Z9', lastOperation: { $exists: true } };
+      const changed = { leftRow: 'Z9', effects: { $exists: true } };
       expect(await cluster.database.collection('passes').countDocuments(changed)).toBeGreaterThanOrEqual(count);
       expect(await total(organizer, event)).toBe(count);
     });
