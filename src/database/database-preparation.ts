@@ -32,9 +32,8 @@ export class DatabasePreparation {
     const changed = await this.indexes.build();
     // Those of a later release serve this one as well.
     const isOk = changed.length === 0 || (await this.migrations.status()).isShared;
-    const waiting = isOk ? [] : changed;
-    if (waiting.join() !== this.changedIndexes.join()) this.logger.error(explainChanged(waiting));
-    this.changedIndexes = waiting;
+    if (!isOk && this.changedIndexes.join() !== changed.join()) this.logger.error(explainChanged(changed));
+    this.changedIndexes = isOk ? [] : changed;
     return isOk;
   }
 

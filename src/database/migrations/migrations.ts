@@ -140,9 +140,7 @@ export class Migrations {
       await up(new MigrationRun(this.connection.db as unknown as Db, this.log, id, assertHeld));
     } catch (fault) {
       if (fault instanceof LeaseLostError) throw fault;
-      throw new Error(`Migration ${id} failed: ${fault instanceof Error ? fault.message : String(fault)}`, {
-        cause: fault,
-      });
+      throw new Error(`Migration ${id} failed: ${String(fault)}`, { cause: fault });
     }
     await this.log.updateOne({ _id: id }, { $set: { finishedAt: new Date() } });
     this.logger.log(`Migration ${id} is done`);
