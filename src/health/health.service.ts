@@ -95,7 +95,7 @@ export class HealthService {
 
   private async indexState(isMongodbThere: boolean): Promise<Readiness['checks']['indexes']> {
     if (this.database.changedIndexes.length > 0) return 'changed';
-    this.indexesSeen ||= isMongodbThere && (await this.indexes.missing()).length === 0;
+    this.indexesSeen ||= this.hasBegun && isMongodbThere && (await this.indexes.missing()).length === 0;
     return this.indexesSeen ? 'ok' : 'missing';
   }
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -29,7 +30,7 @@ class Callers {
     this.targets = services.map(({ baseUrl }) => this.api.at(baseUrl));
     if (this.running.length === 0) for (const name of ['Ada', 'Grace']) this.running.push(this.run(name));
     const { calls } = this;
-    while (this.calls < calls + 60 && this.refused.length === 0) await delay(20);
+    while (this.calls < calls + 24 && this.refused.length === 0) await delay(20);
   }
 
   async end(): Promise<void> {
@@ -70,24 +71,22 @@ class Callers {
 let number = 0;
 const phone = () => `+3361${String(number++).padStart(7, '0')}`;
 
-let first: OwnService;
+const { MONGODB_URI, DATA_DIR } = testEnvironment();
 const services: OwnService[] = [];
 afterAll(async () => {
-  await Promise.all(services.slice(1).map((service) => service.close()));
-  // With its database.
-  await first?.close();
+  await services[0]?.connection.db?.dropDatabase();
+  await Promise.all(services.map((service) => service.close()));
+  rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-async function startAnother(extra: Record<string, string> = {}): Promise<OwnService> {
-  const { mongodbUri, dataDir } = first.config;
-  const service = await startService({ MONGODB_URI: mongodbUri, DATA_DIR: dataDir, ...extra });
+async function startOne(extra: Record<string, string> = {}): Promise<OwnService> {
+  const service = await startService({ MONGODB_URI, DATA_DIR, ...extra });
   services.push(service);
   return service;
 }
 
 async function migrate(extra: Record<string, string>, ...args: string[]): Promise<string> {
-  const { mongodbUri, dataDir } = first.config;
-  const env = testEnvironment({ MONGODB_URI: mongodbUri, DATA_DIR: dataDir, ...NEXT, ...extra });
+  const env = testEnvironment({ MONGODB_URI, DATA_DIR, ...NEXT, ...extra });
   const program = [join(launcher.ROOT, 'dist/migrate.js'), ...args];
   return (await promisify(execFile)(process.execPath, program, { env: { PATH: process.env.PATH, ...env } })).stdout;
 }
@@ -100,12 +99,11 @@ async function health({ baseUrl }: OwnService): Promise<{ http: number; checks: 
 }
 
 it('a next release runs beside this one, alone, and is taken back, and nothing is lost or refused', async () => {
-  first = await startService({});
-  services.push(first);
+  const first = await startOne();
   const callers = new Callers((await makeStaffedWallet(first)).integration);
   await callers.use(first);
 
-  const next = await startAnother(NEXT);
+  const next = await startOne(NEXT);
   expect(await health(next)).toMatchObject({ http: 200, checks: { migrations: 'unfinished' } });
   expect(await health(first)).toMatchObject({ http: 200, checks: { migrations: 'ok' }, reasons: [] });
   await callers.use(first, next);
@@ -115,7 +113,7 @@ it('a next release runs beside this one, alone, and is taken back, and nothing i
   await callers.use(next);
 
   // Back, beside it and alone. It starts on the next release's indexes, and writes what lacks the new fields.
-  const back = await startAnother();
+  const back = await startOne();
   await callers.use(next, back);
   await callers.use(back);
   await next.close();
@@ -124,7 +122,7 @@ it('a next release runs beside this one, alone, and is taken back, and nothing i
   expect(await clients.countDocuments({ phone: { $exists: false }, wallet: { $exists: true } })).toBeGreaterThan(0);
 
   // And forward again, to its end.
-  const again = await startAnother(NEXT);
+  const again = await startOne(NEXT);
   await callers.use(back, again);
   await callers.use(again);
   expect(await migrate({}, 'finish')).toBe('ok: The stored data are those of this release.\n');
@@ -151,9 +149,7 @@ it('a next release runs beside this one, alone, and is taken back, and nothing i
 
   // The release after it knows the new name only.
   await again.close();
-  expect(await migrate({ NEXT_RELEASES: '2' })).toMatch(/^unfinished: .* next-but-one-phone\./);
   await migrate({ NEXT_RELEASES: '2' }, 'finish');
   expect(await clients.countDocuments({ _id: { $in: ids }, phone: { $exists: true } })).toBe(ids.length);
   expect(await clients.countDocuments({ phoneNumber: { $exists: true } })).toBe(0);
-  expect(await migrate({}, 'finish').catch(String)).toContain('A later release than next has migrated the database');
-}, 300_000);
+}, 500_000);

@@ -1,6 +1,7 @@
 // Made-up next releases for the test of upgrades: `node --require` of this file puts their changes on top of the built
 // service. The first changes an index under its name, gives another one a new name, adds a field that follows from another
 // one, and writes `phoneNumber` as `phone` too. The second (NEXT_RELEASES=2) takes the old name away.
+/* eslint-disable @typescript-eslint/no-require-imports -- Node loads it so */
 const { dirname, join } = require('node:path');
 
 const DIST = join(__dirname, '../../dist');

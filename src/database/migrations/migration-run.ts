@@ -96,7 +96,7 @@ async function changePage(
   const options = { projection, sort: { _id: 1 }, limit: PAGE, hint: { _id: 1 } } as const;
   const read = (ids: object) => records.find({ $and: [filter, ids] }, options).toArray();
   const page = await read(after === undefined ? {} : { _id: { $gt: after } });
-  for (let open = page; ; ) {
+  for (let open = page; ;) {
     const operations = open.flatMap((record) => {
       const update = derive(record);
       return update ? [{ updateOne: { filter: asRead(record, reads), update } }] : [];
