@@ -38,11 +38,12 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(
-    requestLogger(logger),
-    app.get(MetricsService).observe,
     securityHeaders(),
     apiVersion,
-    onlyHealthUntilStarted(app),
+    healthWhileStarting(app),
+    requestLogger(logger),
+    app.get(MetricsService).observe,
+    refusalWhileStarting(app),
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
   const openApi = buildOpenApi(app, API_VERSION);
@@ -68,13 +69,22 @@ export async function start(app: NestExpressApplication): Promise<void> {
   }
 }
 
-/** The routes are there from `init` on, which begins the background work too. */
-function onlyHealthUntilStarted(app: NestExpressApplication): RequestHandler {
-  const [health, errors] = [app.get(HealthService), app.get(ErrorFilter)];
-  return async (request, response, next) => {
+/** Not logged: whoever started the process asks all the time. */
+function healthWhileStarting(app: NestExpressApplication): RequestHandler {
+  const health = app.get(HealthService);
+  return async ({ path }, response, next) => {
     if (health.hasBegun) return next();
-    if (request.path === '/health/live') return void response.json({ status: 'ok' });
-    if (request.path === '/health/ready') return void response.status(503).json(await health.readiness());
+    if (path === '/health/live') return void response.json({ status: 'ok' });
+    if (path === '/health/ready') return void response.status(503).json(await health.readiness());
+    next();
+  };
+}
+
+/** The routes are there from `init` on, which begins the background work too. */
+function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
+  const [health, errors] = [app.get(HealthService), app.get(ErrorFilter)];
+  return (request, response, next) => {
+    if (health.hasBegun) return next();
     errors.answer(new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS }), request, response);
   };
 }
