@@ -52,7 +52,7 @@ class Callers {
     }
   }
 
-  private async call(method: string, path: string, body?: { phoneNumber: string }): Promise<string | undefined> {
+  private async call(method: string, path: string, body?: Record<string, string>): Promise<string | undefined> {
     const target = this.targets[this.calls++ % this.targets.length];
     try {
       const answer = await target.send<{ _id: string; phoneNumber: string }>(method, path, { body });
