@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ObjectId } from 'mongodb';
+import { MongoClient, ObjectId } from 'mongodb';
 import { unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { makeStaffedWallet } from '../support/fixtures';
@@ -74,8 +74,11 @@ const phone = () => `+3361${String(number++).padStart(7, '0')}`;
 const { MONGODB_URI, DATA_DIR } = testEnvironment();
 const services: OwnService[] = [];
 afterAll(async () => {
-  await services[0]?.connection.db?.dropDatabase();
   await Promise.all(services.map((service) => service.close()));
+  // The clients of the services are closed by now.
+  const client = await MongoClient.connect(MONGODB_URI);
+  await client.db().dropDatabase();
+  await client.close();
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
