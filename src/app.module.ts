@@ -34,6 +34,7 @@ import { PassesModule } from './passes/passes.module';
 import { PhonesModule } from './phones/phones.module';
 import { PublicModule } from './public/public.module';
 import { RedisModule } from './redis/redis.module';
+import { RELEASES } from './releases';
 import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
 import { AdminWalletsModule } from './wallets/admin-wallets.module';
@@ -49,7 +50,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         MessagesModule,
-        DatabaseModule,
+        DatabaseModule.forRoot(RELEASES),
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
         UploadStoresModule,

@@ -1,15 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { AppModule } from './app.module';
 import { AppError } from './common/errors/app-error';
+import { ErrorFilter } from './common/errors/error.filter';
 import { JsonTextAdapter } from './common/http/json-text';
 import { securityHeaders } from './common/http/security-headers';
 import { makeLogger, PinoLoggerService } from './common/logging/logger';
 import { requestLogger } from './common/logging/request-logger';
 import type { AppConfig } from './config/app-config';
-import { IndexBuilder } from './database/index-builder';
+import { DatabasePreparation } from './database/database-preparation';
+import { HealthService } from './health/health.service';
 import { MetricsService } from './metrics/metrics.service';
 import { buildOpenApi } from './openapi/openapi.builder';
 import { SeedService } from './seed/seed.service';
@@ -17,7 +19,13 @@ import { SeedService } from './seed/seed.service';
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
 export const API_VERSION = '1.0.0';
 
-/** Makes the application, ready to listen: used by the process and by the e2e tests alike. */
+/** When a call may be repeated that came while the process was starting. */
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Makes the application, which may listen at once: until `start` it tells its health only. Used by the process and by the
+ * e2e tests alike.
+ */
 export async function createApp(config: AppConfig): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), new JsonTextAdapter(), {
@@ -30,10 +38,12 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(
-    requestLogger(logger),
-    app.get(MetricsService).observe,
     securityHeaders(),
     apiVersion,
+    healthWhileStarting(app),
+    requestLogger(logger),
+    app.get(MetricsService).observe,
+    refusalWhileStarting(app),
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
   const openApi = buildOpenApi(app, API_VERSION);
@@ -42,16 +52,41 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
     yamlDocumentUrl: '',
     customSiteTitle: 'Wallet Pass Service API',
   });
+  return app;
+}
+
+/** Prepares the database, which may wait for other processes or for the operator, and begins to serve and to work. */
+export async function start(app: NestExpressApplication): Promise<void> {
   try {
+    await app.get(DatabasePreparation).run();
     await app.init();
-    await app.get(IndexBuilder).build();
     await app.get(SeedService).run();
+    app.get(HealthService).begin();
   } catch (fault) {
     // Connections that stay open would keep a failed boot alive.
     await app.close();
     throw fault;
   }
-  return app;
+}
+
+/** Not logged: whoever started the process asks all the time. */
+function healthWhileStarting(app: NestExpressApplication): RequestHandler {
+  const health = app.get(HealthService);
+  return async ({ path }, response, next) => {
+    if (health.hasBegun) return next();
+    if (path === '/health/live') return void response.json({ status: 'ok' });
+    if (path === '/health/ready') return void response.status(503).json(await health.readiness());
+    next();
+  };
+}
+
+/** The routes are there from `init` on, which begins the background work too. */
+function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
+  const [health, errors] = [app.get(HealthService), app.get(ErrorFilter)];
+  return (request, response, next) => {
+    if (health.hasBegun) return next();
+    errors.answer(new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS }), request, response);
+  };
 }
 
 function apiVersion(_request: Request, response: Response, next: NextFunction): void {

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createApp } from './app.setup';
+import { createApp, start } from './app.setup';
 import { type AppConfig, loadConfig } from './config/app-config';
 import { ConfigError } from './config/environment-reader';
 import { isTestExposed } from './config/test-exposure';
@@ -35,16 +36,24 @@ async function main(): Promise<void> {
     process.once(signal, () => (started.app ? void shutDown(started.app) : process.exit(0)));
   }
   const app = await createApp(config);
+  await listen(app, config);
+  await start(app);
   started.app = app;
   if (isTestExposed(config)) {
     new Logger('Main').warn(
       `APP_ENVIRONMENT is test, with passwords that everybody knows, and ${config.host} is reached from other machines`,
     );
   }
-  const server = await app.listen(config.port, config.host);
+}
+
+/** Before the application has started, so that it tells what it waits for. Nest itself would start it first. */
+async function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<void> {
+  const server = app.getHttpServer() as Server;
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.listen(port, host);
+  await once(server, 'listening');
 }
 
 function readConfig(): AppConfig | null {

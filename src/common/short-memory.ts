@@ -10,4 +10,9 @@ export class ShortMemory<T> {
     if (!this.kept || now - this.kept.at >= this.keptMs) this.kept = { at: now, answer: work() };
     return this.kept.answer;
   }
+
+  /** The next who asks gets an answer of then. */
+  forget(): void {
+    this.kept = undefined;
+  }
 }

@@ -1,8 +1,12 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config';
+import { DatabasePreparation } from './database-preparation';
 import { IndexBuilder } from './index-builder';
 import { Lister } from './lister';
+import { RELEASES, type Release } from './migrations/migration';
+import { MigrationRecordSchema } from './migrations/migration-record.schema';
+import { Migrations } from './migrations/migrations';
 import { OutboxLag } from './outbox-lag';
 import { OutboxSources } from './outbox-sources';
 import { ProcessLeaseSchema } from './process-lease.schema';
@@ -11,6 +15,17 @@ import { Transactions } from './transactions';
 
 /** How this service calls itself towards MongoDB. */
 const APP_NAME = 'wallet-pass-service';
+
+const SERVICES = [
+  DatabasePreparation,
+  IndexBuilder,
+  Lister,
+  Migrations,
+  OutboxLag,
+  OutboxSources,
+  ProcessLeases,
+  Transactions,
+];
 
 /** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
 @Global()
@@ -38,9 +53,17 @@ const APP_NAME = 'wallet-pass-service';
           ),
       }),
     }),
-    MongooseModule.forFeature([{ name: 'ProcessLease', schema: ProcessLeaseSchema }]),
+    MongooseModule.forFeature([
+      { name: 'ProcessLease', schema: ProcessLeaseSchema },
+      { name: 'Migration', schema: MigrationRecordSchema },
+    ]),
   ],
-  providers: [IndexBuilder, Lister, OutboxLag, OutboxSources, ProcessLeases, Transactions],
-  exports: [MongooseModule, IndexBuilder, Lister, OutboxLag, OutboxSources, ProcessLeases, Transactions],
+  providers: SERVICES,
+  exports: [MongooseModule, ...SERVICES],
 })
-export class DatabaseModule {}
+export class DatabaseModule {
+  /** @param releases what this process knows of how stored data changed */
+  static forRoot(releases: readonly Release[]): DynamicModule {
+    return { module: DatabaseModule, providers: [{ provide: RELEASES, useValue: releases }] };
+  }
+}

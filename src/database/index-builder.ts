@@ -2,21 +2,20 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type IndexDescription, MongoServerError } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
+import { isIndexConflict } from './index-conflict';
 
-/**
- * Builds every index that the schemas declare, as an explicit step of the boot; the boot fails when one cannot be built
- * or when the database is no replica set (transactions and majority writes need one).
- */
+/** Builds every index that the schemas declare, as an explicit step of the boot; the boot fails when one cannot be built. */
 @Injectable()
 export class IndexBuilder {
   private readonly logger = new Logger(IndexBuilder.name);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  async build(): Promise<void> {
-    await this.assertReplicaSet();
-    await Promise.all(this.models().map((model) => this.buildOf(model)));
+  /** @returns names of the indexes of which the database has another definition, which stay as they are */
+  async build(): Promise<string[]> {
+    const changed = await Promise.all(this.models().map((model) => this.buildOf(model)));
     this.logger.log('Indexes are built');
+    return changed.flat();
   }
 
   /** Names of the declared indexes that the database lacks. */
@@ -33,10 +32,19 @@ export class IndexBuilder {
   }
 
   /** In one command: each would be a change of the catalogue of its own. */
-  private async buildOf(model: Model<unknown>): Promise<void> {
+  private async buildOf(model: Model<unknown>): Promise<string[]> {
     const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
-    if (declared.length > 0) await model.collection.createIndexes(declared);
-    else await model.createCollection();
+    if (declared.length === 0) await model.createCollection();
+    else if (!(await isBuilt(model, declared))) return this.buildEach(model, declared);
+    return [];
+  }
+
+  private async buildEach(model: Model<unknown>, declared: readonly IndexDescription[]): Promise<string[]> {
+    const changed: string[] = [];
+    for (const index of declared) {
+      if (!(await isBuilt(model, [index]))) changed.push(`${model.collection.name}.${index.name}`);
+    }
+    return changed;
   }
 
   private async present(model: Model<unknown>): Promise<Set<string | undefined>> {
@@ -52,11 +60,15 @@ export class IndexBuilder {
   private models(): Model<unknown>[] {
     return Object.values(this.connection.models).filter((model) => !model.baseModelName);
   }
+}
 
-  private async assertReplicaSet(): Promise<void> {
-    const hello = await this.connection.db?.admin().command({ hello: 1 });
-    if (!hello?.setName && hello?.msg !== 'isdbgrid') {
-      throw new Error('MONGODB_URI: the MongoDB server is not a replica set; start it with --replSet and initiate it.');
-    }
+/** False when the database has another definition of one of them; then none is built. */
+async function isBuilt(model: Model<unknown>, indexes: readonly IndexDescription[]): Promise<boolean> {
+  try {
+    await model.collection.createIndexes([...indexes]);
+    return true;
+  } catch (fault) {
+    if (isIndexConflict(fault)) return false;
+    throw fault;
   }
 }

@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import type { ProcessLeaseDocument } from './process-lease.schema';
 
 /** After so long without renewal another process may do the work. */
-const LEASE_MS = 5000;
+export const LEASE_MS = 5000;
 
 /**
  * Spares processes the work that another one is doing: doing it twice at once is harmless, but costs twice. By the
@@ -31,6 +31,11 @@ export class ProcessLeases {
       { upsert: true, returnDocument: 'after' },
     );
     return lease?.holder === this.holder;
+  }
+
+  /** Whether any process has it. */
+  async isTaken(work: string): Promise<boolean> {
+    return (await this.leases.countDocuments({ _id: work, $expr: { $gt: ['$until', '$$NOW'] } })) > 0;
   }
 
   /** Lets another process go on at once. */

@@ -7,7 +7,6 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
-import { IndexBuilder } from '../database/index-builder';
 import { ProcessLeases } from '../database/process-leases';
 import { ChangeWatcher, type WorkMark } from './change-watcher';
 import { POLL_INTERVAL_MS, WakeUp } from './wake-up';
@@ -49,11 +48,9 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly bells: Bell[] = [];
   private running: Promise<void>[] = [];
   private isStopped = false;
-  private indexed?: Promise<void>;
 
   constructor(
     private readonly config: AppConfig,
-    private readonly indexes: IndexBuilder,
     private readonly leases: ProcessLeases,
     private readonly changes: ChangeWatcher,
   ) {}
@@ -99,7 +96,6 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
       return !isOthers;
     };
     try {
-      await (this.indexed ??= this.untilIndexed());
       const passedOn = await relay.relay(mayGoOn);
       if (isOthers) return { pauseMs: PAUSE_MS, pollInMs: 0 };
       return { pauseMs: 0, pollInMs: passedOn > 0 ? 0 : POLL_INTERVAL_MS };
@@ -108,17 +104,6 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
       // Another process may have more luck: this one does not keep the work from it.
       await this.leases.release(relay.name).catch(() => undefined);
       return { pauseMs: 2 * PAUSE_MS, pollInMs: 0 };
-    }
-  }
-
-  /** What makes a repetition harmless is an index, which a first start has yet to build. */
-  private async untilIndexed(): Promise<void> {
-    try {
-      while (!this.isStopped && (await this.indexes.missing()).length > 0)
-        await delay(PAUSE_MS, undefined, { ref: false });
-    } catch (fault) {
-      this.indexed = undefined;
-      throw fault;
     }
   }
 }

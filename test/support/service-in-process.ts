@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
-import type { createApp } from '../../src/app.setup';
+import type { createApp, start } from '../../src/app.setup';
 import type { AppConfig, loadConfig } from '../../src/config/app-config';
 import { launcher } from './launcher';
 import type { ServiceAddress } from './service-process';
@@ -24,11 +24,12 @@ export interface InProcess extends ServiceAddress {
  */
 export async function openService(extra: Record<string, string>): Promise<InProcess> {
   const { loadConfig: load } = built<{ loadConfig: typeof loadConfig }>('config/app-config.js');
-  const { createApp: create } = built<{ createApp: typeof createApp }>('app.setup.js');
+  const setup = built<{ createApp: typeof createApp; start: typeof start }>('app.setup.js');
   const ownDatabase = extra.MONGODB_URI === undefined;
   const reused = ownDatabase ? emptied.pop() : undefined;
   const config = load(testEnvironment({ ...(reused && { MONGODB_URI: reused }), ...extra }));
-  const app = await create(config);
+  const app = await setup.createApp(config);
+  await setup.start(app);
   const server = await app.listen(0, '127.0.0.1');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // Links are built from PUBLIC_URL, which is known only once the port is.

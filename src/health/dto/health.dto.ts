@@ -1,4 +1,4 @@
-import { Nested, OneOf } from '../../common/validation/fields';
+import { Nested, OneOf, TextList } from '../../common/validation/fields';
 
 export class LiveResource {
   @OneOf(['ok'], { description: 'The process runs.', required: true })
@@ -9,7 +9,17 @@ export class ReadinessChecks {
   @OneOf(['ok', 'away'], { description: 'MongoDB.', required: true })
   mongodb: string;
 
-  @OneOf(['ok', 'missing'], { description: 'Indexes.', required: true })
+  @OneOf(['ok', 'unfinished', 'pending', 'running', 'behind', 'ahead', 'unknown'], {
+    description:
+      'Whether the stored data fit this release. `unfinished`: they do, and `migrate finish` is still to be run. Not ready with all others: migrations are `pending` or `running`, an earlier upgrade was not finished (`behind`), a later release has changed the data (`ahead`).',
+    required: true,
+  })
+  migrations: string;
+
+  @OneOf(['ok', 'missing', 'changed'], {
+    description: 'Indexes. `changed`: the database has one that this release defines in another way.',
+    required: true,
+  })
   indexes: string;
 
   @OneOf(['ok', 'away'], { description: 'Redis.', required: true })
@@ -25,6 +35,9 @@ export class ReadyResource {
     required: true,
   })
   status: string;
+
+  @TextList({ description: 'What the process waits for, and what an operator is to do.', required: true })
+  reasons: string[];
 
   @Nested(() => ReadinessChecks, { description: 'What was looked at.', required: true })
   checks: ReadinessChecks;

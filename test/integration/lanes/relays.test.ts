@@ -1,7 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { Credits } from '../../../src/credits/credits';
-import type { IndexBuilder } from '../../../src/database/index-builder';
 import { ProcessLeases } from '../../../src/database/process-leases';
 import { eventPolicy } from '../../../src/events/event.policy';
 import type { ChangeWatcher } from '../../../src/lanes/change-watcher';
@@ -125,7 +124,6 @@ describe('A relay that throws', () => {
     const [own, other] = [leases(), leases()];
     const worker = new RelayWorker(
       { role: 'worker' } as never,
-      { missing: () => Promise.resolve([]) } as unknown as IndexBuilder,
       own,
       { watch: () => undefined } as unknown as ChangeWatcher,
     );

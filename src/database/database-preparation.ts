@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { IndexBuilder } from './index-builder';
+import { Migrations } from './migrations/migrations';
+
+/** How often indexes are tried again that somebody has to drop. */
+const LOOK_MS = 1000;
+
+/** Brings the database to where this release can work with it, before anything else is begun. */
+@Injectable()
+export class DatabasePreparation {
+  private readonly logger = new Logger(DatabasePreparation.name);
+  /** Indexes that wait for somebody to drop them. */
+  changedIndexes: readonly string[] = [];
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly migrations: Migrations,
+    private readonly indexes: IndexBuilder,
+  ) {}
+
+  /** Waits until it fits, however long that takes. @throws Error when it is no replica set, or a step fails */
+  async run(): Promise<void> {
+    await this.assertReplicaSet();
+    await this.migrations.untilFit();
+    while (!(await this.hasIndexes())) await delay(LOOK_MS);
+  }
+
+  private async hasIndexes(): Promise<boolean> {
+    const changed = await this.indexes.build();
+    // Those of a later release serve this one as well.
+    const isOk = changed.length === 0 || (await this.migrations.status()).isShared;
+    if (!isOk && this.changedIndexes.join() !== changed.join()) this.logger.error(explainChanged(changed));
+    this.changedIndexes = isOk ? [] : changed;
+    return isOk;
+  }
+
+  /** Transactions and majority writes need one. */
+  private async assertReplicaSet(): Promise<void> {
+    const hello = await this.connection.db?.admin().command({ hello: 1 });
+    if (!hello?.setName && hello?.msg !== 'isdbgrid') {
+      throw new Error('MONGODB_URI: the MongoDB server is not a replica set; start it with --replSet and initiate it.');
+    }
+  }
+}
+
+/** What operators are told of them. */
+export function explainChanged(names: readonly string[]): string {
+  return `The database has other definitions of indexes than this release, and no migration changes them: ${names.join(', ')}. Drop them; they are then built anew.`;
+}

@@ -1,0 +1,193 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Collection, Db } from 'mongodb';
+import type { Connection, Model } from 'mongoose';
+import { insertOnce } from '../insert-once';
+import { LEASE_MS, ProcessLeases } from '../process-leases';
+import { assess, type Assessment, type Fit, isServable } from './assessment';
+import { type Migration, RELEASES, type Release } from './migration';
+import type { MigrationRecord } from './migration-record.schema';
+import { MigrationRun } from './migration-run';
+
+/** Name of the lease. */
+const WORK = 'migrations';
+
+/** Collections that there are before anything else. */
+const OWN = ['migrations', 'process_leases'];
+
+/** How often a process looks that waits for others. */
+const LOOK_MS = 1000;
+
+/** What operators are told. */
+export interface MigrationStatus {
+  /** `running`: pending, and a process is at it. */
+  state: Fit | 'running';
+  /** What is to be done, or how far it is; not when it is `ok`. */
+  reason?: string;
+  isShared: boolean;
+}
+
+interface Step {
+  migration: Migration;
+  phase: MigrationRecord['phase'];
+  release: string;
+}
+
+/** Another process has taken the migrations over. */
+class LeaseLostError extends Error {}
+
+/** Brings stored data from one release to the next: each migration once, in order, by one process at a time. */
+@Injectable()
+export class Migrations {
+  private readonly logger = new Logger(Migrations.name);
+  private readonly log: Collection<MigrationRecord>;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel('Migration') model: Model<MigrationRecord>,
+    private readonly leases: ProcessLeases,
+    @Inject(RELEASES) private readonly releases: readonly Release[],
+  ) {
+    this.log = model.collection as unknown as Collection<MigrationRecord>;
+  }
+
+  /** Runs what this release needs before it starts, and waits for what others or the operator have to do first. */
+  async untilFit(): Promise<void> {
+    for (let told: string | undefined; ; await delay(LOOK_MS)) {
+      if (await this.isServable()) return;
+      await this.underLease((assertHeld) => this.prepare(assertHeld));
+      if (await this.isServable()) return;
+      const { state, reason } = await this.status();
+      if (state !== told) this.logger.warn(reason);
+      told = state;
+    }
+  }
+
+  /**
+   * Runs all that is left, of this release and of those before it. To be called when no process of an earlier release is
+   * left, nor will be: what it takes away they need.
+   * @throws Error when the database belongs to a later release
+   */
+  async finish(): Promise<void> {
+    for (; ; await delay(LOOK_MS)) {
+      const { state, reason } = await this.status();
+      if (state === 'ok') return;
+      if (state === 'ahead') throw new Error(reason);
+      await this.underLease((assertHeld) => this.runAll(this.steps(), assertHeld));
+    }
+  }
+
+  /** How the database fits this release. */
+  async status(): Promise<MigrationStatus> {
+    const records = await this.log.find().toArray();
+    const { fit, ids, isShared } = assess(this.releases, records);
+    const isRunning = fit !== 'ok' && (await this.leases.isTaken(WORK));
+    const now = isRunning ? describeProgress(records) : undefined;
+    const state = fit === 'pending' && isRunning ? 'running' : fit;
+    return { state, reason: now ?? this.reasonOf(fit, ids.join(', ')), isShared };
+  }
+
+  private reasonOf(fit: Fit, ids: string): string | undefined {
+    const version = this.releases.at(-1)?.version;
+    const finish = 'When no process of an earlier release is left, run `migrate finish` (docs/operations.md).';
+    return {
+      ok: undefined,
+      unfinished: `The upgrade to ${version} is not finished: ${ids}. ${finish}`,
+      pending: `Migrations wait for a process that runs them: ${ids}.`,
+      behind: `An earlier upgrade is not finished: ${ids}. ${finish}`,
+      ahead: `A later release than ${version} has migrated the database: ${ids}. Start processes of that release.`,
+    }[fit];
+  }
+
+  private async isServable(): Promise<boolean> {
+    return isServable((await this.assess()).fit);
+  }
+
+  private async assess(): Promise<Assessment> {
+    return assess(this.releases, await this.log.find().toArray());
+  }
+
+  private async prepare(assertHeld: () => void): Promise<void> {
+    if (await this.isNewDatabase()) return this.markAll();
+    const { fit } = await this.assess();
+    if (fit !== 'pending') return;
+    await this.runAll(
+      this.steps().filter(({ phase }) => phase === 'before'),
+      assertHeld,
+    );
+  }
+
+  private steps(): Step[] {
+    const stepsOf = (release: Release, phase: Step['phase']) =>
+      release[phase].map((migration) => ({ migration, phase, release: release.version }));
+    return this.releases.flatMap((release) => [...stepsOf(release, 'before'), ...stepsOf(release, 'after')]);
+  }
+
+  private async runAll(steps: readonly Step[], assertHeld: () => void): Promise<void> {
+    for (const step of steps) {
+      const record = await this.log.findOne({ _id: step.migration.id });
+      assertHeld();
+      if (!record?.finishedAt) await this.run(step, assertHeld);
+    }
+  }
+
+  private async run({ migration: { id, up }, phase, release }: Step, assertHeld: () => void): Promise<void> {
+    this.logger.log(`Migration ${id} runs`);
+    const begin = { release, phase, startedAt: new Date(), backfills: [] };
+    await this.log.updateOne({ _id: id }, { $setOnInsert: begin }, { upsert: true });
+    try {
+      await up(new MigrationRun(this.connection.db as unknown as Db, this.log, id, assertHeld));
+    } catch (fault) {
+      if (fault instanceof LeaseLostError) throw fault;
+      throw new Error(`Migration ${id} failed: ${String(fault)}`, { cause: fault });
+    }
+    await this.log.updateOne({ _id: id }, { $set: { finishedAt: new Date() } });
+    this.logger.log(`Migration ${id} is done`);
+  }
+
+  /** What is begun with this release has its data as they should be. */
+  private async isNewDatabase(): Promise<boolean> {
+    const collections = await (this.connection.db as unknown as Db).listCollections({}, { nameOnly: true }).toArray();
+    return collections.every(({ name }) => OWN.includes(name));
+  }
+
+  private async markAll(): Promise<void> {
+    const now = new Date();
+    const records = this.steps().map(({ migration, phase, release }) => {
+      return { _id: migration.id, release, phase, startedAt: now, finishedAt: now, backfills: [] };
+    });
+    await insertOnce(this.log, records);
+  }
+
+  /** Does a work unless another process is at it; the lease is renewed as long as it takes. */
+  private async underLease(work: (assertHeld: () => void) => Promise<void>): Promise<void> {
+    if (!(await this.leases.take(WORK))) return;
+    let isHeld = true;
+    let renewed: Promise<unknown> = Promise.resolve();
+    const renewal = setInterval(() => {
+      renewed = this.leases.take(WORK).then(
+        (taken) => (isHeld = taken),
+        (fault: unknown) => this.logger.warn(`The lease of the migrations is renewed later: ${String(fault)}`),
+      );
+    }, LEASE_MS / 3);
+    try {
+      await work(() => {
+        if (!isHeld) throw new LeaseLostError();
+      });
+    } catch (fault) {
+      if (!(fault instanceof LeaseLostError)) throw fault;
+    } finally {
+      clearInterval(renewal);
+      await renewed;
+      await this.leases.release(WORK);
+    }
+  }
+}
+
+function describeProgress(records: readonly MigrationRecord[]): string | undefined {
+  const running = records.find(({ finishedAt }) => !finishedAt);
+  if (!running) return undefined;
+  const at = running.backfills.at(-1);
+  return `Migration ${running._id} runs${at ? `: ${at.done} of ${at.total} records of ${at.collection}` : ''}.`;
+}

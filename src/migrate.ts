@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { makeLogger, PinoLoggerService } from './common/logging/logger';
+import { type AppConfig, loadConfig } from './config/app-config';
+import { ConfigModule } from './config/config.module';
+import { DatabaseModule } from './database/database.module';
+import { Migrations } from './database/migrations/migrations';
+import { RELEASES } from './releases';
+
+@Module({})
+class MigrateModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return { module: MigrateModule, imports: [ConfigModule.forRoot(config), DatabaseModule.forRoot(RELEASES)] };
+  }
+}
+
+/**
+ * `migrate`: tells how the database fits this release. `migrate finish`: ends an upgrade, when no process of an earlier
+ * release is left. Reads the variables that the service reads.
+ */
+async function main([command, ...others]: string[]): Promise<void> {
+  if ((command !== undefined && command !== 'finish') || others.length > 0) throw new Error('Usage: migrate [finish]');
+  const config = loadConfig();
+  const logger = new PinoLoggerService(makeLogger(config.logLevel));
+  const app = await NestFactory.createApplicationContext(MigrateModule.forRoot(config), {
+    abortOnError: false,
+    logger,
+  });
+  try {
+    const migrations = app.get(Migrations);
+    if (command === 'finish') await migrations.finish();
+    const { state, reason = 'The stored data are those of this release.' } = await migrations.status();
+    process.stdout.write(`${state}: ${reason}\n`);
+  } finally {
+    await app.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((fault: unknown) => {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.exit(1);
+});
