@@ -89,7 +89,8 @@ function parseItems(item: DtoClass, value: unknown, field: string): unknown {
 function parseItem(item: DtoClass, text: string, field: string): unknown {
   assertBounded(text, field);
   try {
-    return toInstance(item, JSON.parse(text) as Record<string, unknown>);
+    const sent: unknown = JSON.parse(text);
+    return typeof sent === 'object' && sent !== null ? toInstance(item, sent as Record<string, unknown>) : text;
   } catch {
     return text;
   }

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { BusyError } from '../../../src/common/errors/busy-error';
 import { validateInThread } from '../../../src/pass-generation/identity/apple-identity.thread';
 import {
@@ -5,6 +6,7 @@ import {
   createDevelopmentAppleIdentity,
   createDevelopmentCa,
 } from '../../../src/pass-generation/identity/development-identity';
+import { jestServices } from '../../support/service';
 import { openssl } from '../../unit/pass-generation/openssl';
 
 const passTypeIdentifier = 'pass.dev.wallet.test';
@@ -36,4 +38,21 @@ it('ends a thread that takes too long, and reads the next file', async () => {
   ];
   await expect(late).rejects.toBeInstanceOf(BusyError);
   await expect(next).resolves.toMatchObject({ passTypeIdentifier });
+});
+
+it('reads one file at a time, so that logins have processors left', async () => {
+  const own = jestServices().load('node:process') as NodeJS.Process;
+  let [alive, most] = [0, 0];
+  const count = (worker: Worker) => {
+    alive += 1;
+    most = Math.max(most, alive);
+    worker.once('exit', () => (alive -= 1));
+  };
+  own.on('worker', count);
+  try {
+    await Promise.all(Array.from({ length: 4 }, () => validateInThread({ p12, passphrase: 'x' }, options())));
+  } finally {
+    own.off('worker', count);
+  }
+  expect([most, alive]).toEqual([1, 0]);
 });

@@ -17,6 +17,7 @@ describe('TIMINGS', () => {
       forceSyncMs: 120_000,
       messageCallMs: 35_000,
       messageLeaseMs: 50_000,
+      idempotencyLeaseMs: 10_000,
     });
     expect(timings(undefined, false)).toEqual({ timings: PRODUCTION_TIMINGS, problems: [] });
   });
