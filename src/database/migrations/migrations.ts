@@ -55,9 +55,13 @@ export class Migrations {
   /** Runs what this release needs before it starts, and waits for what others or the operator have to do first. */
   async untilFit(): Promise<void> {
     for (let told: string | undefined; ; await delay(LOOK_MS)) {
-      if (await this.isServable()) return;
-      await this.underLease((assertHeld) => this.prepare(assertHeld));
-      if (await this.isServable()) return;
+      const { fit } = await this.assess();
+      if (isServable(fit)) return;
+      // Who has the lease counts as being at it: a later release's migrations are none of this process's.
+      if (fit !== 'ahead') {
+        await this.underLease((assertHeld) => this.prepare(assertHeld));
+        if (await this.isServable()) return;
+      }
       const { state, reason } = await this.status();
       if (state !== told) this.logger.warn(reason);
       told = state;
