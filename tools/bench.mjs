@@ -54,12 +54,11 @@ async function selectMeasures(names) {
   const files = readdirSync(MEASURES)
     .filter((file) => file.endsWith('.mjs'))
     .sort();
-  const all = await Promise.all(
-    files.map(async (file) => ({
-      file: file.slice(0, -'.mjs'.length),
-      ...(await import(join(MEASURES, file))).default,
-    })),
-  );
+  const all = [];
+  // One after the other: Node 20 cannot `require` what it is just importing.
+  for (const file of files) {
+    all.push({ file: file.slice(0, -'.mjs'.length), ...(await import(join(MEASURES, file))).default });
+  }
   const known = all.flatMap(({ file, comparisons }) => [file, ...comparisons.map(({ name }) => name)]);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {

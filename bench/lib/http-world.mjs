@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
 import { startGuarded } from '../../tools/lib/guarded.mjs';
-import { findFreePort, waitForPort } from '../../tools/lib/ports.mjs';
+import { findFreePort, waitForPort, waitUntilReady } from '../../tools/lib/ports.mjs';
 import { LauncherError, ROOT, say } from '../../tools/lib/process.mjs';
 import { createServices } from '../../tools/lib/services.mjs';
 import { call, makeWallet } from './api.mjs';
@@ -198,7 +198,9 @@ export class HttpWorld {
       RATE_LIMIT_TOKEN_PER_SECOND: '0',
       ...extra,
     };
-    return this.#serve(name, [join(ROOT, 'dist/main.js')], env, port);
+    const origin = await this.#serve(name, [join(ROOT, 'dist/main.js')], env, port);
+    await waitUntilReady(origin, READY_TIMEOUT_MS);
+    return origin;
   }
 
   async #startBare(mongoUri) {

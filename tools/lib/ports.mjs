@@ -52,3 +52,12 @@ function accepts(port) {
     socket.once('error', () => finish(false));
   });
 }
+
+/** Waits for a service that listens before it serves. */
+export async function waitUntilReady(baseUrl, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new LauncherError(`The server is not ready after ${timeoutMs / 1000} s.`);
+    await sleep(100);
+  }
+}

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGuarded } from './guarded.mjs';
-import { findFreePort } from './ports.mjs';
-import { LauncherError, ROOT, sleep } from './process.mjs';
+import { findFreePort, waitUntilReady } from './ports.mjs';
+import { LauncherError, ROOT } from './process.mjs';
 import { createServices } from './services.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
@@ -33,7 +33,7 @@ export function createThrowAwayServer(extra = {}) {
       throw new LauncherError(`The server ended with code ${code}; see its output above.`);
     });
     ended.catch(() => {});
-    await Promise.race([waitUntilReady(baseUrl), ended]);
+    await Promise.race([waitUntilReady(baseUrl, READY_TIMEOUT_MS), ended]);
     return baseUrl;
   };
   const stop = async () => {
@@ -42,12 +42,4 @@ export function createThrowAwayServer(extra = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { dataDir, start, stop };
-}
-
-async function waitUntilReady(baseUrl) {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new LauncherError(`The server is not ready after ${READY_TIMEOUT_MS / 1000} s.`);
-    await sleep(100);
-  }
 }
