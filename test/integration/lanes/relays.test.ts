@@ -122,11 +122,9 @@ describe('A relay that throws', () => {
   it('lets go of its lease, so that another process may have more luck', async () => {
     const leases = () => new ProcessLeases(app.app.get(getModelToken('ProcessLease'), { strict: false }));
     const [own, other] = [leases(), leases()];
-    const worker = new RelayWorker(
-      { role: 'worker' } as never,
-      own,
-      { watch: () => undefined } as unknown as ChangeWatcher,
-    );
+    const worker = new RelayWorker({ role: 'worker' } as never, own, {
+      watch: () => undefined,
+    } as unknown as ChangeWatcher);
     jest.spyOn(worker['logger'], 'warn').mockImplementation();
     const name = `failing-${id().toHexString()}`;
     let rounds = 0;
