@@ -69,7 +69,7 @@ export async function start(app: NestExpressApplication): Promise<void> {
   }
 }
 
-/** Not logged: whoever started the process asks all the time. */
+/** Not logged: while a process starts, its health is asked for many times a second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {

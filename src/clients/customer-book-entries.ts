@@ -22,8 +22,8 @@ const OPEN = { $ifNull: ['$open', []] };
 export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
 
 /**
- * One update of a book for all who ask at the same time: strikes what has ended, then enters whoever may begin, in their
- * order. Nobody may while a change of card or types is in force, nor without a place for each customer.
+ * One update of a book for several callers: removes the writes that have ended, then adds those that may begin, in order.
+ * None may begin while a change of card or types is in progress, or without a place for each customer.
  * @param max customers that a wallet may have
  */
 export function bookUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {

@@ -228,7 +228,7 @@ export class CustomerBooks extends TenantCollection<CustomerBook> {
     }
   }
 
-  /** Waits for whoever has begun. @returns whether there is something left of writes that ended without saying so */
+  /** Waits for the writes in progress. @returns whether entries are left of writes whose process died */
   private async emptied(
     wallet: Types.ObjectId,
     change: NonNullable<CustomerBook['change']>,

@@ -19,7 +19,7 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   lang: Language;
   /** Called once when it ends. */
   webhook?: StoredWebhook;
-  /** Its caller waits for it: so does whoever tries the same call again. */
+  /** The caller waits for the result (`forceSync`), also when the call is repeated with its Idempotency-Key. */
   wait?: true;
   status: BulkStatus;
   /** Listings in the request; the same item listed twice takes effect once and counts twice. */

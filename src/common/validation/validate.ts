@@ -24,7 +24,7 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return instance;
 }
 
-/** What stands in the place of a value that class-transformer is not to see. */
+/** Placeholders, with the values that class-transformer must not see. */
 type Aside = Map<symbol, unknown>;
 
 /**
