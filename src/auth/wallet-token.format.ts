@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { AppEnvironment } from '../config/app-config';
+import type { AppEnvironment } from '../core/config/app-config';
 
 const PREFIX = { test: 'wps_test_', production: 'wps_live_' } as const;
 const CHECKSUM = 6;

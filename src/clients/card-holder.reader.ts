@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ClientTypesCollection } from './client-types.collection';
+import { ClientTypesCollection } from './client-types/client-types.collection';
 import { ClientsCollection } from './clients.collection';
-import type { ClientType } from './schemas/client-type.schema';
+import type { ClientType } from './client-types/client-type.schema';
 import type { Client } from './schemas/client.schema';
 
 /** A customer as its loyalty card shows it. */

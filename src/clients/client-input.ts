@@ -1,7 +1,7 @@
-import type { WalletContext } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { emailKeyOf } from '../common/validation/email-key';
-import { toStored } from '../database/stored-fields';
+import type { WalletContext } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { emailKeyOf } from '../core/validation/email-key';
+import { toStored } from '../core/database/stored-fields';
 import { assertOneEach } from '../wallets/communication-rule';
 import { CreateClient } from './dto/client.dto';
 import type { Client } from './schemas/client.schema';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CardHolderReader } from './card-holder.reader';
-import { ClientTypesCollection } from './client-types.collection';
+import { ClientTypesCollection } from './client-types/client-types.collection';
 import { ClientsCollection } from './clients.collection';
-import { ClientTypeSchema } from './schemas/client-type.schema';
+import { ClientTypeSchema } from './client-types/client-type.schema';
 import { ClientSchema } from './schemas/client.schema';
 import { CustomerBooks } from './customer-book';
 import { CustomerBookSchema } from './schemas/customer-book.schema';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { marked } from '../database/effects';
-import { TRY_LONG_MS } from '../database/transactions';
-import { PassRemover } from '../passes/pass-remover';
+import type { WalletPrincipal } from '../core/access/principal';
+import { marked } from '../core/database/effects';
+import { TRY_LONG_MS } from '../core/database/transactions';
+import { PassRemover } from '../passes/changing/pass-remover';
 import { ClientPresenter } from './client.presenter';
 import { tellDeleted } from './client-telling';
 import { ClientsCollection } from './clients.collection';

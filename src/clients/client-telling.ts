@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import type { WalletContext } from '../common/access/principal';
-import { addEvent, firstEvent, type WithOutbox } from '../database/outbox';
+import type { WalletContext } from '../core/access/principal';
+import { addEvent, firstEvent, type WithOutbox } from '../core/database/outbox';
 
 type Teller = Pick<WalletContext, 'notifies'>;
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../common/access/principal';
+import type { WalletPrincipal } from '../core/access/principal';
 import { KindRegistry } from '../passes/kind-registry';
-import { type CustomersPass, PassCollection } from '../passes/pass.collection';
-import { PassLinks } from '../passes/pass-links';
-import { type PassStatus, statusOf } from '../passes/pass-status';
+import { type CustomersPass, PassCollection } from '../passes/schemas/pass.collection';
+import { PassLinks } from '../passes/reading/pass-links';
+import { type PassStatus, statusOf } from '../passes/schemas/pass-status';
 import { CardHolderReader } from './card-holder.reader';
 import type { NewCustomer } from './client-creator';
 import { embeddedClient, embeddedClientType } from './embedded-client';
-import type { ClientType } from './schemas/client-type.schema';
+import type { ClientType } from './client-types/client-type.schema';
 import type { Client } from './schemas/client.schema';
 
 /** Where a customer has several passes of a kind, the best one speaks for them. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
 import type { Model, Types } from 'mongoose';
-import type { WalletContext } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { patient } from '../database/patient';
-import { searchWords } from '../database/search-words';
-import { TenantCollection } from '../database/tenant-collection';
-import { moveTag } from '../database/update-tag';
+import type { WalletContext } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { patient } from '../core/database/patient';
+import { searchWords } from '../core/database/search-words';
+import { TenantCollection } from '../core/database/tenant-collection';
+import { moveTag } from '../core/database/update-tag';
 import { tellUpdated } from './client-telling';
 import type { Client } from './schemas/client.schema';
 

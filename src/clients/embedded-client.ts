@@ -1,6 +1,6 @@
-import { fieldsOf } from '../common/validation/field-spec';
+import { fieldsOf } from '../core/validation/field-spec';
 import { ClientFields } from './dto/client.dto';
-import type { ClientType } from './schemas/client-type.schema';
+import type { ClientType } from './client-types/client-type.schema';
 import type { Client } from './schemas/client.schema';
 
 const FIELDS = [...fieldsOf(ClientFields).keys()];

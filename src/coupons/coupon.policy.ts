@@ -1,4 +1,4 @@
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import type { KindPolicy } from '../passes/kind-policy';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientRecordsModule } from '../clients/client-records.module';
-import { ImagesModule } from '../images/images.module';
+import { ImagesModule } from '../core/storage/images.module';
 import { templateSchema } from '../templates/template.schema';
 import { WalletsModule } from '../wallets/wallets.module';
 import { couponPolicy } from './coupon.policy';

@@ -1,6 +1,6 @@
-import { AppError } from '../common/errors/app-error';
-import { type FieldSpec, fieldsOf } from '../common/validation/field-spec';
-import { readSmallJson } from '../common/validation/json-reader';
+import { AppError } from '../core/errors/app-error';
+import { type FieldSpec, fieldsOf } from '../core/validation/field-spec';
+import { readSmallJson } from '../core/validation/json-reader';
 import { CreateClient } from '../clients/dto/client.dto';
 import type { Client } from '../clients/schemas/client.schema';
 

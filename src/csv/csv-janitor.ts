@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
-import { MaintenanceTasks } from '../maintenance/maintenance.tasks';
+import { MaintenanceTasks } from '../core/jobs/maintenance.tasks';
 import { CsvFiles } from './csv-files';
 import type { ImportParameters } from './csv-import.action';
 import { KEPT_MS } from './csv-operations.service';

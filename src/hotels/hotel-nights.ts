@@ -1,6 +1,6 @@
-import type { WalletContext } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { zonedDate } from '../common/time/time-zone';
+import type { WalletContext } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { zonedDate } from '../core/time/time-zone';
 import type { Pass } from '../passes/schemas/pass.schema';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
-import type { PassType, WalletContext } from '../common/access/principal';
-import type { ErrorCode } from '../common/errors/error-catalogue';
-import type { DtoClass } from '../common/validation/field-spec';
-import type { PassMapping } from '../pass-generation/pass-mapping';
+import type { PassType, WalletContext } from '../core/access/principal';
+import type { ErrorCode } from '../core/errors/error-catalogue';
+import type { DtoClass } from '../core/validation/field-spec';
+import type { PassMapping } from '../pass-files/pass-mapping';
 import type { PassSecurity } from '../templates/pass-security';
 import type { TemplateDocument, TemplatePolicy } from '../templates/template-policy';
 import type { Pass } from './schemas/pass.schema';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type WalletContext, allowsPassType } from '../common/access/principal';
+import { type WalletContext, allowsPassType } from '../core/access/principal';
 import type { KindPolicy } from './kind-policy';
 
 /** All kinds; filled from the one file that names them. */

@@ -1,5 +1,5 @@
-import { AppError } from '../common/errors/app-error';
-import { isCalendarDate } from '../common/validation/dates';
+import { AppError } from '../core/errors/app-error';
+import { isCalendarDate } from '../core/validation/dates';
 import type { KindPolicy } from '../passes/kind-policy';
 import type { Pass } from '../passes/schemas/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { FilesModule } from '../files/files.module';
-import { ImagesModule } from '../images/images.module';
+import { FilesModule } from '../core/storage/files.module';
+import { ImagesModule } from '../core/storage/images.module';
 import { CommunicationRulesController } from './communication-rules.controller';
 import { CommunicationRulesService } from './communication-rules.service';
 import { WalletSchema } from './schemas/wallet.schema';

@@ -1,5 +1,5 @@
-import { DateTime, OneOf, Reference, Text } from '../../common/validation/fields';
-import { listQuery } from '../../common/pagination/list-query.dto';
+import { DateTime, OneOf, Reference, Text } from '../../core/validation/fields';
+import { listQuery } from '../../core/pagination/list-query.dto';
 
 /** Body of POST /wallets/tokens. */
 export class CreateWalletToken {

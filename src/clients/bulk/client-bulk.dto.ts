@@ -1,5 +1,5 @@
 import { BulkOptions, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
-import { TextList } from '../../common/validation/fields';
+import { TextList } from '../../core/validation/fields';
 import { CreateClient, PatchClient } from '../dto/client.dto';
 
 /** Body of POST /clients/bulk. */

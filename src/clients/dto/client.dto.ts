@@ -1,5 +1,5 @@
-import { listQuery } from '../../common/pagination/list-query.dto';
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   Barcode,
   DateTime,
@@ -14,11 +14,11 @@ import {
   Reference,
   Text,
   WebUrl,
-} from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
-import { PASS_STATUSES } from '../../passes/pass-status';
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
+import { PASS_STATUSES } from '../../passes/schemas/pass-status';
 import { CommunicationRuleFields } from '../../wallets/dto/communication-rule.dto';
-import { EmbeddedClientType } from './client-type.dto';
+import { EmbeddedClientType } from '../client-types/client-type.dto';
 
 /** Where a customer comes from (spec.md, "Client"). */
 export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import { EFFECTS_FIELD, type WithEffects } from '../../database/effects';
-import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
-import { schemaOf } from '../../database/stored-fields';
-import type { TenantDocument } from '../../database/tenant-collection';
+import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import { schemaOf } from '../../core/database/stored-fields';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from '../dto/client.dto';
 

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../database/tenant-collection';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** A write of customers that is in progress. Moments are the database's. */
 export interface OpenWrite {

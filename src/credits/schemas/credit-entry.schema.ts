@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../database/tenant-collection';
-import { DELIVERY_CHANNELS, type DeliveryChannel } from '../../deliveries/schemas/delivery.schema';
+import type { TenantDocument } from '../../core/database/tenant-collection';
+import { DELIVERY_CHANNELS, type DeliveryChannel } from '../../notifications/log/schemas/delivery.schema';
 
 /** Channels that credit is kept for: those of the deliveries. */
 export const CREDIT_CHANNELS = DELIVERY_CHANNELS;

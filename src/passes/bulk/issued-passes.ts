@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
-import type { WalletPrincipal } from '../../common/access/principal';
-import { PassLinks } from '../pass-links';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { PassLinks } from '../reading/pass-links';
 import type { Pass } from '../schemas/pass.schema';
 
 /** What operations that issue passes keep and tell of one. */

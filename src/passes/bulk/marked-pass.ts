@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
-import { AppError } from '../../common/errors/app-error';
-import { bears } from '../../database/effects';
-import { PassCollection } from '../pass.collection';
-import { statusOf } from '../pass-status';
+import { AppError } from '../../core/errors/app-error';
+import { bears } from '../../core/database/effects';
+import { PassCollection } from '../schemas/pass.collection';
+import { statusOf } from '../schemas/pass-status';
 import type { Pass } from '../schemas/pass.schema';
 
 /** What there is to do for an item: a pass to be changed, or the outcome of a change that was made already. */

@@ -4,10 +4,10 @@ import type { Types } from 'mongoose';
 import { ClientsCollection } from '../../clients/clients.collection';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { KindPolicy } from '../kind-policy';
-import { PassCollection } from '../pass.collection';
-import { PassRemover } from '../pass-remover';
+import { PassCollection } from '../schemas/pass.collection';
+import { PassRemover } from '../changing/pass-remover';
 import type { Pass } from '../schemas/pass.schema';
-import { TemplateExpiry } from '../template-expiry';
+import { TemplateExpiry } from '../changing/template-expiry';
 
 /** What became of passes that were inserted together. */
 export interface Inserted {

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import { EFFECTS_FIELD, type WithEffects } from '../../database/effects';
-import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
-import type { TenantDocument } from '../../database/tenant-collection';
-import { indexMessagesDue, MESSAGES_DUE_FIELDS, type WithMessagesDue } from '../messages-due';
+import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import type { TenantDocument } from '../../core/database/tenant-collection';
+import { indexMessagesDue, MESSAGES_DUE_FIELDS, type WithMessagesDue } from './messages-due';
 
 /** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a stub. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';

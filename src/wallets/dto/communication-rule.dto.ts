@@ -1,4 +1,4 @@
-import { Flag, OneOf } from '../../common/validation/fields';
+import { Flag, OneOf } from '../../core/validation/fields';
 
 /** Kinds of messages (spec.md, "Client"). */
 export const NOTIFICATION_TYPES = [

@@ -1,4 +1,4 @@
-import { fieldsOf as declaredFields } from '../../../src/common/validation/field-spec';
+import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
 import type { KindPolicy } from '../../../src/passes/kind-policy';
 import type { ApiClient } from '../../support/api-client';
 import {

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../src/common/errors/app-error';
+import type { AppError } from '../../../src/core/errors/app-error';
 import type { Client } from '../../../src/clients/schemas/client.schema';
 import { COLUMNS, guard, readRow, unguard, writeRow } from '../../../src/csv/csv-columns';
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';

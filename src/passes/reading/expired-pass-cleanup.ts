@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { WalletCollection } from '../../wallets/wallet.collection';
+import { PassRemover } from '../changing/pass-remover';
+import { TemplateExpiry } from '../changing/template-expiry';
+
+const THIRTY_DAYS = 30 * 86_400_000;
+
+/** Deletes passes that expired over 30 days ago, in wallets that want it (`expiredCleanupEnabled`). */
+@Injectable()
+export class ExpiredPassCleanup {
+  constructor(
+    private readonly wallets: WalletCollection,
+    private readonly remover: PassRemover,
+    private readonly expiry: TemplateExpiry,
+  ) {}
+
+  async run(now = new Date()): Promise<void> {
+    const wallets = await this.wallets.find({ expiredCleanupEnabled: true }, { projection: { _id: 1 } });
+    const before = new Date(now.getTime() - THIRTY_DAYS);
+    for (const { _id } of wallets) {
+      const expired = { expirationDate: { $lte: before }, status: { $ne: 'canceled' as const } };
+      await this.remover.removeAll(_id, { ...expired, $nor: [await this.expiry.unsettled()] });
+    }
+  }
+}
