@@ -22,8 +22,7 @@ import { KeptAnswerFilter } from './core/idempotency/kept-answer.filter';
 import { ImagesModule } from './core/storage/images.module';
 import { GoogleModule } from './devices/google-wallet/google.module';
 import { HealthModule } from './core/observability/health.module';
-import { MaintenanceTasksModule } from './core/jobs/maintenance-tasks.module';
-import { MaintenanceModule } from './core/jobs/maintenance.module';
+import { ScheduledTasksModule } from './core/jobs/scheduled-tasks.module';
 import { CustomerMessagesModule } from './notifications/customer-messages.module';
 import { MessagingModule } from './notifications/providers/messaging.module';
 import { OutboxModule } from './notifications/providers/dev-mailbox/outbox.module';
@@ -54,7 +53,7 @@ export class AppModule {
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
         UploadStoresModule,
-        MaintenanceTasksModule,
+        ScheduledTasksModule.forRoot(config),
         ImagesModule,
         UsersModule,
         WalletsModule,
@@ -78,7 +77,6 @@ export class AppModule {
         PublicModule,
         WebhooksModule.forRoot(config),
         SeedModule,
-        MaintenanceModule.forRoot(config),
         HealthModule,
         MetricsModule,
       ],

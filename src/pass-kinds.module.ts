@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { KindRegistry } from './passes/kind-registry';
+import { KindRegistry } from './templates/kind-registry';
 import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
 
 /** Hands the registered kinds to the engines and serves their routes. */

@@ -1,4 +1,4 @@
-import type { KindPolicy } from './passes/kind-policy';
+import type { KindPolicy } from './templates/kind-policy';
 import { couponPolicy } from './coupons/coupon.policy';
 import { CouponsModule } from './coupons/coupons.module';
 import { eventPolicy } from './events/event.policy';

@@ -8,7 +8,7 @@ import { shortId, ticket } from './samples.mjs';
 import { CROWD } from './sizes.mjs';
 
 const load = createRequire(import.meta.url);
-const { clientSearchWords } = load(join(ROOT, 'dist/clients/clients.collection.js'));
+const { clientSearchWords } = load(join(ROOT, 'dist/clients/records/clients.collection.js'));
 const { passSearchWords } = load(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 
 const BATCH = 1000;

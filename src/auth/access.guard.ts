@@ -10,7 +10,7 @@ import { languageOf } from '../core/i18n/language';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { LoginTokenGuard } from './login-token';
 import { type Caller, type Named, TokenReader } from './token.reader';
-import { looksLikeWalletToken } from './wallet-token.format';
+import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
 /**
  * The one guard: token kind, rate limit, role, wallet and pass type, in this order. A route that declares no access is

@@ -8,8 +8,8 @@ import { patient } from '../core/database/patient';
 import { HotContext } from '../core/redis/hot-context';
 import { enforceLimit, perSecond } from '../core/redis/rate-limit';
 import { UsersCollection } from '../users/users.collection';
-import { hashWalletToken, isWalletToken } from './wallet-token.format';
-import { WalletTokensService } from './wallet-tokens.service';
+import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
+import { WalletTokensService } from '../wallets/tokens/wallet-tokens.service';
 
 /** Who a token stands for. */
 export interface Caller {

@@ -5,19 +5,19 @@ import type { WalletContext, WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { TRY_LONG_MS } from '../core/database/transactions';
-import { PassCollection } from '../passes/schemas/pass.collection';
+import { PassCollection } from '../passes/records/pass.collection';
 import { PassIssuer } from '../passes/issuing/pass-issuer';
-import type { Pass } from '../passes/schemas/pass.schema';
+import type { Pass } from '../passes/records/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient } from './client-input';
-import { tellCreated } from './client-telling';
-import { ClientTypesCollection, type TypeChoice } from './client-types/client-types.collection';
-import { ClientsCollection, clientSearchWords } from './clients.collection';
-import { CustomerBooks } from './customer-book';
-import type { CreateClient } from './dto/client.dto';
+import { tellCreated } from './records/client-telling';
+import { ClientTypesCollection, type TypeChoice } from './records/client-types.collection';
+import { ClientsCollection, clientSearchWords } from './records/clients.collection';
+import { CustomerBooks } from './records/customer-book';
+import type { CreateClient } from './records/client.dto';
 import { type Gifts, NewCustomerPasses } from './new-customer-passes';
-import type { ClientType } from './client-types/client-type.schema';
-import type { Client } from './schemas/client.schema';
+import type { ClientType } from './records/client-type.schema';
+import type { Client } from './records/client.schema';
 import { TakenKeysReader } from './taken-keys';
 
 /** Why customers were not made, by their ids as text. */

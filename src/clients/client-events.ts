@@ -6,8 +6,8 @@ import { OutboxSources } from '../core/database/outbox-sources';
 import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { ClientPresenter } from './client.presenter';
-import { ClientsCollection } from './clients.collection';
-import type { Client } from './schemas/client.schema';
+import { ClientsCollection } from './records/clients.collection';
+import type { Client } from './records/client.schema';
 
 /** `client.created`, `client.updated`, `client.deleted` (spec.md, "Events"). */
 @Injectable()

@@ -7,7 +7,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { Input, QueryInput } from '../core/http/input.decorator';
 import { ClientsService } from './clients.service';
-import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './dto/client.dto';
+import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './records/client.dto';
 
 const CONFLICTS = ['EMAIL_ALREADY_EXISTS', 'CLIENT_ALREADY_EXISTS', 'BARCODE_ALREADY_EXISTS'] as const;
 

@@ -9,12 +9,12 @@ import { madeOnce } from '../core/database/made-once';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
 import { ClientRemover } from './client-remover';
-import { tellUpdated } from './client-telling';
+import { tellUpdated } from './records/client-telling';
 import { ClientUpdater } from './client-updater';
-import { ClientsCollection } from './clients.collection';
-import type { ClientQuery, CreateClient, PatchClient } from './dto/client.dto';
+import { ClientsCollection } from './records/clients.collection';
+import type { ClientQuery, CreateClient, PatchClient } from './records/client.dto';
 import { changeBalance } from './gain';
-import type { Client } from './schemas/client.schema';
+import type { Client } from './records/client.schema';
 
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 

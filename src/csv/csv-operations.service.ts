@@ -6,7 +6,7 @@ import type { BulkOrder } from '../bulk/bulk-acceptor';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import { assertShortEnough } from '../bulk/bulk-request';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
-import { ClientsCollection } from '../clients/clients.collection';
+import { ClientsCollection } from '../clients/records/clients.collection';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { Language } from '../core/i18n/language';

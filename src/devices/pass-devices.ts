@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { ClientsCollection } from '../clients/clients.collection';
+import { ClientsCollection } from '../clients/records/clients.collection';
 import { later } from '../core/database/phones-due';
 import { Transactions } from '../core/database/transactions';
-import { type Owned, ownerOf } from '../passes/schemas/pass-or-stub';
-import { PassCollection } from '../passes/schemas/pass.collection';
-import { type DeviceType, tellDevice } from '../passes/schemas/pass-events';
-import type { Pass, PassDevice } from '../passes/schemas/pass.schema';
+import { type Owned, ownerOf } from '../passes/records/pass-or-stub';
+import { PassCollection } from '../passes/records/pass.collection';
+import { type DeviceType, tellDevice } from '../passes/records/pass-events';
+import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 
 /** A phone as it says that it has a pass. */

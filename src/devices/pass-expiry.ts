@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { moveTag } from '../core/database/update-tag';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { ProcessLeases } from '../core/database/process-leases';
-import { KindRegistry } from '../passes/kind-registry';
-import { PassCollection } from '../passes/schemas/pass.collection';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from '../passes/records/pass.collection';
 import { TemplateExpiry } from '../passes/changing/template-expiry';
 
 const MINUTE = 60_000;
@@ -18,11 +19,14 @@ const BACK_MS = 60 * MINUTE;
 @Injectable()
 export class PassExpiry {
   constructor(
+    tasks: ScheduledTasks,
     private readonly leases: ProcessLeases,
     private readonly kinds: KindRegistry,
     private readonly passes: PassCollection,
     private readonly expiry: TemplateExpiry,
-  ) {}
+  ) {
+    tasks.register({ name: WORK, everyMs: MINUTE, run: () => this.run() });
+  }
 
   async run(now = new Date()): Promise<void> {
     const done = (await this.leases.doneUntil(WORK)) ?? now;

@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Types } from 'mongoose';
-import { ClientsCollection } from '../clients/clients.collection';
-import type { Client } from '../clients/schemas/client.schema';
+import { ClientsCollection } from '../clients/records/clients.collection';
+import type { Client } from '../clients/records/client.schema';
 import type { PhonesDue } from '../core/database/phones-due';
 import type { StoredDocument } from '../core/database/tenant-collection';
 import type { WorkMark } from '../core/background/change-watcher';
 import { isolate, Quarantine } from '../core/background/isolation';
 import { type Relay, RelayWorker } from '../core/background/relay-worker';
-import { KindRegistry } from '../passes/kind-registry';
-import { type Owned, ownerOf } from '../passes/schemas/pass-or-stub';
-import { PassCollection } from '../passes/schemas/pass.collection';
-import type { Pass } from '../passes/schemas/pass.schema';
+import { KindRegistry } from '../templates/kind-registry';
+import { type Owned, ownerOf } from '../passes/records/pass-or-stub';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { Pass } from '../passes/records/pass.schema';
 import type { NotificationType } from '../wallets/dto/communication-rule.dto';
 import { PhoneTeller, type Told, TOLD_FIELDS } from './phone-teller';
 

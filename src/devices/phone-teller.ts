@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ClientsCollection } from '../clients/clients.collection';
+import { ClientsCollection } from '../clients/records/clients.collection';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
 import type { Delivery, DeliveryState } from '../notifications/log/schemas/delivery.schema';
 import { GoogleUpdates } from './google-wallet/google-updates';
-import { KindRegistry } from '../passes/kind-registry';
-import type { Pass, PassDevice } from '../passes/schemas/pass.schema';
+import { KindRegistry } from '../templates/kind-registry';
+import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { switchedOffBy } from '../wallets/communication-rule';
 import type { NotificationType } from '../wallets/dto/communication-rule.dto';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Collection, Document } from 'mongodb';
-import { ClientsCollection } from '../clients/clients.collection';
+import { ClientsCollection } from '../clients/records/clients.collection';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
 import { EVER } from '../core/background/lane-record';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
-import { PassCollection } from '../passes/schemas/pass.collection';
+import { PassCollection } from '../passes/records/pass.collection';
 
 /** What operators watch of phones. */
 @Injectable()

@@ -5,11 +5,11 @@ import { PushSender } from './apple-wallet/push-sender';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
-import { CardHolderReader } from '../clients/card-holder.reader';
+import { CardHolderReader } from '../clients/records/card-holder.reader';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
 import type { Delivery } from '../notifications/log/schemas/delivery.schema';
-import { PassCollection } from '../passes/schemas/pass.collection';
-import type { Pass } from '../passes/schemas/pass.schema';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { Pass } from '../passes/records/pass.schema';
 import { claimNow, PhoneTeller, TOLD_FIELDS } from './phone-teller';
 
 /** Name of the operation by which phones hear of a change that many passes show. */

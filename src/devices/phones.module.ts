@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AppleModule } from './apple-wallet/apple.module';
 import { AppleSync } from './apple-sync';
-import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { GoogleModule } from './google-wallet/google.module';
 import { LanesModule } from '../core/background/lanes.module';
 import { WalletsModule } from '../wallets/wallets.module';

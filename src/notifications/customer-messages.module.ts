@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { LanesModule } from '../core/background/lanes.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { EmailSender } from './email-sender';

@@ -11,7 +11,7 @@ import type { Attachment, Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import { PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
 import { PassGenerator } from '../pass-files/pass-generator';
-import { PassLinks } from '../passes/reading/pass-links';
+import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
 import { oneLine } from './content/message-text';
 import { type Handing, MessageSender } from './message-sender';

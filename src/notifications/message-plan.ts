@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error';
-import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/schemas/messages-due';
+import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/records/messages-due';
 import { switchedOffBy, switchedOnByRule } from '../wallets/communication-rule';
 import type { NotificationType } from '../wallets/dto/communication-rule.dto';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';

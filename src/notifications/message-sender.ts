@@ -10,7 +10,7 @@ import { LaneSender, type Send } from '../core/background/lane-sender';
 import type { LaneWorker } from '../core/background/lane-worker';
 import type { Providers, SendOutcome } from './providers/message-provider';
 import type { MessagingProviders } from './providers/messaging-providers';
-import type { MessageChannel } from '../passes/schemas/messages-due';
+import type { MessageChannel } from '../passes/records/messages-due';
 import { switchedOffBy } from '../wallets/communication-rule';
 import { messageSource } from './message-source';
 import { SendingMarks } from './sending-marks';

@@ -2,7 +2,7 @@ import type { Timings } from '../core/config/timings';
 import type { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { LaneSource } from '../core/background/lane-record';
-import type { MessageChannel } from '../passes/schemas/messages-due';
+import type { MessageChannel } from '../passes/records/messages-due';
 import { NOTIFICATION_TYPES } from '../wallets/dto/communication-rule.dto';
 
 /**

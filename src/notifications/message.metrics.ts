@@ -3,7 +3,7 @@ import { DeliveriesCollection } from './log/deliveries.collection';
 import { EVER } from '../core/background/lane-record';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
-import { PassCollection } from '../passes/schemas/pass.collection';
+import { PassCollection } from '../passes/records/pass.collection';
 
 /** What operators watch of messages. */
 @Injectable()

@@ -7,7 +7,7 @@ import type { Delivery } from './log/schemas/delivery.schema';
 import type { WorkMark } from '../core/background/change-watcher';
 import { isolate, Quarantine } from '../core/background/isolation';
 import { type Relay, RelayWorker } from '../core/background/relay-worker';
-import { MESSAGE_CHANNELS } from '../passes/schemas/messages-due';
+import { MESSAGE_CHANNELS } from '../passes/records/messages-due';
 
 /** Deliveries whose credit is given back at a time. */
 const BATCH = 500;

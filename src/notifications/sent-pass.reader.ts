@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import type { CardHolder } from '../clients/card-holder.reader';
-import { ClientsCollection } from '../clients/clients.collection';
+import type { CardHolder } from '../clients/records/card-holder.reader';
+import { ClientsCollection } from '../clients/records/clients.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import type { KindPolicy } from '../passes/kind-policy';
-import { KindRegistry } from '../passes/kind-registry';
-import { PassCollection } from '../passes/schemas/pass.collection';
-import { settled } from '../passes/issuing/pass-document';
-import { statusOf } from '../passes/schemas/pass-status';
-import type { Pass } from '../passes/schemas/pass.schema';
-import { ShownRecordsReader } from '../passes/reading/shown-records.reader';
+import type { KindPolicy } from '../templates/kind-policy';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from '../passes/records/pass.collection';
+import { settled } from '../passes/records/default-expiration';
+import { statusOf } from '../passes/records/pass-status';
+import type { Pass } from '../passes/records/pass.schema';
+import { ShownRecordsReader } from '../pass-files/shown/shown-records.reader';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
 

@@ -8,7 +8,7 @@ import type { LanePolicy } from '../core/background/lane';
 import { LaneWorker } from '../core/background/lane-worker';
 import type { Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
-import { PassLinks } from '../passes/reading/pass-links';
+import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
 import { type Handing, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import type { CardHolder } from '../clients/card-holder.reader';
-import type { ClientSource } from '../clients/dto/client.dto';
+import type { CardHolder } from '../clients/records/card-holder.reader';
+import type { ClientSource } from '../clients/records/client.dto';
 import type { Language } from '../core/i18n/language';
-import type { StoredStatus } from '../passes/schemas/pass.schema';
+import type { StoredStatus } from '../passes/records/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
 import type { PassSecurity } from '../templates/pass-security';
 import type { NotificationType } from '../wallets/dto/communication-rule.dto';

@@ -17,7 +17,7 @@ import type { PassFields } from './dto/pass.dto';
 import { PassQuery, TemplateName } from './dto/pass-requests.dto';
 import { IssuedPass, PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
-import type { KindPolicy } from './kind-policy';
+import type { KindPolicy } from '../templates/kind-policy';
 import type { KindService } from './kind.service';
 import { TEMPLATE_SYNC_ERRORS } from './reading/phone-sync';
 

@@ -13,15 +13,15 @@ import type { PassFields } from './dto/pass.dto';
 import type { PassQuery } from './dto/pass-requests.dto';
 import type { IssuedPass } from './dto/pass.resource';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
-import type { KindPolicy } from './kind-policy';
-import { PassCollection } from './schemas/pass.collection';
+import type { KindPolicy } from '../templates/kind-policy';
+import { PassCollection } from './records/pass.collection';
 import { PassIssuer } from './issuing/pass-issuer';
-import { statusFilter } from './schemas/pass-status';
+import { statusFilter } from './records/pass-status';
 import { PassesService } from './passes.service';
 import { PhoneSync } from './reading/phone-sync';
-import type { Pass } from './schemas/pass.schema';
+import type { Pass } from './records/pass.schema';
 import { TemplateExpiry } from './changing/template-expiry';
-import { TemplatePresenter } from './reading/template.presenter';
+import { TemplatePresenter } from '../templates/template.presenter';
 import { TemplateRemover } from './changing/template-remover';
 
 /** The engines that every kind's service delegates to. */

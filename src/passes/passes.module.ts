@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { ImagesModule } from '../core/storage/images.module';
 import { LanesModule } from '../core/background/lanes.module';
 import { TemplatesModule } from '../templates/templates.module';
@@ -14,11 +14,12 @@ import { PassIssueAction } from './bulk/pass-issue.action';
 import { PassStatusAction } from './bulk/pass-status.action';
 import { PassUpdateAction } from './bulk/pass-update.action';
 import { ExpiredPassCleanup } from './reading/expired-pass-cleanup';
+import { PassImageReferences } from './pass-image-references';
 import { KindEngines } from './kind.service';
-import { PassCollection } from './schemas/pass.collection';
-import { PassEvents } from './schemas/pass-events';
+import { PassCollection } from './records/pass.collection';
+import { PassEvents } from './records/pass-events';
 import { PassIssuer } from './issuing/pass-issuer';
-import { PassLinks } from './reading/pass-links';
+import { PassLinks } from '../pass-files/pass-links';
 import { PassRedeemer } from './redeeming/pass-redeemer';
 import { PassRemover } from './changing/pass-remover';
 import { PassUpdater } from './changing/pass-updater';
@@ -27,12 +28,12 @@ import { PassesController } from './passes.controller';
 import { PassesService } from './passes.service';
 import { PhoneSync } from './reading/phone-sync';
 import { RotatingBarcodes } from './redeeming/rotating-barcodes';
-import { PassSchema } from './schemas/pass.schema';
-import { ShownPassReader } from './reading/shown-pass.reader';
-import { ShownRecordsReader } from './reading/shown-records.reader';
+import { PassSchema } from './records/pass.schema';
+import { ShownPassReader } from '../pass-files/shown/shown-pass.reader';
+import { ShownRecordsReader } from '../pass-files/shown/shown-records.reader';
 import { StatusBatchService } from './changing/status-batch.service';
 import { TemplateExpiry } from './changing/template-expiry';
-import { TemplatePresenter } from './reading/template.presenter';
+import { TemplatePresenter } from '../templates/template.presenter';
 import { TemplateRemover } from './changing/template-remover';
 import { UpdateTagReader } from './changing/update-tag.reader';
 
@@ -55,6 +56,7 @@ import { UpdateTagReader } from './changing/update-tag.reader';
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
+    PassImageReferences,
     PassInserter,
     PassIssueAction,
     PassStatusAction,

@@ -10,15 +10,15 @@ import { Lister } from '../core/database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
-import { KindRegistry } from './kind-registry';
-import { PassCollection } from './schemas/pass.collection';
-import { drawPassGenPassId } from './issuing/pass-ids';
-import { statusFilter } from './schemas/pass-status';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from './records/pass.collection';
+import { drawPassGenPassId } from './records/pass-ids';
+import { statusFilter } from './records/pass-status';
 import { PRESENTED, PassPresenter } from './reading/pass.presenter';
 import { PassRemover } from './changing/pass-remover';
 import { PassUpdater } from './changing/pass-updater';
 import { PhoneSync } from './reading/phone-sync';
-import type { Pass } from './schemas/pass.schema';
+import type { Pass } from './records/pass.schema';
 
 /** Reads, changes and deletes issued passes of every kind. */
 @Injectable()

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
-import { PassCollection } from '../passes/schemas/pass.collection';
-import { settled } from '../passes/issuing/pass-document';
-import { PassLinks } from '../passes/reading/pass-links';
-import { type PassStatus, statusOf } from '../passes/schemas/pass-status';
-import type { Pass } from '../passes/schemas/pass.schema';
-import { ShownPassReader, type ShownWith } from '../passes/reading/shown-pass.reader';
+import { PassCollection } from '../passes/records/pass.collection';
+import { settled } from '../passes/records/default-expiration';
+import { PassLinks } from '../pass-files/pass-links';
+import { type PassStatus, statusOf } from '../passes/records/pass-status';
+import type { Pass } from '../passes/records/pass.schema';
+import { ShownPassReader, type ShownWith } from '../pass-files/shown/shown-pass.reader';
 import type { PassSecurity } from '../templates/pass-security';
 
 /** How long a one-time link goes on working after it gave out its first file or save link. */

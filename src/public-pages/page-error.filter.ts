@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import type { AppError } from '../core/errors/app-error';
 import { toAppError } from '../core/errors/error-mapper';
-import { requestIdOf } from '../core/http/request-id';
+import { requestIdOf } from '../core/logging/request-id';
 import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { Messages } from '../core/i18n/messages';
 import { PageRenderer } from './page.renderer';

@@ -6,9 +6,9 @@ import { moveTag } from '../core/database/update-tag';
 import { GoogleLinks } from '../devices/google-wallet/google-links';
 import { PassGenerator } from '../pass-files/pass-generator';
 import { lastModified } from '../passes/reading/last-modified';
-import { PassCollection } from '../passes/schemas/pass.collection';
+import { PassCollection } from '../passes/records/pass.collection';
 import { updateTag } from '../passes/reading/pass.presenter';
-import type { Pass } from '../passes/schemas/pass.schema';
+import type { Pass } from '../passes/records/pass.schema';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 
 /** The most passes of one bundle (api-decisions.md, section 3). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pageLanguageOf } from '../core/i18n/language';
 import { PKPASSES_TYPE, PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
-import { PassLinks } from '../passes/reading/pass-links';
+import { PassLinks } from '../pass-files/pass-links';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
 import { PassDownloadService } from './pass-download.service';

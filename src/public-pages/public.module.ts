@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { ClientsModule } from '../clients/clients.module';
 import { MessageContentModule } from '../notifications/message-content.module';
 import { WalletsModule } from '../wallets/wallets.module';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { WalletTokensService } from '../auth/wallet-tokens.service';
+import { WalletTokensService } from './tokens/wallet-tokens.service';
 import type { Principal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { ListQuery } from '../core/pagination/list-query.dto';

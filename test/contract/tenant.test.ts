@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { hashWalletToken, makeWalletToken } from '../../src/auth/wallet-token.format';
+import { hashWalletToken, makeWalletToken } from '../../src/wallets/tokens/wallet-token.format';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import { newDeliveries } from '../../src/webhooks/new-delivery';
 import { loginAdmin, makeUser, unique } from '../support/accounts';

@@ -4,7 +4,7 @@ import { BulkActions } from '../../src/bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
 import { ClientRemover } from '../../src/clients/client-remover';
 import { ownPrincipal } from '../../src/core/access/principal';
-import { PassCollection } from '../../src/passes/schemas/pass.collection';
+import { PassCollection } from '../../src/passes/records/pass.collection';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { loginAdmin, unique } from '../support/accounts';
 import { sendCoupon, somebody, trySend } from '../support/coupon-sends';

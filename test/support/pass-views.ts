@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import type { CardHolder } from '../../src/clients/card-holder.reader';
-import type { ClientType } from '../../src/clients/client-types/client-type.schema';
-import type { Client } from '../../src/clients/schemas/client.schema';
+import type { CardHolder } from '../../src/clients/records/card-holder.reader';
+import type { ClientType } from '../../src/clients/records/client-type.schema';
+import type { Client } from '../../src/clients/records/client.schema';
 import type { CouponView } from '../../src/coupons/coupon-offer';
 import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
 import type { EventView } from '../../src/events/event-ticket';

@@ -1,7 +1,7 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { DateTime, Flag, ListOf, Nested, NestedList, OneOf, Text, Whole } from '../../core/validation/fields';
-import { ToldPhones } from '../../notifications/log/dto/told-phones.dto';
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/schemas/messages-due';
+import { ToldPhones } from '../../passes/records/told-phones.dto';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/messages-due';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {

@@ -8,8 +8,8 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';
 import { ClientCreator, composeClient, type Refusals } from '../client-creator';
-import { CreateClient } from '../dto/client.dto';
-import type { Client } from '../schemas/client.schema';
+import { CreateClient } from '../records/client.dto';
+import type { Client } from '../records/client.schema';
 
 /** Customers that one transaction makes. */
 const AT_ONCE = 250;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { languageOf } from '../i18n/language';
 import { Messages, type TranslatedFieldError } from '../i18n/messages';
 import { redactUrl } from '../logging/redact-url';
-import { requestIdOf } from '../http/request-id';
+import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
 import { toAppError } from './error-mapper';
 

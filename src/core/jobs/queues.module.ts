@@ -22,20 +22,20 @@ class QueueConnectionsModule {}
         settings: { ...leaseSettings(config.timings), maxStalledCount: 20 },
       }),
     }),
-    BullModule.registerQueue({ name: QUEUES.maintenance }, { name: QUEUES.bulk }),
+    BullModule.registerQueue({ name: QUEUES.scheduledTasks }, { name: QUEUES.bulk }),
   ],
   exports: [BullModule],
 })
 export class QueuesModule implements OnApplicationShutdown {
   constructor(
     private readonly connections: QueueConnections,
-    @InjectQueue(QUEUES.maintenance) private readonly maintenance: Queue,
+    @InjectQueue(QUEUES.scheduledTasks) private readonly scheduledTasks: Queue,
     @InjectQueue(QUEUES.bulk) private readonly bulk: Queue,
   ) {}
 
   /** Once the jobs in progress have ended. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.maintenance.close(), this.bulk.close()]);
+    await Promise.all([this.scheduledTasks.close(), this.bulk.close()]);
     this.connections.close();
   }
 }

@@ -1,12 +1,12 @@
 /** All queues and what their jobs carry: ids only; MongoDB is the truth, Redis a dispatcher that may be flushed. */
 export const QUEUES = {
   /** Work that comes round by itself; one job a task and turn, whatever the number of processes. */
-  maintenance: 'maintenance',
+  scheduledTasks: 'scheduled-tasks',
   /** Chunks of bulk operations. */
   bulk: 'bulk',
 } as const;
 
-export interface MaintenanceJob {
+export interface ScheduledTaskJob {
   /** Name under which the task is registered. */
   task: string;
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { makeRequestId } from '../http/request-id';
+import { makeRequestId } from './request-id';
 import { bareError } from './logger';
 import { redactLoggedUrl } from './redact-url';
 

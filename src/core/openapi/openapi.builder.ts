@@ -6,7 +6,7 @@ import type { EndpointOptions } from '../http/endpoint.decorator';
 import { type DtoClass, fieldsOf } from '../validation/field-spec';
 import { PassStatusField, TemplateName } from '../../passes/dto/pass-requests.dto';
 import { PassResource } from '../../passes/dto/pass.resource';
-import { KindRegistry } from '../../passes/kind-registry';
+import { KindRegistry } from '../../templates/kind-registry';
 import { responsesOf } from './openapi.responses';
 import { ERROR_SCHEMA, ref, toJsonSchema } from './openapi.schemas';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';

@@ -1,4 +1,4 @@
-import { CLIENT_SOURCES } from '../../clients/dto/client.dto';
+import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { DateOrDateTime, Embedded, Flag, Image, Nested, OneOf, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';

@@ -6,7 +6,7 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { ImageInput } from '../../core/storage/image-input';
 import { MessageOrders } from '../../notifications/message-orders';
-import type { MessageChannel } from '../../passes/schemas/messages-due';
+import type { MessageChannel } from '../../passes/records/messages-due';
 import { assertMayIssue } from '../../passes/issuing/pass-issuer';
 import { TemplateEngine } from '../../templates/template.engine';
 import { WebhookTargets } from '../../wallets/webhook-targets';

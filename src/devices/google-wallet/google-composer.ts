@@ -6,7 +6,7 @@ import type { PassMapping, PassView } from '../../pass-files/pass-mapping';
 import type { TemplateIdentity } from '../../pass-files/pass-generator';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { RotatingBarcodes } from '../../passes/redeeming/rotating-barcodes';
-import type { Pass } from '../../passes/schemas/pass.schema';
+import type { Pass } from '../../passes/records/pass.schema';
 
 /** Composes classes and objects as the REST interface gets them. */
 @Injectable()

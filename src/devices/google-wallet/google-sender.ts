@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { LaneSender, type Send } from '../../core/background/lane-sender';
 import { LaneWorker } from '../../core/background/lane-worker';
-import { KindRegistry } from '../../passes/kind-registry';
+import { KindRegistry } from '../../templates/kind-registry';
 import { GoogleOutcomes } from './google-outcomes';
 import { GoogleResources, LEASE_MS } from './google-resources';
 import { GoogleWriter } from './google-writer';

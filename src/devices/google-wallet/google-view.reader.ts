@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PassView } from '../../pass-files/pass-mapping';
-import type { KindPolicy } from '../../passes/kind-policy';
-import { PassCollection } from '../../passes/schemas/pass.collection';
-import { settled } from '../../passes/issuing/pass-document';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { PassCollection } from '../../passes/records/pass.collection';
+import { settled } from '../../passes/records/default-expiration';
 import { updateTag } from '../../passes/reading/pass.presenter';
-import type { Pass } from '../../passes/schemas/pass.schema';
-import { ShownPassReader } from '../../passes/reading/shown-pass.reader';
+import type { Pass } from '../../passes/records/pass.schema';
+import { ShownPassReader } from '../../pass-files/shown/shown-pass.reader';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { GoogleResource } from './schemas/google-resource.schema';
 

@@ -10,7 +10,7 @@ import type { ApplePassContent } from '../../pass-files/apple/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
 import { textOf } from '../../pass-files/pass-facts';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
-import { isOver, noticesOf, statusOf } from '../../passes/schemas/pass-status';
+import { isOver, noticesOf, statusOf } from '../../passes/records/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { mailFacts } from './mail-facts';

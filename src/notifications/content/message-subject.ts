@@ -1,7 +1,7 @@
-import type { CardHolder } from '../../clients/card-holder.reader';
+import type { CardHolder } from '../../clients/records/card-holder.reader';
 import type { Language } from '../../core/i18n/language';
-import type { KindPolicy } from '../../passes/kind-policy';
-import type { Pass } from '../../passes/schemas/pass.schema';
+import type { KindPolicy } from '../../templates/kind-policy';
+import type { Pass } from '../../passes/records/pass.schema';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';

@@ -1,5 +1,5 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
-import { statusOf } from '../../passes/schemas/pass-status';
+import { statusOf } from '../../passes/records/pass-status';
 import { walletDetails } from '../pass-detail';
 import { barcodeOf, placesOf, showsBarcodeText } from '../pass-facts';
 import type { PassFacts, PassLook, PassView } from '../pass-mapping';

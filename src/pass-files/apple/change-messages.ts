@@ -1,4 +1,4 @@
-import { statusOf } from '../../passes/schemas/pass-status';
+import { statusOf } from '../../passes/records/pass-status';
 import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import { isUsed } from '../pass-facts';

@@ -1,8 +1,8 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../core/validation/dates';
 import { GOOGLE_HERO, GOOGLE_LOGO, variantPath } from '../../core/storage/image-variants';
-import { statusOf } from '../../passes/schemas/pass-status';
-import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../passes/redeeming/rotating-barcodes';
+import { statusOf } from '../../passes/records/pass-status';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-secret';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-facts';

@@ -11,7 +11,7 @@ import { languageOf } from '../../core/i18n/language';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { BulkDeletePasses } from '../dto/bulk-requests.dto';
 import { KindController } from '../kind.controller';
-import type { KindPolicy } from '../kind-policy';
+import type { KindPolicy } from '../../templates/kind-policy';
 import type { KindService } from '../kind.service';
 
 type Sent = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { faultOf } from '../../bulk/bulk-fault';
 import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../core/errors/app-error';
-import { PassCollection } from '../schemas/pass.collection';
+import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
 
 /** Deletes passes of one template for good. Each stub is marked with the operation, so that a repetition knows its own. */

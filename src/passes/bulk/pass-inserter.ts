@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MongoBulkWriteError } from 'mongodb';
 import type { Types } from 'mongoose';
-import { ClientsCollection } from '../../clients/clients.collection';
+import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { TemplateDocument } from '../../templates/template-policy';
-import type { KindPolicy } from '../kind-policy';
-import { PassCollection } from '../schemas/pass.collection';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
-import type { Pass } from '../schemas/pass.schema';
+import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
 /** What became of passes that were inserted together. */

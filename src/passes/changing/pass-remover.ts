@@ -5,8 +5,8 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { marked } from '../../core/database/effects';
 import { later, phonesDueAfter } from '../../core/database/phones-due';
-import { PassCollection } from '../schemas/pass.collection';
-import type { Pass } from '../schemas/pass.schema';
+import { PassCollection } from '../records/pass.collection';
+import type { Pass } from '../records/pass.schema';
 
 /**
  * What stays of a deleted pass, so that phones get a voided one (api-decisions.md, section 4, "Deleted pass") and receivers

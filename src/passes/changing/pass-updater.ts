@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 import { type WalletContext, type WalletPrincipal, allowsPassType } from '../../core/access/principal';
-import { ClientsCollection } from '../../clients/clients.collection';
+import { ClientsCollection } from '../../clients/records/clients.collection';
 import { AppError } from '../../core/errors/app-error';
 import { fieldsOf } from '../../core/validation/field-spec';
 import { validateInput } from '../../core/validation/validate';
@@ -17,21 +17,16 @@ import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import { PassStatusField } from '../dto/pass-requests.dto';
-import type { KindPolicy } from '../kind-policy';
-import { KindRegistry } from '../kind-registry';
-import { addMessage, type MessageDue } from '../schemas/messages-due';
-import { PassCollection } from '../schemas/pass.collection';
-import {
-  passConflict,
-  passSearchWords,
-  stillFollowed,
-  withDefaultExpiration,
-  withSlots,
-} from '../issuing/pass-document';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { addMessage, type MessageDue } from '../records/messages-due';
+import { PassCollection } from '../records/pass.collection';
+import { passConflict, passSearchWords, stillFollowed, withSlots } from '../issuing/pass-document';
+import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
-import { type PassStatus, statusOf } from '../schemas/pass-status';
-import type { Pass } from '../schemas/pass.schema';
+import { type PassStatus, statusOf } from '../records/pass-status';
+import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from './template-expiry';
 
 /** What a PATCH of a pass cannot change (api-decisions.md, section 3). */

@@ -10,11 +10,11 @@ import { type Relay, RelayWorker } from '../../core/background/relay-worker';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
-import type { KindPolicy } from '../kind-policy';
-import { KindRegistry } from '../kind-registry';
-import { PassCollection } from '../schemas/pass.collection';
-import { withDefaultExpiration } from '../issuing/pass-document';
-import type { Pass } from '../schemas/pass.schema';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { PassCollection } from '../records/pass.collection';
+import { withDefaultExpiration } from '../records/default-expiration';
+import type { Pass } from '../records/pass.schema';
 
 /** Passes that the request itself writes, so that what few passes show, lists find at once. */
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { CustomerBooks } from '../../clients/customer-book';
+import { CustomerBooks } from '../../clients/records/customer-book';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { BusyError } from '../../core/errors/busy-error';
 import type { WorkMark } from '../../core/background/change-watcher';
@@ -8,9 +8,9 @@ import { isolate, Quarantine } from '../../core/background/isolation';
 import { type Relay, RelayWorker } from '../../core/background/relay-worker';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
-import type { KindPolicy } from '../kind-policy';
-import { KindRegistry } from '../kind-registry';
-import { PassCollection } from '../schemas/pass.collection';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from './pass-remover';
 
 /** Passes that the request itself deletes. */

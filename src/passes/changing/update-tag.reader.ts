@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BatchedReads } from '../../core/concurrency/batched-reads';
-import { KindRegistry } from '../kind-registry';
-import { type Owned, ownerOf } from '../schemas/pass-or-stub';
+import { KindRegistry } from '../../templates/kind-registry';
+import { type Owned, ownerOf } from '../records/pass-or-stub';
 import { shownHolder, updateTag } from '../reading/pass.presenter';
-import type { Pass } from '../schemas/pass.schema';
-import { ShownRecordsReader } from '../reading/shown-records.reader';
+import type { Pass } from '../records/pass.schema';
+import { ShownRecordsReader } from '../../pass-files/shown/shown-records.reader';
 
 /** What of a pass has to be read for its update tag; `readAt` by the database's clock. */
 export const TAGGED_FIELDS = {

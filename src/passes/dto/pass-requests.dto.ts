@@ -1,6 +1,6 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../core/validation/fields';
-import { PASS_STATUSES, type PassStatus } from '../schemas/pass-status';
+import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 
 /** Optional body of a redeem; kept on the pass until it is taken back (api-decisions.md, section 3). */

@@ -14,8 +14,8 @@ import {
   Whole,
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
-import { PassClient } from '../../clients/dto/client.dto';
-import { PASS_STATUSES } from '../schemas/pass-status';
+import { PassClient } from '../../clients/records/client.dto';
+import { PASS_STATUSES } from '../records/pass-status';
 
 /** Answer of every single issue. */
 export class IssuedPass {

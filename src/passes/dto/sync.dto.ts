@@ -1,5 +1,5 @@
 import { Flag, Nested, OneOf, Text } from '../../core/validation/fields';
-import { ToldPhones } from '../../notifications/log/dto/told-phones.dto';
+import { ToldPhones } from '../records/told-phones.dto';
 
 /** Body of the routes that bring a template or pass up to date at Apple or Google (api-decisions.md, section 3). */
 export class SyncRequest {

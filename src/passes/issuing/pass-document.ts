@@ -1,16 +1,16 @@
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import type { Client } from '../../clients/schemas/client.schema';
+import type { Client } from '../../clients/records/client.schema';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { searchWords } from '../../core/database/search-words';
 import { toStored } from '../../core/database/stored-fields';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
-import type { KindPolicy } from '../kind-policy';
-import { drawAuthenticationToken, drawBarcode, drawPassGenPassId, drawShortId } from './pass-ids';
-import type { PassOrStub } from '../schemas/pass-or-stub';
-import type { Pass } from '../schemas/pass.schema';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { drawAuthenticationToken, drawBarcode, drawPassGenPassId, drawShortId } from '../records/pass-ids';
+import { withDefaultExpiration } from '../records/default-expiration';
+import type { Pass } from '../records/pass.schema';
 
 /** What a pass takes from its customer unless it was sent for the pass itself (api-decisions.md, 3.1). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
@@ -89,33 +89,6 @@ export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
 /** Under what a pass is found: holder's names, e-mail, barcode. */
 export function passSearchWords(pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode'>): string[] {
   return searchWords(`${pass.firstName ?? ''} ${pass.lastName ?? ''}`, pass.lastName, pass.email, pass.barcode);
-}
-
-/** Gives a pass without an expiry of its own the template's default; marks it, so that it follows the template. */
-export function withDefaultExpiration<T extends TemplateDocument>(
-  policy: KindPolicy<T>,
-  pass: Pass,
-  template: T,
-  wallet: Pick<WalletContext, 'timezone'>,
-): Pass {
-  if (pass.expirationDate !== undefined && !pass.expirationByDefault) return pass;
-  const expirationDate = policy.pass.defaultExpiration(pass, template, wallet);
-  if (expirationDate) return { ...pass, expirationDate, expirationByDefault: true };
-  return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
-}
-
-/**
- * The pass as readers see it: a change of its template's default expiry may not have reached it yet. What is left of a
- * deleted one stays as it is.
- */
-export function settled<P extends PassOrStub>(
-  policy: KindPolicy,
-  pass: P,
-  template: TemplateDocument,
-  wallet: Pick<WalletContext, 'timezone'>,
-): P {
-  if (!template.expiryDue || !pass.wallet) return pass;
-  return withDefaultExpiration(policy, pass as unknown as Pass, template, wallet) as unknown as P;
 }
 
 /** The pass with the places that it holds now; no list where it holds none, because the index knows empty lists. */

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
 import { WalletCollection } from '../../wallets/wallet.collection';
 import { PassRemover } from '../changing/pass-remover';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-const THIRTY_DAYS = 30 * 86_400_000;
+const DAY = 86_400_000;
+const THIRTY_DAYS = 30 * DAY;
 
 /** Deletes passes that expired over 30 days ago, in wallets that want it (`expiredCleanupEnabled`). */
 @Injectable()
 export class ExpiredPassCleanup {
   constructor(
+    tasks: ScheduledTasks,
     private readonly wallets: WalletCollection,
     private readonly remover: PassRemover,
     private readonly expiry: TemplateExpiry,
-  ) {}
+  ) {
+    tasks.register({ name: 'expired-passes', everyMs: DAY, run: () => this.run() });
+  }
 
   async run(now = new Date()): Promise<void> {
     const wallets = await this.wallets.find({ expiredCleanupEnabled: true }, { projection: { _id: 1 } });

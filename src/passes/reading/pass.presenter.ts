@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../../core/access/principal';
-import { type CardHolder, CardHolderReader } from '../../clients/card-holder.reader';
-import { embeddedClient } from '../../clients/embedded-client';
+import { type CardHolder, CardHolderReader } from '../../clients/records/card-holder.reader';
+import { embeddedClient } from '../../clients/records/embedded-client';
 import { type JsonText, SharedJson } from '../../core/http/json-text';
 import type { Page } from '../../core/pagination/page';
 import { AppConfig } from '../../core/config/app-config';
@@ -9,14 +9,14 @@ import { sorted } from '../../core/database/sorted';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { Types } from 'mongoose';
-import type { KindPolicy } from '../kind-policy';
-import { KindRegistry } from '../kind-registry';
-import { PassCollection } from '../schemas/pass.collection';
-import { PassLinks } from './pass-links';
-import { settled } from '../issuing/pass-document';
-import { statusOf } from '../schemas/pass-status';
-import type { Pass, PassDevice } from '../schemas/pass.schema';
-import { TemplatePresenter } from './template.presenter';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { PassCollection } from '../records/pass.collection';
+import { PassLinks } from '../../pass-files/pass-links';
+import { settled } from '../records/default-expiration';
+import { statusOf } from '../records/pass-status';
+import type { Pass, PassDevice } from '../records/pass.schema';
+import { TemplatePresenter } from '../../templates/template.presenter';
 
 /** Stored for the service itself. */
 const INTERNAL = new Set([

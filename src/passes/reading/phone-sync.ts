@@ -4,8 +4,8 @@ import { AppError } from '../../core/errors/app-error';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { SyncRequest, SyncResult } from '../dto/sync.dto';
-import type { KindPolicy } from '../kind-policy';
-import type { Pass } from '../schemas/pass.schema';
+import type { KindPolicy } from '../../templates/kind-policy';
+import type { Pass } from '../records/pass.schema';
 
 /** Brings templates and passes up to date on one platform. The port that Apple's and Google's sides stand behind. */
 export interface PlatformSync {

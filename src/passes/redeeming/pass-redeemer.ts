@@ -9,14 +9,14 @@ import { moveTag } from '../../core/database/update-tag';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { RedeemPass } from '../dto/pass-requests.dto';
-import type { KindPolicy } from '../kind-policy';
-import { KindRegistry } from '../kind-registry';
-import { PassCollection } from '../schemas/pass.collection';
-import { settled } from '../issuing/pass-document';
-import { statusOf } from '../schemas/pass-status';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { PassCollection } from '../records/pass.collection';
+import { settled } from '../records/default-expiration';
+import { statusOf } from '../records/pass-status';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
 import { RotatingBarcodes } from './rotating-barcodes';
-import type { Pass } from '../schemas/pass.schema';
+import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
 interface Scanned {

@@ -2,25 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../pass-files/google/rotating-secret';
 import { isUsed } from '../../pass-files/pass-facts';
 import type { PassLook } from '../../pass-files/pass-mapping';
-import { PassCollection } from '../schemas/pass.collection';
-import { drawBarcode } from '../issuing/pass-ids';
-import { statusOf } from '../schemas/pass-status';
-import type { Pass } from '../schemas/pass.schema';
+import { PassCollection } from '../records/pass.collection';
+import { drawBarcode } from '../records/pass-ids';
+import { statusOf } from '../records/pass-status';
+import type { Pass } from '../records/pass.schema';
 import { totp } from '../reading/totp';
-
-/** What a phone makes the values of a rotating barcode of. */
-export interface RotatingSecret {
-  /** Names the pass in place of its barcode, which would be accepted for ever. */
-  id: string;
-  /** Of the one-time password. */
-  key: Buffer;
-}
-
-/** How long a value is shown; scanners take the one before and after it too, for clocks that differ. */
-export const ROTATION_MS = 30_000;
-export const ROTATING_DIGITS = 8;
 
 /** Google rotates no others. */
 const ROTATING_TYPES: readonly string[] = ['QR_CODE', 'PDF_417'];

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
-import { ClientsCollection } from '../../clients/clients.collection';
+import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { Language } from '../../core/i18n/language';
 import { emailKeyOf } from '../../core/validation/email-key';
 import { Transactions } from '../../core/database/transactions';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
-import { KindRegistry } from '../../passes/kind-registry';
-import { addMessage, messageDue } from '../../passes/schemas/messages-due';
-import { PassCollection } from '../../passes/schemas/pass.collection';
+import { KindRegistry } from '../../templates/kind-registry';
+import { addMessage, messageDue } from '../../passes/records/messages-due';
+import { PassCollection } from '../../passes/records/pass.collection';
 
 /** So long after a message about its card a customer gets no other one for signing up again. */
 const QUIET_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Client } from '../../clients/schemas/client.schema';
+import type { Client } from '../../clients/records/client.schema';
 import type { WalletContext } from '../../core/access/principal';
-import { KindRegistry } from '../../passes/kind-registry';
-import { PassCollection } from '../../passes/schemas/pass.collection';
-import { PassLinks } from '../../passes/reading/pass-links';
+import { KindRegistry } from '../../templates/kind-registry';
+import { PassCollection } from '../../passes/records/pass.collection';
+import { PassLinks } from '../../pass-files/pass-links';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 

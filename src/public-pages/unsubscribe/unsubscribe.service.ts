@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Types } from 'mongoose';
-import { tellUpdated } from '../../clients/client-telling';
-import { ClientsCollection } from '../../clients/clients.collection';
+import { tellUpdated } from '../../clients/records/client-telling';
+import { ClientsCollection } from '../../clients/records/clients.collection';
 import { getsEmails, switchOffEmails } from '../../clients/email-consent';
-import type { Client } from '../../clients/schemas/client.schema';
+import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { pageLanguageOf } from '../../core/i18n/language';
 import { moveTag } from '../../core/database/update-tag';

@@ -1,4 +1,4 @@
-import { EmbeddedClientType } from '../../clients/client-types/client-type.dto';
+import { EmbeddedClientType } from '../../clients/records/client-type.dto';
 import { DateTime, Flag, NestedList, OneOf } from '../../core/validation/fields';
 import { CARD_ROWS, CARD_TYPES } from './store-card.dto';
 

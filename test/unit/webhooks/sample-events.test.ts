@@ -1,4 +1,4 @@
-import { ClientResource } from '../../../src/clients/dto/client.dto';
+import { ClientResource } from '../../../src/clients/records/client.dto';
 import { fieldsOf } from '../../../src/core/validation/field-spec';
 import { Types } from 'mongoose';
 import { sampleOf } from '../../../src/webhooks/sample-events';

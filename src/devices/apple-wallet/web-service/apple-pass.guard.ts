@@ -6,9 +6,9 @@ import { AppError } from '../../../core/errors/app-error';
 import { BatchedReads } from '../../../core/concurrency/batched-reads';
 import { patient } from '../../../core/database/patient';
 import { PassSigners } from '../../../pass-files/identities/pass-signers';
-import { PassCollection } from '../../../passes/schemas/pass.collection';
-import type { DeviceType } from '../../../passes/schemas/pass-events';
-import { ownerOf, type PassOrStub } from '../../../passes/schemas/pass-or-stub';
+import { PassCollection } from '../../../passes/records/pass.collection';
+import type { DeviceType } from '../../../passes/records/pass-events';
+import { ownerOf, type PassOrStub } from '../../../passes/records/pass-or-stub';
 
 /** A pass for which a phone has shown its token. */
 export interface PassOnPhone {

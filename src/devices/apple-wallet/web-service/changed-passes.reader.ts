@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { patient } from '../../../core/database/patient';
-import { PassCollection } from '../../../passes/schemas/pass.collection';
-import type { Pass } from '../../../passes/schemas/pass.schema';
+import { PassCollection } from '../../../passes/records/pass.collection';
+import type { Pass } from '../../../passes/records/pass.schema';
 import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes/changing/update-tag.reader';
 
 /** Which passes of a phone changed, and until when that is known. */

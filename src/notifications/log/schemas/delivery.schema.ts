@@ -1,11 +1,12 @@
+import { CREDIT_CHANNELS, type CreditChannel } from '../../../credits/schemas/credit-entry.schema';
 import { Schema, type Types } from 'mongoose';
 import type { Language } from '../../../core/i18n/language';
 import type { TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER } from '../../../core/background/lane-record';
 import type { NotificationType } from '../../../wallets/dto/communication-rule.dto';
 
-export const DELIVERY_CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const;
-export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+export const DELIVERY_CHANNELS = CREDIT_CHANNELS;
+export type DeliveryChannel = CreditChannel;
 
 export const DELIVERY_STATES = ['queued', 'sending', 'accepted', 'fetched', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -1,4 +1,4 @@
-import { ClientFields } from '../../../clients/dto/client.dto';
+import { ClientFields } from '../../../clients/records/client.dto';
 import { LANGUAGES } from '../../../core/i18n/language';
 import { PickOf } from '../../../core/validation/field-spec';
 import { CalendarDate, OneOf, Text } from '../../../core/validation/fields';
