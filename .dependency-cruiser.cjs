@@ -1,7 +1,58 @@
-/** Directions of dependencies: common ← config, database, queues ← lanes ← engines ← domains ← pass-kinds ← app. */
-const KINDS = 'coupons|transits|events|hotels|store-cards';
-const DOMAINS = `auth|users|wallets|clients|csv|${KINDS}|public|seed|webhooks`;
-const ENGINES = 'templates|passes|pass-generation|bulk|phones|deliveries|apple|google|credits|messaging|messages';
+/**
+ * The storeys of src, lowest first: a folder imports values only from its own storey's folder and from those below.
+ * `records` are the stored customers and passes, which every domain may read.
+ */
+const STOREYS = [
+  ['core'],
+  ['users'],
+  ['wallets', 'auth'],
+  ['templates', 'clients/records', 'passes/records', 'credits'],
+  ['bulk', 'pass-files'],
+  ['notifications'],
+  ['passes'],
+  ['clients', 'devices'],
+  ['coupons', 'transits', 'events', 'hotels', 'store-cards'],
+  ['csv', 'webhooks', 'public-pages', 'seed'],
+];
+
+/** Within a storey no folder imports another, but for these. */
+const NEIGHBOURS = { auth: ['wallets'], 'clients/records': ['passes/records'], 'passes/records': ['templates'] };
+
+const KINDS = STOREYS[8].join('|');
+const valuesOnly = { dependencyTypesNot: ['type-only'] };
+
+/** Files of a folder without those of the folders inside it that are in a storey of their own. */
+const files = (folder) => {
+  const inside = STOREYS.flat().filter((other) => other.startsWith(`${folder}/`));
+  return {
+    path: `^src/${folder}/`,
+    ...(inside.length > 0 && { pathNot: inside.map((other) => `^src/${other}/`).join('|') }),
+  };
+};
+
+const directions = STOREYS.flatMap((storey, height) =>
+  storey.map((folder) => {
+    const others = STOREYS.slice(height)
+      .flat()
+      .filter((other) => other !== folder && !(NEIGHBOURS[folder] ?? []).includes(other));
+    const nested = others.filter((other) => other.startsWith(`${folder}/`) || folder.startsWith(`${other}/`));
+    const plain = others.filter((other) => !nested.includes(other));
+    return {
+      name: `${folder}-imports-only-what-is-below`,
+      severity: 'error',
+      from: files(folder),
+      to: {
+        ...valuesOnly,
+        path: `^src/(${plain.join('|')})/`,
+        // Records are below, though their folder lies inside one that is not.
+        pathNot: STOREYS.slice(0, height + 1)
+          .flat()
+          .filter((other) => other.includes('/'))
+          .map((other) => `^src/${other}/`),
+      },
+    };
+  }),
+);
 
 module.exports = {
   forbidden: [
@@ -11,28 +62,17 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...directions,
     {
-      name: 'common-knows-no-domain',
+      name: 'only-the-app-is-above',
       severity: 'error',
-      from: { path: '^src/core/' },
-      to: { path: '^src/(?!common/)' },
-    },
-    {
-      name: 'config-knows-no-domain',
-      severity: 'error',
-      from: { path: '^src/(config|redis|queues|database|lanes)/' },
-      to: { path: `^src/(${DOMAINS}|${ENGINES}|pass-kinds)/` },
-    },
-    {
-      name: 'engines-know-no-kind',
-      severity: 'error',
-      from: { path: `^src/(${ENGINES})/` },
-      to: { path: `^src/(${KINDS}|pass-kinds|auth|public|seed|maintenance|openapi)/` },
+      from: { path: '^src/[^/]+/' },
+      to: { path: '^src/[^/]+\\.ts$' },
     },
     {
       name: 'only-the-registry-names-kinds',
       severity: 'error',
-      from: { path: `^src/(?!(${KINDS}|pass-kinds|seed)/)` },
+      from: { path: `^src/(?!(${KINDS}|seed)/|pass-kinds)` },
       to: { path: `^src/(${KINDS})/` },
     },
     {

@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { AppleModule } from './devices/apple-wallet/apple.module';
+import { AppleWalletModule } from './devices/apple-wallet/apple-wallet.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
 import { ErrorFilter } from './core/errors/error.filter';
 import { BulkModule } from './bulk/bulk.module';
+import { BulkWorkerModule } from './bulk/bulk-worker.module';
 import { BodyReaderInterceptor } from './core/http/body-reader.interceptor';
 import { OutboundHttpModule } from './core/http/outbound-http.module';
 import { UploadStoresModule } from './core/http/upload-stores';
@@ -13,30 +14,31 @@ import type { AppConfig } from './core/config/app-config';
 import { ClientsModule } from './clients/clients.module';
 import { CreditsModule } from './credits/credits.module';
 import { CsvModule } from './csv/csv.module';
-import { DeliveriesModule } from './notifications/log/deliveries.module';
+import { DeliveryLogModule } from './notifications/log/delivery-log.module';
 import { ConfigModule } from './core/config/config.module';
 import { DatabaseModule } from './core/database/database.module';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor';
 import { IdempotencyModule } from './core/idempotency/idempotency.module';
 import { KeptAnswerFilter } from './core/idempotency/kept-answer.filter';
 import { ImagesModule } from './core/storage/images.module';
-import { GoogleModule } from './devices/google-wallet/google.module';
+import { GoogleWalletModule } from './devices/google-wallet/google-wallet.module';
 import { HealthModule } from './core/observability/health.module';
 import { ScheduledTasksModule } from './core/jobs/scheduled-tasks.module';
-import { CustomerMessagesModule } from './notifications/customer-messages.module';
-import { MessagingModule } from './notifications/providers/messaging.module';
-import { OutboxModule } from './notifications/providers/dev-mailbox/outbox.module';
+import { NotificationsModule } from './notifications/notifications.module';
+import { ProvidersModule } from './notifications/providers/providers.module';
+import { DevMailboxRoutesModule } from './notifications/providers/dev-mailbox/dev-mailbox.module';
 import { MetricsModule } from './core/observability/metrics.module';
-import { PassGenerationModule } from './pass-files/pass-generation.module';
+import { PassFilesModule } from './pass-files/pass-files.module';
 import { PassKindsModule } from './pass-kinds.module';
 import { PassesModule } from './passes/passes.module';
-import { PhonesModule } from './devices/phones.module';
-import { PublicModule } from './public-pages/public.module';
+import { DevicesModule } from './devices/devices.module';
+import { PublicPagesModule } from './public-pages/public-pages.module';
 import { RedisModule } from './core/redis/redis.module';
 import { RELEASES } from './releases';
 import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
 import { AdminWalletsModule } from './wallets/admin-wallets.module';
+import { WalletTokensModule } from './wallets/tokens/wallet-tokens.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
@@ -58,23 +60,25 @@ export class AppModule {
         UsersModule,
         WalletsModule,
         AuthModule,
+        WalletTokensModule,
         AdminWalletsModule,
         IdempotencyModule,
-        PassGenerationModule,
-        BulkModule.forRoot(config),
+        PassFilesModule,
+        BulkModule,
+        ...(config.role === 'api' ? [] : [BulkWorkerModule]),
         PassesModule,
         PassKindsModule,
         ClientsModule,
         CsvModule,
         CreditsModule,
-        DeliveriesModule,
-        MessagingModule,
-        OutboxModule.forRoot(config),
-        CustomerMessagesModule,
-        PhonesModule,
-        AppleModule,
-        GoogleModule,
-        PublicModule,
+        DeliveryLogModule,
+        ProvidersModule,
+        DevMailboxRoutesModule.forRoot(config),
+        NotificationsModule,
+        DevicesModule,
+        AppleWalletModule,
+        GoogleWalletModule,
+        PublicPagesModule,
         WebhooksModule.forRoot(config),
         SeedModule,
         HealthModule,

@@ -14,10 +14,23 @@ import { ClientsService } from './clients.service';
 import { NewCustomerPasses } from './new-customer-passes';
 import { TakenKeysReader } from './taken-keys';
 import { WalletsModule } from '../wallets/wallets.module';
+import { BulkModule } from '../bulk/bulk.module';
+import { PassFilesModule } from '../pass-files/pass-files.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { PassesModule } from '../passes/passes.module';
+import { TemplatesModule } from '../templates/templates.module';
 
 /** The customers that passes are issued to. */
 @Module({
-  imports: [ClientRecordsModule, WalletsModule],
+  imports: [
+    BulkModule,
+    PassFilesModule,
+    PassRecordsModule,
+    PassesModule,
+    TemplatesModule,
+    ClientRecordsModule,
+    WalletsModule,
+  ],
   // Before the one whose ids would be `bulk` too.
   controllers: [ClientBulkController, ClientsController],
   providers: [

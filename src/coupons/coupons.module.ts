@@ -12,9 +12,19 @@ import { CouponCustomers } from './send/coupon-customers';
 import { CouponSendAction } from './send/coupon-send.action';
 import { CouponSendService } from './send/coupon-send.service';
 import { SentImageReferences } from './send/sent-image-references';
+import { BulkModule } from '../bulk/bulk.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { PassesModule } from '../passes/passes.module';
+import { TemplatesModule } from '../templates/templates.module';
 
 @Module({
   imports: [
+    BulkModule,
+    NotificationsModule,
+    PassRecordsModule,
+    PassesModule,
+    TemplatesModule,
     MongooseModule.forFeature([
       { name: couponPolicy.template.collection, schema: templateSchema(couponPolicy.template) },
     ]),

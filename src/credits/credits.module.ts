@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CreditEntriesCollection } from './credit-entries.collection';
@@ -9,7 +9,6 @@ import { CreditBalanceSchema } from './schemas/credit-balance.schema';
 import { CreditEntrySchema } from './schemas/credit-entry.schema';
 
 /** How many messages wallets may send, for whoever sends. */
-@Global()
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -14,10 +14,12 @@ import { CsvPages } from './csv-pages';
 import { CsvUploads } from './csv-uploads';
 import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
 import { CsvPageSchema } from './schemas/csv-page.schema';
+import { BulkModule } from '../bulk/bulk.module';
 
 /** Customers as CSV files, out and in. */
 @Module({
   imports: [
+    BulkModule,
     MongooseModule.forFeature([
       { name: 'CsvFile', schema: CsvFileSchema },
       { name: 'CsvChunk', schema: CsvChunkSchema },

@@ -4,9 +4,11 @@ import { templateSchema } from '../templates/template.schema';
 import { eventPolicy } from './event.policy';
 import { EventsController } from './events.controller';
 import { EventsService } from './events.service';
+import { PassesModule } from '../passes/passes.module';
 
 @Module({
   imports: [
+    PassesModule,
     MongooseModule.forFeature([
       { name: eventPolicy.template.collection, schema: templateSchema(eventPolicy.template) },
     ]),

@@ -4,9 +4,11 @@ import { templateSchema } from '../templates/template.schema';
 import { hotelPolicy } from './hotel.policy';
 import { HotelsController } from './hotels.controller';
 import { HotelsService } from './hotels.service';
+import { PassesModule } from '../passes/passes.module';
 
 @Module({
   imports: [
+    PassesModule,
     MongooseModule.forFeature([
       { name: hotelPolicy.template.collection, schema: templateSchema(hotelPolicy.template) },
     ]),

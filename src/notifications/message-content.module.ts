@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MessageComposer } from './content/message-composer';
 import { UnsubscribeLinks } from './unsubscribe-links';
+import { PassFilesModule } from '../pass-files/pass-files.module';
 
 /** What messages say, and the links by which customers stop them. */
-@Module({ providers: [MessageComposer, UnsubscribeLinks], exports: [MessageComposer, UnsubscribeLinks] })
+@Module({
+  imports: [PassFilesModule],
+  providers: [MessageComposer, UnsubscribeLinks],
+  exports: [MessageComposer, UnsubscribeLinks],
+})
 export class MessageContentModule {}

@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { ImagesModule } from '../core/storage/images.module';
 import { LanesModule } from '../core/background/lanes.module';
@@ -16,10 +15,7 @@ import { PassUpdateAction } from './bulk/pass-update.action';
 import { ExpiredPassCleanup } from './reading/expired-pass-cleanup';
 import { PassImageReferences } from './pass-image-references';
 import { KindEngines } from './kind.service';
-import { PassCollection } from './records/pass.collection';
-import { PassEvents } from './records/pass-events';
 import { PassIssuer } from './issuing/pass-issuer';
-import { PassLinks } from '../pass-files/pass-links';
 import { PassRedeemer } from './redeeming/pass-redeemer';
 import { PassRemover } from './changing/pass-remover';
 import { PassUpdater } from './changing/pass-updater';
@@ -28,20 +24,22 @@ import { PassesController } from './passes.controller';
 import { PassesService } from './passes.service';
 import { PhoneSync } from './reading/phone-sync';
 import { RotatingBarcodes } from './redeeming/rotating-barcodes';
-import { PassSchema } from './records/pass.schema';
-import { ShownPassReader } from '../pass-files/shown/shown-pass.reader';
-import { ShownRecordsReader } from '../pass-files/shown/shown-records.reader';
 import { StatusBatchService } from './changing/status-batch.service';
 import { TemplateExpiry } from './changing/template-expiry';
-import { TemplatePresenter } from '../templates/template.presenter';
 import { TemplateRemover } from './changing/template-remover';
 import { UpdateTagReader } from './changing/update-tag.reader';
+import { BulkModule } from '../bulk/bulk.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { PassFilesModule } from '../pass-files/pass-files.module';
+import { PassRecordsModule } from './records/pass-records.module';
 
 /** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
-@Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: 'Pass', schema: PassSchema }]),
+    BulkModule,
+    NotificationsModule,
+    PassFilesModule,
+    PassRecordsModule,
     ClientRecordsModule,
     ImagesModule,
     LanesModule,
@@ -61,10 +59,7 @@ import { UpdateTagReader } from './changing/update-tag.reader';
     PassIssueAction,
     PassStatusAction,
     PassUpdateAction,
-    PassCollection,
-    PassEvents,
     PassIssuer,
-    PassLinks,
     PassPresenter,
     PassRedeemer,
     PassRemover,
@@ -72,11 +67,8 @@ import { UpdateTagReader } from './changing/update-tag.reader';
     PassesService,
     PhoneSync,
     RotatingBarcodes,
-    ShownPassReader,
-    ShownRecordsReader,
     StatusBatchService,
     TemplateExpiry,
-    TemplatePresenter,
     TemplateRemover,
     UpdateTagReader,
   ],
@@ -84,18 +76,12 @@ import { UpdateTagReader } from './changing/update-tag.reader';
     ExpiredPassCleanup,
     IssuedPasses,
     KindEngines,
-    PassCollection,
     PassInserter,
     PassIssuer,
-    PassLinks,
     PassRemover,
     PhoneSync,
     RotatingBarcodes,
-    ShownPassReader,
-    ShownRecordsReader,
     TemplateExpiry,
-    TemplatePresenter,
-    TemplatesModule,
     UpdateTagReader,
   ],
 })

@@ -10,10 +10,18 @@ import { templateSchema } from '../templates/template.schema';
 import { storeCardPolicy } from './store-card.policy';
 import { StoreCardsController } from './store-cards.controller';
 import { StoreCardsService } from './store-cards.service';
+import { BulkModule } from '../bulk/bulk.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { PassesModule } from '../passes/passes.module';
+import { TemplatesModule } from '../templates/templates.module';
 
 /** The loyalty card of a wallet and the types of its customers. */
 @Module({
   imports: [
+    BulkModule,
+    PassRecordsModule,
+    PassesModule,
+    TemplatesModule,
     MongooseModule.forFeature([
       { name: storeCardPolicy.template.collection, schema: templateSchema(storeCardPolicy.template) },
     ]),

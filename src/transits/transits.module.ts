@@ -4,9 +4,11 @@ import { templateSchema } from '../templates/template.schema';
 import { transitPolicy } from './transit.policy';
 import { TransitsController } from './transits.controller';
 import { TransitsService } from './transits.service';
+import { PassesModule } from '../passes/passes.module';
 
 @Module({
   imports: [
+    PassesModule,
     MongooseModule.forFeature([
       { name: transitPolicy.template.collection, schema: templateSchema(transitPolicy.template) },
     ]),

@@ -12,10 +12,23 @@ import { AppleWebServiceController } from './web-service/apple-web-service.contr
 import { ChangedPassesReader } from './web-service/changed-passes.reader';
 import { FetchLog } from './web-service/fetch-log';
 import { PhoneLog } from './web-service/phone-log';
+import { DeliveryLogModule } from '../../notifications/log/delivery-log.module';
+import { PassDevicesModule } from '../pass-devices.module';
+import { PassFilesModule } from '../../pass-files/pass-files.module';
+import { PassRecordsModule } from '../../passes/records/pass-records.module';
+import { PassesModule } from '../../passes/passes.module';
 
 /** What iPhones ask for, and how they are told of changes. */
 @Module({
-  imports: [LanesModule, WalletsModule],
+  imports: [
+    DeliveryLogModule,
+    PassDevicesModule,
+    PassFilesModule,
+    PassRecordsModule,
+    PassesModule,
+    LanesModule,
+    WalletsModule,
+  ],
   controllers: [AppleWebServiceController],
   providers: [
     ApplePassGuard,
@@ -29,4 +42,4 @@ import { PhoneLog } from './web-service/phone-log';
   ],
   exports: [PushSender],
 })
-export class AppleModule {}
+export class AppleWalletModule {}

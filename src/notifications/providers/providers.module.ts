@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../../core/config/app-config';
 import { MessagingProviders } from './messaging-providers';
@@ -9,11 +9,14 @@ import { MessagingSettingsSchema } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { SmsHttp } from './sms/sms-http';
 import { SmtpClients } from './smtp/smtp-clients';
+import { DevMailboxModule } from './dev-mailbox/dev-mailbox.module';
 
 /** By what e-mails and SMS go out, for whoever sends. */
-@Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'MessagingSettings', schema: MessagingSettingsSchema }])],
+  imports: [
+    DevMailboxModule,
+    MongooseModule.forFeature([{ name: 'MessagingSettings', schema: MessagingSettingsSchema }]),
+  ],
   controllers: [MessagingController],
   providers: [
     MessagingProviders,
@@ -25,4 +28,4 @@ import { SmtpClients } from './smtp/smtp-clients';
   ],
   exports: [MessagingProviders],
 })
-export class MessagingModule {}
+export class ProvidersModule {}

@@ -18,10 +18,25 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 import { WalletQrController } from './wallet-qr.controller';
+import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
+import { GoogleWalletModule } from '../devices/google-wallet/google-wallet.module';
+import { PassFilesModule } from '../pass-files/pass-files.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { TemplatesModule } from '../templates/templates.module';
 
 /** What customers open with a link: pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
 @Module({
-  imports: [ClientRecordsModule, ClientsModule, MessageContentModule, WalletsModule],
+  imports: [
+    DeliveryLogModule,
+    GoogleWalletModule,
+    PassFilesModule,
+    PassRecordsModule,
+    TemplatesModule,
+    ClientRecordsModule,
+    ClientsModule,
+    MessageContentModule,
+    WalletsModule,
+  ],
   controllers: [PassPageController, SignUpController, UnsubscribeController, WalletQrController],
   providers: [
     LinkedPassReader,
@@ -37,4 +52,4 @@ import { WalletQrController } from './wallet-qr.controller';
     UnsubscribeService,
   ],
 })
-export class PublicModule {}
+export class PublicPagesModule {}

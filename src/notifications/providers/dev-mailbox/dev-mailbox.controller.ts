@@ -4,13 +4,13 @@ import { Caller } from '../../../core/access/access.decorator';
 import type { Principal, WalletPrincipal } from '../../../core/access/principal';
 import { Endpoint } from '../../../core/http/endpoint.decorator';
 import { QueryInput } from '../../../core/http/input.decorator';
-import { OutboxMessage, OutboxQuery } from './outbox.dto';
-import { OutboxService } from './outbox.service';
+import { OutboxMessage, OutboxQuery } from './dev-mailbox.dto';
+import { DevMailboxService } from './dev-mailbox.service';
 
 @ApiTags('Development')
 @Controller('dev/outbox')
-export class OutboxController {
-  constructor(private readonly outbox: OutboxService) {}
+export class DevMailboxController {
+  constructor(private readonly outbox: DevMailboxService) {}
 
   @Get()
   @Endpoint({

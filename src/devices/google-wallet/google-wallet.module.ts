@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LanesModule } from '../../core/background/lanes.module';
 import { GoogleCallbackController } from './callback/google-callback.controller';
@@ -23,11 +23,20 @@ import { GoogleViewReader } from './google-view.reader';
 import { GoogleWalletApi } from './google-wallet.api';
 import { GoogleWriter } from './google-writer';
 import { GoogleResourceSchema } from './schemas/google-resource.schema';
+import { DeliveryLogModule } from '../../notifications/log/delivery-log.module';
+import { PassDevicesModule } from '../pass-devices.module';
+import { PassFilesModule } from '../../pass-files/pass-files.module';
+import { PassRecordsModule } from '../../passes/records/pass-records.module';
+import { PassesModule } from '../../passes/passes.module';
 
 /** Google Wallet: classes and objects that are kept up to date there, and what Google tells of its users. */
-@Global()
 @Module({
   imports: [
+    DeliveryLogModule,
+    PassDevicesModule,
+    PassFilesModule,
+    PassRecordsModule,
+    PassesModule,
     LanesModule,
     MongooseModule.forFeature([
       { name: 'GoogleNonce', schema: GoogleNonceSchema },
@@ -57,4 +66,4 @@ import { GoogleResourceSchema } from './schemas/google-resource.schema';
   ],
   exports: [GoogleLinks, GoogleUpdates],
 })
-export class GoogleModule {}
+export class GoogleWalletModule {}

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { LanesModule } from '../core/background/lanes.module';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -10,12 +10,26 @@ import { MessageRelay } from './message-relay';
 import { RefundRelay } from './refund-relay';
 import { SentPassReader } from './sent-pass.reader';
 import { SmsSender } from './sms-sender';
+import { CreditsModule } from '../credits/credits.module';
+import { DeliveryLogModule } from './log/delivery-log.module';
+import { PassFilesModule } from '../pass-files/pass-files.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { ProvidersModule } from './providers/providers.module';
 
 /** E-mails and SMS about passes: what is asked for, and that it reaches customers. */
-@Global()
 @Module({
-  imports: [ClientRecordsModule, LanesModule, MessageContentModule, WalletsModule],
+  imports: [
+    CreditsModule,
+    DeliveryLogModule,
+    PassFilesModule,
+    PassRecordsModule,
+    ProvidersModule,
+    ClientRecordsModule,
+    LanesModule,
+    MessageContentModule,
+    WalletsModule,
+  ],
   providers: [EmailSender, MessageMetrics, MessageOrders, MessageRelay, RefundRelay, SentPassReader, SmsSender],
   exports: [MessageOrders],
 })
-export class CustomerMessagesModule {}
+export class NotificationsModule {}

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../core/storage/images.module';
 import { EmbeddedPassGenerator } from './embedded-pass-generator';
@@ -12,24 +12,46 @@ import { PassIdentityService } from './identities/pass-identity.service';
 import { PassSigners } from './identities/pass-signers';
 import { PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
+import { PassLinks } from './pass-links';
+import { ShownPassReader } from './shown/shown-pass.reader';
+import { ShownRecordsReader } from './shown/shown-records.reader';
 import { PassTextTranslator } from './pass-text.translator';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { TemplatesModule } from '../templates/templates.module';
+import { WalletsModule } from '../wallets/wallets.module';
 
 /** Makes what phones install, behind the port `PassGenerator`, and keeps with what it is signed. */
-@Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'PassIdentity', schema: PassIdentitySchema }]), ImagesModule],
+  imports: [
+    ClientRecordsModule,
+    TemplatesModule,
+    WalletsModule,
+    MongooseModule.forFeature([{ name: 'PassIdentity', schema: PassIdentitySchema }]),
+    ImagesModule,
+  ],
   controllers: [PassIdentityController],
   providers: [
     IdentityMetrics,
     { provide: PassGenerator, useClass: EmbeddedPassGenerator },
     PassTextTranslator,
     PassImages,
+    PassLinks,
+    ShownPassReader,
+    ShownRecordsReader,
     PassSigners,
     PassIdentityService,
     IdentityStore,
     DevelopmentIdentities,
     AppleAuthorities,
   ],
-  exports: [PassGenerator, IdentityStore, PassSigners, PassTextTranslator],
+  exports: [
+    IdentityStore,
+    PassGenerator,
+    PassLinks,
+    PassSigners,
+    PassTextTranslator,
+    ShownPassReader,
+    ShownRecordsReader,
+  ],
 })
-export class PassGenerationModule {}
+export class PassFilesModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal, WalletPrincipal } from '../../../core/access/principal';
 import { DevMailbox, type KeptMessage } from './dev-mailbox';
-import { MOST_MESSAGES, type OutboxMessage, type OutboxQuery } from './outbox.dto';
+import { MOST_MESSAGES, type OutboxMessage, type OutboxQuery } from './dev-mailbox.dto';
 
 /** Shows what the development mailbox took. */
 @Injectable()
-export class OutboxService {
+export class DevMailboxService {
   constructor(private readonly mailbox: DevMailbox) {}
 
   /** The wallet's messages, newest first; those of all wallets for an ADMIN who names none. */

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { AppleWalletModule } from './apple-wallet/apple-wallet.module';
+import { AppleSync } from './apple-sync';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { GoogleWalletModule } from './google-wallet/google-wallet.module';
+import { LanesModule } from '../core/background/lanes.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { PassExpiry } from './pass-expiry';
+import { PhoneMetrics } from './phone.metrics';
+import { PhoneRelay } from './phone-relay';
+import { PhoneTeller } from './phone-teller';
+import { PhonesUpdateAction } from './phones-update.action';
+import { SharedChanges } from './shared-changes';
+import { BulkModule } from '../bulk/bulk.module';
+import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
+import { PassFilesModule } from '../pass-files/pass-files.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { PassesModule } from '../passes/passes.module';
+import { TemplatesModule } from '../templates/templates.module';
+
+/** Phones that hold passes: which they are, and that they hear of changes. */
+@Module({
+  imports: [
+    BulkModule,
+    DeliveryLogModule,
+    PassFilesModule,
+    PassRecordsModule,
+    PassesModule,
+    TemplatesModule,
+    AppleWalletModule,
+    ClientRecordsModule,
+    GoogleWalletModule,
+    LanesModule,
+    WalletsModule,
+  ],
+  providers: [AppleSync, PassExpiry, PhoneMetrics, PhoneRelay, PhonesUpdateAction, PhoneTeller, SharedChanges],
+  exports: [PassExpiry],
+})
+export class DevicesModule {}

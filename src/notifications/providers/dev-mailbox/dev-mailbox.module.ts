@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AppConfig } from '../../../core/config/app-config';
+import { DevMailbox } from './dev-mailbox';
+import { DevMailboxController } from './dev-mailbox.controller';
+import { DevMailboxService } from './dev-mailbox.service';
+
+/** The development mailbox, which takes what would go out. */
+@Module({ providers: [DevMailbox], exports: [DevMailbox] })
+export class DevMailboxModule {}
+
+/** What the development mailbox took, to look at; in `production` the route does not exist. */
+@Module({})
+export class DevMailboxRoutesModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    const isShown = config.environment === 'test';
+    return {
+      module: DevMailboxRoutesModule,
+      ...(isShown && {
+        imports: [DevMailboxModule],
+        controllers: [DevMailboxController],
+        providers: [DevMailboxService],
+      }),
+    };
+  }
+}
