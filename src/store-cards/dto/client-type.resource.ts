@@ -3,7 +3,6 @@ import { Embedded, Flag, Text } from '../../common/validation/fields';
 import { RecordFields } from '../../common/validation/record.fields';
 import { StoreCardResource } from './store-card.dto';
 
-/** A client type as it is read (spec.md, "ClientType"). */
 export class ClientTypeResource extends RecordFields {
   @Embedded(() => StoreCardResource, { description: 'The loyalty card of its customers.', required: true })
   storeCard: StoreCardResource;
