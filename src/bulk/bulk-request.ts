@@ -6,7 +6,7 @@ import type { BulkItem } from './bulk-item';
 /** Items of one request (docs/contract/bulk.md#bulk-requests). */
 const MOST_ITEMS = 5000;
 
-/** From here on a request is not run while the caller waits (docs/contract/bulk.md#waiting-for-the-end). */
+/** From here on a request is not run while the caller waits (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;

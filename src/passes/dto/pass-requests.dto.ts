@@ -3,7 +3,7 @@ import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../c
 import { PASS_STATUSES, type PassStatus } from '../pass-status';
 import { PassResource } from './pass.resource';
 
-/** Optional body of a redeem (docs/contract/redeeming.md#what-redeeming-keeps). */
+/** Optional body of a redeem (docs/contract/redeeming.md#redemption-context). */
 export class RedeemPass {
   @Text({ description: 'Where the pass was scanned.', max: 200, example: 'Gate 3' })
   location?: string;

@@ -20,7 +20,7 @@ export interface PassDevice {
   pushToken?: string;
 }
 
-/** What the body of a redeem said (docs/contract/redeeming.md#what-redeeming-keeps). */
+/** What the body of a redeem said (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
   location?: string;
