@@ -14,7 +14,7 @@ module.exports = {
     {
       name: 'common-knows-no-domain',
       severity: 'error',
-      from: { path: '^src/common/' },
+      from: { path: '^src/core/' },
       to: { path: '^src/(?!common/)' },
     },
     {

@@ -19,7 +19,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/config/**'],
+    ignores: ['src/core/config/**'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -33,13 +33,13 @@ export default tseslint.config(
             ...['node:crypto', 'crypto'].map((name) => ({
               name,
               importNames: ['default', 'sign', 'createSign', 'privateEncrypt', 'privateDecrypt'],
-              message: 'On the event loop everybody waits for it: use src/common/crypto/sign.',
+              message: 'On the event loop everybody waits for it: use src/core/crypto/sign.',
             })),
           ],
         },
       ],
     },
   },
-  { files: ['src/common/crypto/sign.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/core/crypto/sign.ts'], rules: { 'no-restricted-imports': 'off' } },
   prettier,
 );

@@ -1,39 +1,38 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { AppleModule } from './apple/apple.module';
+import { AppleModule } from './devices/apple-wallet/apple.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
-import { ErrorFilter } from './common/errors/error.filter';
+import { ErrorFilter } from './core/errors/error.filter';
 import { BulkModule } from './bulk/bulk.module';
-import { BodyReaderInterceptor } from './common/http/body-reader.interceptor';
-import { OutboundHttpModule } from './common/http/outbound-http.module';
-import { UploadStoresModule } from './common/http/upload-stores';
-import { MessagesModule } from './common/i18n/messages.module';
-import type { AppConfig } from './config/app-config';
+import { BodyReaderInterceptor } from './core/http/body-reader.interceptor';
+import { OutboundHttpModule } from './core/http/outbound-http.module';
+import { UploadStoresModule } from './core/http/upload-stores';
+import { MessagesModule } from './core/i18n/messages.module';
+import type { AppConfig } from './core/config/app-config';
 import { ClientsModule } from './clients/clients.module';
 import { CreditsModule } from './credits/credits.module';
 import { CsvModule } from './csv/csv.module';
-import { DeliveriesModule } from './deliveries/deliveries.module';
-import { ConfigModule } from './config/config.module';
-import { DatabaseModule } from './database/database.module';
-import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
-import { IdempotencyModule } from './idempotency/idempotency.module';
-import { KeptAnswerFilter } from './idempotency/kept-answer.filter';
-import { ImagesModule } from './images/images.module';
-import { GoogleModule } from './google/google.module';
-import { HealthModule } from './health/health.module';
-import { MaintenanceTasksModule } from './maintenance/maintenance-tasks.module';
-import { MaintenanceModule } from './maintenance/maintenance.module';
-import { CustomerMessagesModule } from './messages/customer-messages.module';
-import { MessagingModule } from './messaging/messaging.module';
-import { OutboxModule } from './messaging/outbox/outbox.module';
-import { MetricsModule } from './metrics/metrics.module';
-import { PassGenerationModule } from './pass-generation/pass-generation.module';
-import { PassKindsModule } from './pass-kinds/pass-kinds.module';
+import { DeliveriesModule } from './notifications/log/deliveries.module';
+import { ConfigModule } from './core/config/config.module';
+import { DatabaseModule } from './core/database/database.module';
+import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor';
+import { IdempotencyModule } from './core/idempotency/idempotency.module';
+import { KeptAnswerFilter } from './core/idempotency/kept-answer.filter';
+import { ImagesModule } from './core/storage/images.module';
+import { GoogleModule } from './devices/google-wallet/google.module';
+import { HealthModule } from './core/observability/health.module';
+import { ScheduledTasksModule } from './core/jobs/scheduled-tasks.module';
+import { CustomerMessagesModule } from './notifications/customer-messages.module';
+import { MessagingModule } from './notifications/providers/messaging.module';
+import { OutboxModule } from './notifications/providers/dev-mailbox/outbox.module';
+import { MetricsModule } from './core/observability/metrics.module';
+import { PassGenerationModule } from './pass-files/pass-generation.module';
+import { PassKindsModule } from './pass-kinds.module';
 import { PassesModule } from './passes/passes.module';
-import { PhonesModule } from './phones/phones.module';
-import { PublicModule } from './public/public.module';
-import { RedisModule } from './redis/redis.module';
+import { PhonesModule } from './devices/phones.module';
+import { PublicModule } from './public-pages/public.module';
+import { RedisModule } from './core/redis/redis.module';
 import { RELEASES } from './releases';
 import { SeedModule } from './seed/seed.module';
 import { UsersModule } from './users/users.module';
@@ -54,7 +53,7 @@ export class AppModule {
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
         UploadStoresModule,
-        MaintenanceTasksModule,
+        ScheduledTasksModule.forRoot(config),
         ImagesModule,
         UsersModule,
         WalletsModule,
@@ -78,7 +77,6 @@ export class AppModule {
         PublicModule,
         WebhooksModule.forRoot(config),
         SeedModule,
-        MaintenanceModule.forRoot(config),
         HealthModule,
         MetricsModule,
       ],

@@ -3,17 +3,17 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { AppModule } from './app.module';
-import { AppError } from './common/errors/app-error';
-import { ErrorFilter } from './common/errors/error.filter';
-import { JsonTextAdapter } from './common/http/json-text';
-import { securityHeaders } from './common/http/security-headers';
-import { makeLogger, PinoLoggerService } from './common/logging/logger';
-import { requestLogger } from './common/logging/request-logger';
-import type { AppConfig } from './config/app-config';
-import { DatabasePreparation } from './database/database-preparation';
-import { HealthService } from './health/health.service';
-import { MetricsService } from './metrics/metrics.service';
-import { buildOpenApi } from './openapi/openapi.builder';
+import { AppError } from './core/errors/app-error';
+import { ErrorFilter } from './core/errors/error.filter';
+import { JsonTextAdapter } from './core/http/json-text';
+import { securityHeaders } from './core/http/security-headers';
+import { makeLogger, PinoLoggerService } from './core/logging/logger';
+import { requestLogger } from './core/logging/request-logger';
+import type { AppConfig } from './core/config/app-config';
+import { DatabasePreparation } from './core/database/database-preparation';
+import { HealthService } from './core/observability/health.service';
+import { MetricsService } from './core/observability/metrics.service';
+import { buildOpenApi } from './core/openapi/openapi.builder';
 import { SeedService } from './seed/seed.service';
 
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */

@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp, start } from './app.setup';
-import { type AppConfig, loadConfig } from './config/app-config';
-import { ConfigError } from './config/environment-reader';
-import { isTestExposed } from './config/test-exposure';
+import { type AppConfig, loadConfig } from './core/config/app-config';
+import { ConfigError } from './core/config/environment-reader';
+import { isTestExposed } from './core/config/test-exposure';
 
 /**
  * How much the heap may grow until it is collected as a whole, in percent. On a machine with much memory V8 lets it grow

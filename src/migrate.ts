@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { makeLogger, PinoLoggerService } from './common/logging/logger';
-import { type AppConfig, loadConfig } from './config/app-config';
-import { ConfigModule } from './config/config.module';
-import { DatabaseModule } from './database/database.module';
-import { Migrations } from './database/migrations/migrations';
+import { makeLogger, PinoLoggerService } from './core/logging/logger';
+import { type AppConfig, loadConfig } from './core/config/app-config';
+import { ConfigModule } from './core/config/config.module';
+import { DatabaseModule } from './core/database/database.module';
+import { Migrations } from './core/database/migrations/migrations';
 import { RELEASES } from './releases';
 
 @Module({})

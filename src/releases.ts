@@ -1,4 +1,4 @@
-import type { Release } from './database/migrations/migration';
+import type { Release } from './core/database/migrations/migration';
 
 /**
  * Every release in order; the last one is this one (package.json). A release that changes nothing about stored data has an

@@ -11,7 +11,7 @@ const FILE = join(ROOT, 'docs/errors.md');
 async function main() {
   await ensureInstalled();
   await ensureBuilt();
-  const { ERROR_CATALOGUE } = createRequire(import.meta.url)('../dist/common/errors/error-catalogue.js');
+  const { ERROR_CATALOGUE } = createRequire(import.meta.url)('../dist/core/errors/error-catalogue.js');
   const texts = JSON.parse(readFileSync(join(ROOT, 'i18n/en/errors.json'), 'utf8'));
   writeFileSync(FILE, renderErrorList(ERROR_CATALOGUE, texts));
   say(`Wrote ${FILE}`);

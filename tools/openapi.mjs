@@ -15,8 +15,8 @@ async function main() {
   const { NestFactory } = require('@nestjs/core');
   const { AppModule } = require('../dist/app.module.js');
   const { API_VERSION } = require('../dist/app.setup.js');
-  const { loadConfig } = require('../dist/config/app-config.js');
-  const { buildOpenApi } = require('../dist/openapi/openapi.builder.js');
+  const { loadConfig } = require('../dist/core/config/app-config.js');
+  const { buildOpenApi } = require('../dist/core/openapi/openapi.builder.js');
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-openapi-'));
   const unused = { MONGODB_URI: 'mongodb://localhost', REDIS_URL: 'redis://localhost' };

@@ -54,7 +54,7 @@ async function testEnvironment({ needsServices, isLong }) {
 
 /** The file with the keys that all development services of this run sign with: making them takes each half a second. */
 async function makeDevelopmentKeys() {
-  const { createDevelopmentKeys } = load(join(ROOT, 'dist/pass-generation/identity/development-identity.js'));
+  const { createDevelopmentKeys } = load(join(ROOT, 'dist/pass-files/identities/development-identity.js'));
   folder = mkdtempSync(join(tmpdir(), 'wallet-pass-test-keys-'));
   const file = join(folder, 'development-ca.json');
   writeFileSync(file, JSON.stringify(await createDevelopmentKeys()), { mode: 0o600 });

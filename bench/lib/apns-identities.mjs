@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/process.mjs';
 
 const load = createRequire(import.meta.url);
-const ours = (path) => load(join(ROOT, 'dist/pass-generation', path));
+const ours = (path) => load(join(ROOT, 'dist/pass-files', path));
 
 /** A pass certificate and key, as the signer that the service pushes with, and who issued it. */
 export async function makePassIdentity(passTypeIdentifier) {
   const { createDevelopmentAppleIdentity, createDevelopmentCa, DEVELOPMENT_TEAM } = ours(
-    'identity/development-identity.js',
+    'identities/development-identity.js',
   );
-  const { TlsIdentity } = ours('identity/tls-identity.js');
+  const { TlsIdentity } = ours('identities/tls-identity.js');
   const ca = await createDevelopmentCa();
   const { certificatePem, keyPem } = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier });
   const { fingerprint256 } = new X509Certificate(certificatePem);

@@ -8,8 +8,8 @@ import { shortId, ticket } from './samples.mjs';
 import { CROWD } from './sizes.mjs';
 
 const load = createRequire(import.meta.url);
-const { clientSearchWords } = load(join(ROOT, 'dist/clients/clients.collection.js'));
-const { passSearchWords } = load(join(ROOT, 'dist/passes/pass-document.js'));
+const { clientSearchWords } = load(join(ROOT, 'dist/clients/records/clients.collection.js'));
+const { passSearchWords } = load(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 
 const BATCH = 1000;
 /** One customer in 25 has each of them. */

@@ -8,7 +8,7 @@ const load = createRequire(import.meta.url);
 
 /** A DSA key in PEM: whoever opens it computes its public half, with 3,000 bytes for ten seconds and more. */
 export function slowDsaKey(bytes = 3000) {
-  const { encode, octetString, oid, sequence } = load(join(ROOT, 'dist/pass-generation/asn1/der.writer.js'));
+  const { encode, octetString, oid, sequence } = load(join(ROOT, 'dist/pass-files/asn1/der.writer.js'));
   const number = (length) => {
     const valueHex = randomBytes(length);
     valueHex[0] = 0x7f;

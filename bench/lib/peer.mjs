@@ -11,9 +11,7 @@ const ours = (file) => load(join(ROOT, 'dist', file));
 
 /** Certificates in the form that passkit-generator takes. */
 export async function makeCertificates(passTypeIdentifier = 'pass.dev.wallet.bench') {
-  const { createDevelopmentCa, createDevelopmentAppleIdentity } = ours(
-    'pass-generation/identity/development-identity.js',
-  );
+  const { createDevelopmentCa, createDevelopmentAppleIdentity } = ours('pass-files/identities/development-identity.js');
   const ca = await createDevelopmentCa();
   const { certificatePem, keyPem } = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier });
   return { wwdr: ca.certificatePem, signerCert: certificatePem, signerKey: keyPem };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-const { passSearchWords } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/pass-document.js'));
+const { passSearchWords } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const DAY_MS = 86_400_000;
 

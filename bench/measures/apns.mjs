@@ -13,8 +13,8 @@ import { passCopies, ticket } from '../lib/samples.mjs';
 import { PUSHED_PHONES } from '../lib/sizes.mjs';
 
 const load = createRequire(import.meta.url);
-const { ApnsClient } = load(join(ROOT, 'dist/apple/apns/apns-client.js'));
-const { POLICY } = load(join(ROOT, 'dist/apple/push-sender.js'));
+const { ApnsClient } = load(join(ROOT, 'dist/devices/apple-wallet/apns/apns-client.js'));
+const { POLICY } = load(join(ROOT, 'dist/devices/apple-wallet/push-sender.js'));
 
 const TOPIC = 'pass.dev.wallet.bench';
 /** Phones of the template that changes. */

@@ -12,8 +12,8 @@ import { passCopies, ticket } from '../lib/samples.mjs';
 import { MAILS } from '../lib/sizes.mjs';
 
 const load = createRequire(import.meta.url);
-const { SMTP_LIMITS } = load(join(ROOT, 'dist/messaging/smtp/smtp-limits.js'));
-const { SmtpClients } = load(join(ROOT, 'dist/messaging/smtp/smtp-clients.js'));
+const { SMTP_LIMITS } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-limits.js'));
+const { SmtpClients } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-clients.js'));
 
 const signInPool = promisify(sign);
 /** About a manifest. */

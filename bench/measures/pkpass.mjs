@@ -26,9 +26,9 @@ libuv's pool as in the service, against that same single thread.`,
   ],
 
   async prepare() {
-    const { CmsSigner } = ours('pass-generation/apple/cms-signer.js');
-    const { buildPkpass } = ours('pass-generation/apple/pkpass-builder.js');
-    const { prepareFile } = ours('pass-generation/apple/zip-writer.js');
+    const { CmsSigner } = ours('pass-files/apple/cms-signer.js');
+    const { buildPkpass } = ours('pass-files/apple/pkpass-builder.js');
+    const { prepareFile } = ours('pass-files/apple/zip-writer.js');
 
     const certificates = await makeCertificates();
     const { wwdr: wwdrPem, signerCert: certificatePem, signerKey: keyPem } = certificates;

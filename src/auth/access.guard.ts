@@ -1,16 +1,16 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Types } from 'mongoose';
-import { ACCESS_METADATA, type AuthenticatedRequest, type RouteAccess } from '../common/access/access.decorator';
-import { mayCall, ruleOf } from '../common/access/access-level';
-import { type WalletContext, type WalletPrincipal, allowsPassType } from '../common/access/principal';
-import { extractToken } from '../common/access/token-extractor';
-import { AppError } from '../common/errors/app-error';
-import { languageOf } from '../common/i18n/language';
+import { ACCESS_METADATA, type AuthenticatedRequest, type RouteAccess } from '../core/access/access.decorator';
+import { mayCall, ruleOf } from '../core/access/access-level';
+import { type WalletContext, type WalletPrincipal, allowsPassType } from '../core/access/principal';
+import { extractToken } from '../core/access/token-extractor';
+import { AppError } from '../core/errors/app-error';
+import { languageOf } from '../core/i18n/language';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { LoginTokenGuard } from './login-token';
 import { type Caller, type Named, TokenReader } from './token.reader';
-import { looksLikeWalletToken } from './wallet-token.format';
+import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
 /**
  * The one guard: token kind, rate limit, role, wallet and pass type, in this order. A route that declares no access is

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Ip, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Caller } from '../common/access/access.decorator';
-import type { Principal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Input } from '../common/http/input.decorator';
-import { networkOf } from '../common/http/caller-network';
+import { Caller } from '../core/access/access.decorator';
+import type { Principal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Input } from '../core/http/input.decorator';
+import { networkOf } from '../core/http/caller-network';
 import { AuthService } from './auth.service';
 import { ChangePassword, Login, LoginResult, Me } from './dto/auth.dto';
 import { LoginGuard } from './login.guard';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
-import { AppConfig } from '../config/app-config';
+import { AppConfig } from '../core/config/app-config';
 import { UsersModule } from '../users/users.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AccessGuard } from './access.guard';
@@ -10,10 +9,8 @@ import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { LoginGuard } from './login.guard';
 import { LoginTokenGuard, loginTokenKey, LoginTokenStrategy } from './login-token';
-import { WalletToken, WalletTokenSchema } from './schemas/wallet-token.schema';
+import { WalletTokensModule } from '../wallets/tokens/wallet-tokens.module';
 import { TokenReader } from './token.reader';
-import { WalletTokensController } from './wallet-tokens.controller';
-import { WalletTokensService } from './wallet-tokens.service';
 
 /** Who may call: login, tokens, and the guard in front of every route. */
 @Module({
@@ -21,7 +18,7 @@ import { WalletTokensService } from './wallet-tokens.service';
     PassportModule,
     UsersModule,
     WalletsModule,
-    MongooseModule.forFeature([{ name: WalletToken.name, schema: WalletTokenSchema }]),
+    WalletTokensModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -30,16 +27,8 @@ import { WalletTokensService } from './wallet-tokens.service';
       }),
     }),
   ],
-  controllers: [AuthController, WalletTokensController],
-  providers: [
-    AuthService,
-    LoginGuard,
-    WalletTokensService,
-    TokenReader,
-    LoginTokenStrategy,
-    LoginTokenGuard,
-    AccessGuard,
-  ],
-  exports: [WalletTokensService, AccessGuard],
+  controllers: [AuthController],
+  providers: [AuthService, LoginGuard, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
+  exports: [AccessGuard],
 })
 export class AuthModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Response } from 'express';
-import type { Principal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { AppConfig } from '../config/app-config';
-import { HotContext } from '../redis/hot-context';
-import { enforceLimit, perMinute } from '../redis/rate-limit';
+import type { Principal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { AppConfig } from '../core/config/app-config';
+import { HotContext } from '../core/redis/hot-context';
+import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 import { PasswordHasher } from '../users/password-hasher';
 import type { User } from '../users/schemas/user.schema';
 import { presentUser } from '../users/user.presenter';

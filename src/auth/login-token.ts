@@ -2,9 +2,9 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
-import { extractToken } from '../common/access/token-extractor';
-import { AppError } from '../common/errors/app-error';
-import { AppConfig } from '../config/app-config';
+import { extractToken } from '../core/access/token-extractor';
+import { AppError } from '../core/errors/app-error';
+import { AppConfig } from '../core/config/app-config';
 
 /** Claims of a login token. They inform the caller; what counts is stored (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { networkOf } from '../common/http/caller-network';
-import { AppConfig } from '../config/app-config';
-import { HotContext } from '../redis/hot-context';
-import { enforceLimit, perMinute } from '../redis/rate-limit';
+import { networkOf } from '../core/http/caller-network';
+import { AppConfig } from '../core/config/app-config';
+import { HotContext } from '../core/redis/hot-context';
+import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 
 /** Logins from one address, whatever the user names (docs/contract/requests.md#rate-limits). */
 const PER_ADDRESS = 30;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Types } from 'mongoose';
-import type { Principal, Role } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { AppConfig } from '../config/app-config';
-import { patient } from '../database/patient';
-import { HotContext } from '../redis/hot-context';
-import { enforceLimit, perSecond } from '../redis/rate-limit';
+import type { Principal, Role } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { AppConfig } from '../core/config/app-config';
+import { patient } from '../core/database/patient';
+import { HotContext } from '../core/redis/hot-context';
+import { enforceLimit, perSecond } from '../core/redis/rate-limit';
 import { UsersCollection } from '../users/users.collection';
-import { hashWalletToken, isWalletToken } from './wallet-token.format';
-import { WalletTokensService } from './wallet-tokens.service';
+import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
+import { WalletTokensService } from '../wallets/tokens/wallet-tokens.service';
 
 /** Who a token stands for. */
 export interface Caller {

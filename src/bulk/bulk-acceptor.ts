@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import type { Language } from '../common/i18n/language';
-import { Transactions } from '../database/transactions';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { Language } from '../core/i18n/language';
+import { Transactions } from '../core/database/transactions';
 import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { type BulkItem, listings, packItems } from './bulk-item';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import type { Language } from '../common/i18n/language';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { Language } from '../core/i18n/language';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 
 /** Under what circumstances items are carried out. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AppConfig } from '../config/app-config';
-import { JobQueue } from '../queues/job-queue';
-import type { BulkJob } from '../queues/queues';
+import { AppConfig } from '../core/config/app-config';
+import { JobQueue } from '../core/jobs/job-queue';
+import type { BulkJob } from '../core/jobs/queues';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OutboxRecord } from '../database/outbox';
-import { OutboxSources } from '../database/outbox-sources';
-import { TenantOutboxSource } from '../database/tenant-outbox-source';
+import type { OutboxRecord } from '../core/database/outbox';
+import { OutboxSources } from '../core/database/outbox-sources';
+import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkPresenter } from './bulk-presenter';
 import type { BulkOperation } from './schemas/bulk-operation.schema';

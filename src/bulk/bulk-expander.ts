@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Transactions } from '../database/transactions';
+import { Transactions } from '../core/database/transactions';
 import { newChunk } from './bulk-acceptor';
 import type { BulkPage } from './bulk-action';
 import { BulkActions } from './bulk-actions';

@@ -1,8 +1,8 @@
 import { MongoError } from 'mongodb';
-import { AppError } from '../common/errors/app-error';
-import { BusyError } from '../common/errors/busy-error';
-import { toAppError } from '../common/errors/error-mapper';
-import { LateError } from '../database/patient';
+import { AppError } from '../core/errors/app-error';
+import { BusyError } from '../core/errors/busy-error';
+import { toAppError } from '../core/errors/error-mapper';
+import { LateError } from '../core/database/patient';
 import type { BulkFault, BulkOutcome } from './bulk-item';
 
 /** What was thrown for one item, as it is kept. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { addEvent } from '../database/outbox';
+import { addEvent } from '../core/database/outbox';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkChunk } from './schemas/bulk-chunk.schema';

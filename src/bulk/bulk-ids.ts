@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import { faultOf } from './bulk-fault';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 import { readId } from './bulk-request';

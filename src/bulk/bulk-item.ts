@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import type { FieldError } from '../common/errors/app-error';
-import type { ErrorCode, MessageArgs } from '../common/errors/error-catalogue';
-import { Turns } from '../common/turns';
+import type { FieldError } from '../core/errors/app-error';
+import type { ErrorCode, MessageArgs } from '../core/errors/error-catalogue';
+import { Turns } from '../core/concurrency/turns';
 
 /** One item of an operation. */
 export interface BulkItem {

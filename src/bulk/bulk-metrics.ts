@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addGauge } from '../metrics/gauge';
-import { MetricsService } from '../metrics/metrics.service';
+import { addGauge } from '../core/observability/gauge';
+import { MetricsService } from '../core/observability/metrics.service';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 
 /** What operators watch of bulk work. */

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Caller } from '../common/access/access.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { QueryInput } from '../common/http/input.decorator';
-import { languageOf } from '../common/i18n/language';
-import { PageQuery } from '../common/pagination/list-query.dto';
+import { Caller } from '../core/access/access.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { QueryInput } from '../core/http/input.decorator';
+import { languageOf } from '../core/i18n/language';
+import { PageQuery } from '../core/pagination/list-query.dto';
 import { BulkProgress } from './bulk-progress';
 import { BulkOperationsService } from './bulk-operations.service';
 import {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import type { Language } from '../common/i18n/language';
-import { Messages } from '../common/i18n/messages';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { Language } from '../core/i18n/language';
+import { Messages } from '../core/i18n/messages';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { errorOf, givenUp } from './bulk-fault';

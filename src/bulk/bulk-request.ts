@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 
 /** Items of one request (docs/contract/bulk.md#bulk-requests). */

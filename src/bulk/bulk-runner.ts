@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';

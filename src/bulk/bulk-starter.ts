@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../common/access/principal';
-import type { Language } from '../common/i18n/language';
-import { validateInput } from '../common/validation/validate';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { Language } from '../core/i18n/language';
+import { validateInput } from '../core/validation/validate';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import { listings } from './bulk-item';
 import { BulkOperationsService } from './bulk-operations.service';

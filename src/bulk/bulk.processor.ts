@@ -2,7 +2,7 @@ import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { Types } from 'mongoose';
-import { type BulkJob, QUEUES } from '../queues/queues';
+import { type BulkJob, QUEUES } from '../core/jobs/queues';
 import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkExpander } from './bulk-expander';
 import { BulkReconciler } from './bulk-reconciler';

@@ -1,4 +1,4 @@
-import { AsyncGate } from '../common/async-gate';
+import { AsyncGate } from '../core/concurrency/async-gate';
 import type { BulkContext } from './bulk-action';
 import { failed } from './bulk-fault';
 import type { BulkItem, BulkOutcome } from './bulk-item';

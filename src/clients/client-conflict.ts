@@ -1,5 +1,5 @@
-import { AppError } from '../common/errors/app-error';
-import { duplicateIndex } from '../database/duplicate-key';
+import { AppError } from '../core/errors/app-error';
+import { duplicateIndex } from '../core/database/duplicate-key';
 
 /** What no two customers of a wallet may share, and the code of the conflict. The index of each is named after it. */
 export const UNIQUE_FIELDS = {

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
-import type { WalletContext, WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { duplicateIndex } from '../database/duplicate-key';
-import { TRY_LONG_MS } from '../database/transactions';
-import { PassCollection } from '../passes/pass.collection';
-import { PassIssuer } from '../passes/pass-issuer';
-import type { Pass } from '../passes/schemas/pass.schema';
+import type { WalletContext, WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { duplicateIndex } from '../core/database/duplicate-key';
+import { TRY_LONG_MS } from '../core/database/transactions';
+import { PassCollection } from '../passes/records/pass.collection';
+import { PassIssuer } from '../passes/issuing/pass-issuer';
+import type { Pass } from '../passes/records/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient } from './client-input';
-import { tellCreated } from './client-telling';
-import { ClientTypesCollection, type TypeChoice } from './client-types.collection';
-import { ClientsCollection, clientSearchWords } from './clients.collection';
-import { CustomerBooks } from './customer-book';
-import type { CreateClient } from './dto/client.dto';
+import { tellCreated } from './records/client-telling';
+import { ClientTypesCollection, type TypeChoice } from './records/client-types.collection';
+import { ClientsCollection, clientSearchWords } from './records/clients.collection';
+import { CustomerBooks } from './records/customer-book';
+import type { CreateClient } from './records/client.dto';
 import { type Gifts, NewCustomerPasses } from './new-customer-passes';
-import type { ClientType } from './schemas/client-type.schema';
-import type { Client } from './schemas/client.schema';
+import type { ClientType } from './records/client-type.schema';
+import type { Client } from './records/client.schema';
 import { TakenKeysReader } from './taken-keys';
 
 /** Why customers were not made, by their ids as text. */

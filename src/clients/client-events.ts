@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ownPrincipal } from '../common/access/principal';
-import type { OutboxRecord } from '../database/outbox';
-import { OutboxSources } from '../database/outbox-sources';
-import { TenantOutboxSource } from '../database/tenant-outbox-source';
+import { ownPrincipal } from '../core/access/principal';
+import type { OutboxRecord } from '../core/database/outbox';
+import { OutboxSources } from '../core/database/outbox-sources';
+import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { ClientPresenter } from './client.presenter';
-import { ClientsCollection } from './clients.collection';
-import type { Client } from './schemas/client.schema';
+import { ClientsCollection } from './records/clients.collection';
+import type { Client } from './records/client.schema';
 
 /** `client.created`, `client.updated`, `client.deleted` (docs/contract/webhooks.md#events). */
 @Injectable()

@@ -1,10 +1,10 @@
-import type { WalletContext } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { emailKeyOf } from '../common/validation/email-key';
-import { toStored } from '../database/stored-fields';
+import type { WalletContext } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { emailKeyOf } from '../core/validation/email-key';
+import { toStored } from '../core/database/stored-fields';
 import { assertOneEach } from '../wallets/communication-rule';
-import { CreateClient } from './dto/client.dto';
-import type { Client } from './schemas/client.schema';
+import { CreateClient } from './records/client.dto';
+import type { Client } from './records/client.schema';
 
 /** Sent fields of a customer as they are stored; null: to be cleared. */
 export type SentClient = { [name in keyof Client]?: Client[name] | null };

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { marked } from '../database/effects';
-import { TRY_LONG_MS } from '../database/transactions';
-import { PassRemover } from '../passes/pass-remover';
+import type { WalletPrincipal } from '../core/access/principal';
+import { marked } from '../core/database/effects';
+import { TRY_LONG_MS } from '../core/database/transactions';
+import { PassRemover } from '../passes/changing/pass-remover';
 import { ClientPresenter } from './client.presenter';
-import { tellDeleted } from './client-telling';
-import { ClientsCollection } from './clients.collection';
-import { CustomerBooks } from './customer-book';
+import { tellDeleted } from './records/client-telling';
+import { ClientsCollection } from './records/clients.collection';
+import { CustomerBooks } from './records/customer-book';
 
 /**
  * Deletes customers with their passes. What is left of one for 30 days is a stub without personal data that no tenant

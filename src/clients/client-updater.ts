@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { changedKeys } from '../database/changed-keys';
-import { bears, mark } from '../database/effects';
-import { splitNulls, splitUndefined } from '../database/stored-fields';
-import { TRY_LONG_MS, Transactions } from '../database/transactions';
-import { moveTag } from '../database/update-tag';
-import { KindRegistry } from '../passes/kind-registry';
-import { PassCollection } from '../passes/pass.collection';
-import { drawBarcode } from '../passes/pass-ids';
-import { followedChanges, passSearchWords } from '../passes/pass-document';
-import type { Pass } from '../passes/schemas/pass.schema';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { changedKeys } from '../core/database/changed-keys';
+import { bears, mark } from '../core/database/effects';
+import { splitNulls, splitUndefined } from '../core/database/stored-fields';
+import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
+import { moveTag } from '../core/database/update-tag';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from '../passes/records/pass.collection';
+import { drawBarcode } from '../passes/records/pass-ids';
+import { followedChanges, passSearchWords } from '../passes/issuing/pass-document';
+import type { Pass } from '../passes/records/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient, type SentClient } from './client-input';
-import { tellUpdated } from './client-telling';
-import { ClientTypesCollection } from './client-types.collection';
-import { ClientsCollection, clientSearchWords } from './clients.collection';
-import { CustomerBooks } from './customer-book';
-import type { PatchClient } from './dto/client.dto';
-import type { Client } from './schemas/client.schema';
+import { tellUpdated } from './records/client-telling';
+import { ClientTypesCollection } from './records/client-types.collection';
+import { ClientsCollection, clientSearchWords } from './records/clients.collection';
+import { CustomerBooks } from './records/customer-book';
+import type { PatchClient } from './records/client.dto';
+import type { Client } from './records/client.schema';
 
 /** Fields that no card shows. */
 const UNSHOWN = new Set([

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../common/access/principal';
-import { KindRegistry } from '../passes/kind-registry';
-import { type CustomersPass, PassCollection } from '../passes/pass.collection';
-import { PassLinks } from '../passes/pass-links';
-import { type PassStatus, statusOf } from '../passes/pass-status';
-import { CardHolderReader } from './card-holder.reader';
+import type { WalletPrincipal } from '../core/access/principal';
+import { KindRegistry } from '../templates/kind-registry';
+import { type CustomersPass, PassCollection } from '../passes/records/pass.collection';
+import { PassLinks } from '../pass-files/pass-links';
+import { type PassStatus, statusOf } from '../passes/records/pass-status';
+import { CardHolderReader } from './records/card-holder.reader';
 import type { NewCustomer } from './client-creator';
-import { embeddedClient, embeddedClientType } from './embedded-client';
-import type { ClientType } from './schemas/client-type.schema';
-import type { Client } from './schemas/client.schema';
+import { embeddedClient, embeddedClientType } from './records/embedded-client';
+import type { ClientType } from './records/client-type.schema';
+import type { Client } from './records/client.schema';
 
 /** Where a customer has several passes of a kind, the best one speaks for them. */
 const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'deleted'];

@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../common/access/access.decorator';
-import { PathId } from '../common/access/path-id.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Input, QueryInput } from '../common/http/input.decorator';
+import { Caller } from '../core/access/access.decorator';
+import { PathId } from '../core/access/path-id.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Input, QueryInput } from '../core/http/input.decorator';
 import { ClientsService } from './clients.service';
-import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './dto/client.dto';
+import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './records/client.dto';
 
 const CONFLICTS = ['EMAIL_ALREADY_EXISTS', 'CLIENT_ALREADY_EXISTS', 'BARCODE_ALREADY_EXISTS'] as const;
 

@@ -6,7 +6,7 @@ import { ClientUpdateAction } from './bulk/client-update.action';
 import { ClientCreator } from './client-creator';
 import { ClientEvents } from './client-events';
 import { ClientPresenter } from './client.presenter';
-import { ClientRecordsModule } from './client-records.module';
+import { ClientRecordsModule } from './records/client-records.module';
 import { ClientRemover } from './client-remover';
 import { ClientUpdater } from './client-updater';
 import { ClientsController } from './clients.controller';

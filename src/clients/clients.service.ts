@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import type { Page } from '../common/pagination/page';
-import { Lister } from '../database/lister';
-import { madeOnce } from '../database/made-once';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import type { Page } from '../core/pagination/page';
+import { Lister } from '../core/database/lister';
+import { madeOnce } from '../core/database/made-once';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
 import { ClientRemover } from './client-remover';
-import { tellUpdated } from './client-telling';
+import { tellUpdated } from './records/client-telling';
 import { ClientUpdater } from './client-updater';
-import { ClientsCollection } from './clients.collection';
-import type { ClientQuery, CreateClient, PatchClient } from './dto/client.dto';
+import { ClientsCollection } from './records/clients.collection';
+import type { ClientQuery, CreateClient, PatchClient } from './records/client.dto';
 import { changeBalance } from './gain';
-import type { Client } from './schemas/client.schema';
+import type { Client } from './records/client.schema';
 
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 

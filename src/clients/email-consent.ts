@@ -1,6 +1,6 @@
 import type { Document, Filter } from 'mongodb';
 import type { NotificationType } from '../wallets/dto/communication-rule.dto';
-import type { Client } from './schemas/client.schema';
+import type { Client } from './records/client.schema';
 
 const field = 'communicationPreferences';
 

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { moveTag } from '../database/update-tag';
+import { moveTag } from '../core/database/update-tag';
 
 /** Balances that the history keeps; it lies inside the customer's record, which cannot grow for ever. */
 const KEPT = 1000;

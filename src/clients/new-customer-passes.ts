@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../common/access/principal';
-import { BatchedReads } from '../database/batched-reads';
-import type { KindPolicy } from '../passes/kind-policy';
-import { KindRegistry } from '../passes/kind-registry';
-import { messageTo, withMessage } from '../passes/messages-due';
-import { composePass } from '../passes/pass-document';
-import { assertMayIssue } from '../passes/pass-issuer';
-import type { Pass } from '../passes/schemas/pass.schema';
+import type { WalletPrincipal } from '../core/access/principal';
+import { BatchedReads } from '../core/concurrency/batched-reads';
+import type { KindPolicy } from '../templates/kind-policy';
+import { KindRegistry } from '../templates/kind-registry';
+import { messageTo, withMessage } from '../passes/records/messages-due';
+import { composePass } from '../passes/issuing/pass-document';
+import { assertMayIssue } from '../passes/issuing/pass-issuer';
+import type { Pass } from '../passes/records/pass.schema';
 import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
-import type { Client } from './schemas/client.schema';
+import type { Client } from './records/client.schema';
 
 /** What new customers of a source get passes of. */
 type Gift = { policy: KindPolicy; template: TemplateDocument };

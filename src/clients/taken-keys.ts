@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
-import { AppError } from '../common/errors/app-error';
-import { PassCollection } from '../passes/pass.collection';
+import { AppError } from '../core/errors/app-error';
+import { PassCollection } from '../passes/records/pass.collection';
 import { UNIQUE_FIELDS, type UniqueField } from './client-conflict';
-import { ClientsCollection } from './clients.collection';
-import type { Client } from './schemas/client.schema';
+import { ClientsCollection } from './records/clients.collection';
+import type { Client } from './records/client.schema';
 
 const FIELDS = Object.keys(UNIQUE_FIELDS) as UniqueField[];
 

@@ -1,9 +1,9 @@
-import { formatW3cDate } from '../common/time/zoned-date';
-import { type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
-import { headerField } from '../pass-generation/apple/ios-header';
-import type { ApplePassField } from '../pass-generation/apple/pass-json';
-import { detail } from '../pass-generation/pass-detail';
-import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { formatW3cDate } from '../core/time/zoned-date';
+import { type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
+import { headerField } from '../pass-files/apple/ios-header';
+import type { ApplePassField } from '../pass-files/apple/pass-json';
+import { detail } from '../pass-files/pass-detail';
+import { holderOf, textOf } from '../pass-files/pass-facts';
 import { type CouponView, offerOf } from './coupon-offer';
 
 /** A coupon as Apple's coupon. */

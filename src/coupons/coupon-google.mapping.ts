@@ -1,5 +1,5 @@
-import type { GooglePassContent } from '../pass-generation/google/google-content';
-import { detail } from '../pass-generation/pass-detail';
+import type { GooglePassContent } from '../pass-files/google/google-content';
+import { detail } from '../pass-files/pass-detail';
 import { type CouponView, offerOf } from './coupon-offer';
 
 /** A coupon as Google's offer class and object. */

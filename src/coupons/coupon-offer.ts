@@ -1,6 +1,6 @@
-import { textOf } from '../pass-generation/pass-facts';
-import type { PassView } from '../pass-generation/pass-mapping';
-import type { PassTextKey } from '../pass-generation/pass-text';
+import { textOf } from '../pass-files/pass-facts';
+import type { PassView } from '../pass-files/pass-mapping';
+import type { PassTextKey } from '../pass-files/pass-text';
 import type { ValueLabel } from './dto/coupon.dto';
 import type { Coupon } from './schemas/coupon.schema';
 

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import type { CouponStatus } from './dto/coupon.dto';
 import type { Coupon } from './schemas/coupon.schema';
 

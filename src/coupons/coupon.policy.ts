@@ -1,6 +1,6 @@
-import { AppError } from '../common/errors/app-error';
-import type { KindPolicy } from '../passes/kind-policy';
-import type { Pass } from '../passes/schemas/pass.schema';
+import { AppError } from '../core/errors/app-error';
+import type { KindPolicy } from '../templates/kind-policy';
+import type { Pass } from '../passes/records/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import type { UniqueIndex } from '../templates/template-policy';
 import { assertStatus, couponStatus, couponStatusFilter, storedStatus } from './coupon-status';

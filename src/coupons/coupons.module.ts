@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientRecordsModule } from '../clients/client-records.module';
-import { ImagesModule } from '../images/images.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { ImagesModule } from '../core/storage/images.module';
 import { templateSchema } from '../templates/template.schema';
 import { WalletsModule } from '../wallets/wallets.module';
 import { couponPolicy } from './coupon.policy';
@@ -11,6 +11,7 @@ import { CouponAudience } from './send/coupon-audience';
 import { CouponCustomers } from './send/coupon-customers';
 import { CouponSendAction } from './send/coupon-send.action';
 import { CouponSendService } from './send/coupon-send.service';
+import { SentImageReferences } from './send/sent-image-references';
 
 @Module({
   imports: [
@@ -22,7 +23,14 @@ import { CouponSendService } from './send/coupon-send.service';
     WalletsModule,
   ],
   controllers: [CouponsController],
-  providers: [CouponAudience, CouponCustomers, CouponSendAction, CouponSendService, CouponsService],
+  providers: [
+    CouponAudience,
+    CouponCustomers,
+    CouponSendAction,
+    CouponSendService,
+    CouponsService,
+    SentImageReferences,
+  ],
   exports: [CouponsService],
 })
 export class CouponsModule {}

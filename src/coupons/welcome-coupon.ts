@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { CLIENT_SOURCES, type ClientSource } from '../clients/dto/client.dto';
+import { CLIENT_SOURCES, type ClientSource } from '../clients/records/client.dto';
 import type { UniqueIndex } from '../templates/template-policy';
 import { couponStatus, notPastDate, pastDate } from './coupon-status';
 import type { Coupon } from './schemas/coupon.schema';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { TenantCollection } from '../database/tenant-collection';
+import { TenantCollection } from '../core/database/tenant-collection';
 import type { CreditEntry } from './schemas/credit-entry.schema';
 
 @Injectable()

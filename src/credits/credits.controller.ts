@@ -1,12 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../common/access/access.decorator';
-import { PathId } from '../common/access/path-id.decorator';
-import type { Principal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Input, QueryInput } from '../common/http/input.decorator';
-import { PageQuery } from '../common/pagination/list-query.dto';
+import { Caller } from '../core/access/access.decorator';
+import { PathId } from '../core/access/path-id.decorator';
+import type { Principal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Input, QueryInput } from '../core/http/input.decorator';
+import { PageQuery } from '../core/pagination/list-query.dto';
 import { CreditsService } from './credits.service';
 import { CreateCreditEntry, CreditBalances, CreditEntryResource } from './dto/credit.dto';
 

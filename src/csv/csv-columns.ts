@@ -1,8 +1,8 @@
-import { AppError } from '../common/errors/app-error';
-import { type FieldSpec, fieldsOf } from '../common/validation/field-spec';
-import { readSmallJson } from '../common/validation/json-reader';
-import { CreateClient } from '../clients/dto/client.dto';
-import type { Client } from '../clients/schemas/client.schema';
+import { AppError } from '../core/errors/app-error';
+import { type FieldSpec, fieldsOf } from '../core/validation/field-spec';
+import { readSmallJson } from '../core/validation/json-reader';
+import { CreateClient } from '../clients/records/client.dto';
+import type { Client } from '../clients/records/client.schema';
 
 /** The columns of a customer file: what POST /clients takes, under the same names. */
 export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];

@@ -4,10 +4,10 @@ import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
-import { ClientTypesCollection } from '../clients/client-types.collection';
-import { ClientsCollection } from '../clients/clients.collection';
-import type { Client } from '../clients/schemas/client.schema';
-import { duplicateIndex } from '../database/duplicate-key';
+import { ClientTypesCollection } from '../clients/records/client-types.collection';
+import { ClientsCollection } from '../clients/records/clients.collection';
+import type { Client } from '../clients/records/client.schema';
+import { duplicateIndex } from '../core/database/duplicate-key';
 import { COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type GridChunk, GridFiles } from '../database/grid-files';
-import { TenantCollection } from '../database/tenant-collection';
+import { type GridChunk, GridFiles } from '../core/database/grid-files';
+import { TenantCollection } from '../core/database/tenant-collection';
 import type { CsvFile, CsvFileData } from './schemas/csv-file.schema';
 
 /** The CSV files of wallets, in MongoDB, where every process finds them. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../common/errors/app-error';
-import { type Language, LANGUAGES } from '../common/i18n/language';
-import { Messages } from '../common/i18n/messages';
+import { AppError } from '../core/errors/app-error';
+import { type Language, LANGUAGES } from '../core/i18n/language';
+import { Messages } from '../core/i18n/messages';
 import { COLUMNS, quote, REQUIRED_COLUMNS } from './csv-columns';
 
 /** What the first line of an exported file calls the columns: for people, or for machines. */

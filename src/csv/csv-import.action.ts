@@ -4,8 +4,8 @@ import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
 import { faultOf } from '../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
-import { ClientTypesCollection } from '../clients/client-types.collection';
-import type { WalletPrincipal } from '../common/access/principal';
+import { ClientTypesCollection } from '../clients/records/client-types.collection';
+import type { WalletPrincipal } from '../core/access/principal';
 import { readRow } from './csv-columns';
 import { CsvPages } from './csv-pages';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
-import { MaintenanceTasks } from '../maintenance/maintenance.tasks';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CsvFiles } from './csv-files';
 import type { ImportParameters } from './csv-import.action';
 import { KEPT_MS } from './csv-operations.service';
@@ -13,7 +13,7 @@ const EVERY_MS = 10 * 60_000;
 @Injectable()
 export class CsvJanitor {
   constructor(
-    tasks: MaintenanceTasks,
+    tasks: ScheduledTasks,
     private readonly files: CsvFiles,
     private readonly pages: CsvPages,
     private readonly operations: BulkOperationsCollection,

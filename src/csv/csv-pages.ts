@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { TenantCollection } from '../database/tenant-collection';
+import { TenantCollection } from '../core/database/tenant-collection';
 import type { LocatedRow } from './csv-layout';
 import type { CsvPage } from './schemas/csv-page.schema';
 

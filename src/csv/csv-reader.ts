@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type InfoRecord, parse, type Parser } from 'csv-parse';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 
 /** A row of a file that is not blank; a quoted value may make it several lines long. */
 export interface CsvRow {

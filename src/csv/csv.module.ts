@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { ClientsModule } from '../clients/clients.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CsvExportAction } from './csv-export.action';

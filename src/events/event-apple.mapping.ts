@@ -1,15 +1,15 @@
-import { formatW3cDate } from '../common/time/zoned-date';
-import { zonedDate } from '../common/time/time-zone';
+import { formatW3cDate } from '../core/time/zoned-date';
+import { zonedDate } from '../core/time/time-zone';
 import {
   amountStyle,
   type ApplePassContent,
   dateField,
   field,
   relevantMoment,
-} from '../pass-generation/apple/apple-content';
-import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-generation/apple/pass-json';
-import { detail } from '../pass-generation/pass-detail';
-import { holderOf, textOf } from '../pass-generation/pass-facts';
+} from '../pass-files/apple/apple-content';
+import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
+import { detail } from '../pass-files/pass-detail';
+import { holderOf, textOf } from '../pass-files/pass-facts';
 import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** The longest span that Apple takes as a relevant date. */

@@ -1,9 +1,9 @@
-import { formatW3cDate } from '../common/time/zoned-date';
-import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
-import type { EventTicketClass, EventTicketObject } from '../pass-generation/google/google-types';
-import { googleMoney } from '../pass-generation/google/google-values';
-import { detail } from '../pass-generation/pass-detail';
-import { holderOf, textOf } from '../pass-generation/pass-facts';
+import { formatW3cDate } from '../core/time/zoned-date';
+import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
+import type { EventTicketClass, EventTicketObject } from '../pass-files/google/google-types';
+import { googleMoney } from '../pass-files/google/google-values';
+import { detail } from '../pass-files/pass-detail';
+import { holderOf, textOf } from '../pass-files/pass-facts';
 import { type EventView, labelledRows, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** A ticket as Google's event class and object. */

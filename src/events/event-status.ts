@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import { EVENT_STATUSES, type EventStatus } from './dto/event.dto';
 import type { Event } from './schemas/event.schema';
 

@@ -1,8 +1,8 @@
-import type { PassView } from '../pass-generation/pass-mapping';
-import type { AppleTextAlignment } from '../pass-generation/apple/pass-json';
-import { textOf } from '../pass-generation/pass-facts';
-import { currencyOf } from '../pass-generation/pass-money';
-import type { PassTextKey } from '../pass-generation/pass-text';
+import type { PassView } from '../pass-files/pass-mapping';
+import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
+import { textOf } from '../pass-files/pass-facts';
+import { currencyOf } from '../pass-files/pass-money';
+import type { PassTextKey } from '../pass-files/pass-text';
 import type { Event } from './schemas/event.schema';
 
 export type EventView = PassView<Event>;

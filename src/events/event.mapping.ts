@@ -1,6 +1,6 @@
-import { detail } from '../pass-generation/pass-detail';
-import { readPlaces } from '../pass-generation/pass-facts';
-import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { detail } from '../pass-files/pass-detail';
+import { readPlaces } from '../pass-files/pass-facts';
+import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
 import { eventApple } from './event-apple.mapping';
 import { eventGoogle } from './event-google.mapping';

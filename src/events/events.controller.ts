@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { BulkKindController } from '../passes/bulk-kind.controller';
+import { BulkKindController } from '../passes/bulk/bulk-kind.controller';
 import { eventPolicy } from './event.policy';
 import { EventsService } from './events.service';
 

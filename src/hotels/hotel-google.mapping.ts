@@ -1,7 +1,7 @@
-import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
-import { cardRow } from '../pass-generation/google/google-values';
-import { detail } from '../pass-generation/pass-detail';
-import { holderOf } from '../pass-generation/pass-facts';
+import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
+import { cardRow } from '../pass-files/google/google-values';
+import { detail } from '../pass-files/pass-detail';
+import { holderOf } from '../pass-files/pass-facts';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
 /** A booking as Google's generic class and object. */

@@ -1,7 +1,7 @@
-import type { WalletContext } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { zonedDate } from '../common/time/time-zone';
-import type { Pass } from '../passes/schemas/pass.schema';
+import type { WalletContext } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { zonedDate } from '../core/time/time-zone';
+import type { Pass } from '../passes/records/pass.schema';
 
 const DAY = 86_400_000;
 

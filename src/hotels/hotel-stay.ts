@@ -1,5 +1,5 @@
-import { textOf } from '../pass-generation/pass-facts';
-import type { PassView } from '../pass-generation/pass-mapping';
+import { textOf } from '../pass-files/pass-facts';
+import type { PassView } from '../pass-files/pass-mapping';
 import type { Hotel } from './schemas/hotel.schema';
 
 export type HotelView = PassView<Hotel>;

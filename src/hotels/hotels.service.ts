@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
 import { KindEngines, KindService } from '../passes/kind.service';
 import { hotelPolicy } from './hotel.policy';
 import type { Hotel } from './schemas/hotel.schema';

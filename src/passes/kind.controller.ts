@@ -1,25 +1,25 @@
 import { Controller, Delete, Get, Patch, Post, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../common/access/access.decorator';
-import { PathId } from '../common/access/path-id.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import type { UploadedFiles } from '../common/http/body-reader.interceptor';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Files, Input, QueryInput } from '../common/http/input.decorator';
-import { listQuery } from '../common/pagination/list-query.dto';
-import { OneOf } from '../common/validation/fields';
-import { ORDER_ERRORS } from '../messages/message-orders';
-import type { DtoClass } from '../common/validation/field-spec';
+import { Caller } from '../core/access/access.decorator';
+import { PathId } from '../core/access/path-id.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { UploadedFiles } from '../core/http/body-reader.interceptor';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Files, Input, QueryInput } from '../core/http/input.decorator';
+import { listQuery } from '../core/pagination/list-query.dto';
+import { OneOf } from '../core/validation/fields';
+import { ORDER_ERRORS } from '../notifications/message-orders';
+import type { DtoClass } from '../core/validation/field-spec';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { TemplateListQuery } from '../templates/template.engine';
 import type { PassFields } from './dto/pass.dto';
 import { PassQuery, TemplateName } from './dto/pass-requests.dto';
 import { IssuedPass, PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
-import type { KindPolicy } from './kind-policy';
+import type { KindPolicy } from '../templates/kind-policy';
 import type { KindService } from './kind.service';
-import { TEMPLATE_SYNC_ERRORS } from './phone-sync';
+import { TEMPLATE_SYNC_ERRORS } from './reading/phone-sync';
 
 /** The routes that every kind has. A kind's controller is this with its policy, under the kind's path. */
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {

@@ -1,11 +1,11 @@
 import type { Filter } from 'mongodb';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import type { UploadedFiles } from '../common/http/body-reader.interceptor';
-import type { JsonText } from '../common/http/json-text';
-import type { Page } from '../common/pagination/page';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import type { UploadedFiles } from '../core/http/body-reader.interceptor';
+import type { JsonText } from '../core/http/json-text';
+import type { Page } from '../core/pagination/page';
 import { TemplateEngine, type TemplateListQuery } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
 import { type PassBulk, PassBulkService } from './bulk/pass-bulk.service';
@@ -13,16 +13,16 @@ import type { PassFields } from './dto/pass.dto';
 import type { PassQuery } from './dto/pass-requests.dto';
 import type { IssuedPass } from './dto/pass.resource';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
-import type { KindPolicy } from './kind-policy';
-import { PassCollection } from './pass.collection';
-import { PassIssuer } from './pass-issuer';
-import { statusFilter } from './pass-status';
+import type { KindPolicy } from '../templates/kind-policy';
+import { PassCollection } from './records/pass.collection';
+import { PassIssuer } from './issuing/pass-issuer';
+import { statusFilter } from './records/pass-status';
 import { PassesService } from './passes.service';
-import { PhoneSync } from './phone-sync';
-import type { Pass } from './schemas/pass.schema';
-import { TemplateExpiry } from './template-expiry';
-import { TemplatePresenter } from './template.presenter';
-import { TemplateRemover } from './template-remover';
+import { PhoneSync } from './reading/phone-sync';
+import type { Pass } from './records/pass.schema';
+import { TemplateExpiry } from './changing/template-expiry';
+import { TemplatePresenter } from '../templates/template.presenter';
+import { TemplateRemover } from './changing/template-remover';
 
 /** The engines that every kind's service delegates to. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientRecordsModule } from '../clients/client-records.module';
-import { ImagesModule } from '../images/images.module';
-import { LanesModule } from '../lanes/lanes.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { ImagesModule } from '../core/storage/images.module';
+import { LanesModule } from '../core/background/lanes.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { IssuedPasses } from './bulk/issued-passes';
@@ -13,28 +13,29 @@ import { PassInserter } from './bulk/pass-inserter';
 import { PassIssueAction } from './bulk/pass-issue.action';
 import { PassStatusAction } from './bulk/pass-status.action';
 import { PassUpdateAction } from './bulk/pass-update.action';
-import { ExpiredPassCleanup } from './expired-pass-cleanup';
+import { ExpiredPassCleanup } from './reading/expired-pass-cleanup';
+import { PassImageReferences } from './pass-image-references';
 import { KindEngines } from './kind.service';
-import { PassCollection } from './pass.collection';
-import { PassEvents } from './pass-events';
-import { PassIssuer } from './pass-issuer';
-import { PassLinks } from './pass-links';
-import { PassRedeemer } from './pass-redeemer';
-import { PassRemover } from './pass-remover';
-import { PassUpdater } from './pass-updater';
-import { PassPresenter } from './pass.presenter';
+import { PassCollection } from './records/pass.collection';
+import { PassEvents } from './records/pass-events';
+import { PassIssuer } from './issuing/pass-issuer';
+import { PassLinks } from '../pass-files/pass-links';
+import { PassRedeemer } from './redeeming/pass-redeemer';
+import { PassRemover } from './changing/pass-remover';
+import { PassUpdater } from './changing/pass-updater';
+import { PassPresenter } from './reading/pass.presenter';
 import { PassesController } from './passes.controller';
 import { PassesService } from './passes.service';
-import { PhoneSync } from './phone-sync';
-import { RotatingBarcodes } from './rotating-barcodes';
-import { PassSchema } from './schemas/pass.schema';
-import { ShownPassReader } from './shown-pass.reader';
-import { ShownRecordsReader } from './shown-records.reader';
-import { StatusBatchService } from './status-batch.service';
-import { TemplateExpiry } from './template-expiry';
-import { TemplatePresenter } from './template.presenter';
-import { TemplateRemover } from './template-remover';
-import { UpdateTagReader } from './update-tag.reader';
+import { PhoneSync } from './reading/phone-sync';
+import { RotatingBarcodes } from './redeeming/rotating-barcodes';
+import { PassSchema } from './records/pass.schema';
+import { ShownPassReader } from '../pass-files/shown/shown-pass.reader';
+import { ShownRecordsReader } from '../pass-files/shown/shown-records.reader';
+import { StatusBatchService } from './changing/status-batch.service';
+import { TemplateExpiry } from './changing/template-expiry';
+import { TemplatePresenter } from '../templates/template.presenter';
+import { TemplateRemover } from './changing/template-remover';
+import { UpdateTagReader } from './changing/update-tag.reader';
 
 /** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
 @Global()
@@ -55,6 +56,7 @@ import { UpdateTagReader } from './update-tag.reader';
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
+    PassImageReferences,
     PassInserter,
     PassIssueAction,
     PassStatusAction,

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
-import { type WalletPrincipal, allowsPassType } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import type { JsonText } from '../common/http/json-text';
-import { mark, unmarked } from '../database/effects';
-import { later } from '../database/phones-due';
-import { Lister } from '../database/lister';
+import { type WalletPrincipal, allowsPassType } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import type { JsonText } from '../core/http/json-text';
+import { mark, unmarked } from '../core/database/effects';
+import { later } from '../core/database/phones-due';
+import { Lister } from '../core/database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
-import { KindRegistry } from './kind-registry';
-import { PassCollection } from './pass.collection';
-import { drawPassGenPassId } from './pass-ids';
-import { statusFilter } from './pass-status';
-import { PRESENTED, PassPresenter } from './pass.presenter';
-import { PassRemover } from './pass-remover';
-import { PassUpdater } from './pass-updater';
-import { PhoneSync } from './phone-sync';
-import type { Pass } from './schemas/pass.schema';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from './records/pass.collection';
+import { drawPassGenPassId } from './records/pass-ids';
+import { statusFilter } from './records/pass-status';
+import { PRESENTED, PassPresenter } from './reading/pass.presenter';
+import { PassRemover } from './changing/pass-remover';
+import { PassUpdater } from './changing/pass-updater';
+import { PhoneSync } from './reading/phone-sync';
+import type { Pass } from './records/pass.schema';
 
 /** Reads, changes and deletes issued passes of every kind. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppConfig } from '../config/app-config';
-import { duplicateIndex } from '../database/duplicate-key';
+import { AppConfig } from '../core/config/app-config';
+import { duplicateIndex } from '../core/database/duplicate-key';
 import { UsersCollection } from '../users/users.collection';
 import { UsersService } from '../users/users.service';
 

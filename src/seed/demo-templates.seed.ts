@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ownPrincipal } from '../common/access/principal';
-import type { UploadedFiles } from '../common/http/body-reader.interceptor';
-import { validateInput } from '../common/validation/validate';
+import { ownPrincipal } from '../core/access/principal';
+import type { UploadedFiles } from '../core/http/body-reader.interceptor';
+import { validateInput } from '../core/validation/validate';
 import { CreateCoupon } from '../coupons/dto/coupon.dto';
 import { CouponsService } from '../coupons/coupons.service';
 import { CreateEvent } from '../events/dto/event.dto';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError } from '../common/errors/app-error';
-import { AppConfig } from '../config/app-config';
+import { AppError } from '../core/errors/app-error';
+import { AppConfig } from '../core/config/app-config';
 import { AdminWalletsService } from '../wallets/admin-wallets.service';
 import type { CreateWallet, WalletResource } from '../wallets/dto/wallet.dto';
 import { WalletCollection } from '../wallets/wallet.collection';

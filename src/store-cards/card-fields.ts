@@ -1,7 +1,7 @@
-import type { AppleTextAlignment } from '../pass-generation/apple/pass-json';
-import { barcodeOf, holderOf, textOf } from '../pass-generation/pass-facts';
-import type { PassView } from '../pass-generation/pass-mapping';
-import type { PassTextKey } from '../pass-generation/pass-text';
+import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
+import { barcodeOf, holderOf, textOf } from '../pass-files/pass-facts';
+import type { PassView } from '../pass-files/pass-mapping';
+import type { PassTextKey } from '../pass-files/pass-text';
 import { cardSecurity } from './card-security';
 import type { CardRow } from './dto/store-card.dto';
 import type { StoreCard } from './schemas/store-card.schema';

@@ -1,6 +1,6 @@
-import { AppError, type FieldError } from '../common/errors/app-error';
-import { endOfDay } from '../common/time/time-zone';
-import { localDateTimeToInstant, offsetMinutes } from '../common/time/zoned-date';
+import { AppError, type FieldError } from '../core/errors/app-error';
+import { endOfDay } from '../core/time/time-zone';
+import { localDateTimeToInstant, offsetMinutes } from '../core/time/zoned-date';
 import type { CardValidity } from './dto/store-card.dto';
 
 const MINUTE = 60_000;

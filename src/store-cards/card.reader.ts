@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
 import { TemplateEngine } from '../templates/template.engine';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';

@@ -1,10 +1,10 @@
-import { formatW3cDate } from '../common/time/zoned-date';
-import { amountStyle, type ApplePassContent, dateField, field } from '../pass-generation/apple/apple-content';
-import { headerField } from '../pass-generation/apple/ios-header';
-import type { ApplePassField } from '../pass-generation/apple/pass-json';
-import { detail } from '../pass-generation/pass-detail';
-import { holderOf, textOf } from '../pass-generation/pass-facts';
-import { currencyOf } from '../pass-generation/pass-money';
+import { formatW3cDate } from '../core/time/zoned-date';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
+import { headerField } from '../pass-files/apple/ios-header';
+import type { ApplePassField } from '../pass-files/apple/pass-json';
+import { detail } from '../pass-files/pass-detail';
+import { holderOf, textOf } from '../pass-files/pass-facts';
+import { currencyOf } from '../pass-files/pass-money';
 import {
   type FilledRow,
   filledRows,

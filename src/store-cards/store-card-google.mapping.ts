@@ -1,10 +1,10 @@
-import { zonedDate } from '../common/time/time-zone';
-import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
-import type { LoyaltyBalance, LoyaltyClass, LoyaltyObject } from '../pass-generation/google/google-types';
-import { cardRow, googleMoney } from '../pass-generation/google/google-values';
-import { detail, type PassDetail } from '../pass-generation/pass-detail';
-import { holderOf } from '../pass-generation/pass-facts';
-import { currencyOf } from '../pass-generation/pass-money';
+import { zonedDate } from '../core/time/time-zone';
+import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
+import type { LoyaltyBalance, LoyaltyClass, LoyaltyObject } from '../pass-files/google/google-types';
+import { cardRow, googleMoney } from '../pass-files/google/google-values';
+import { detail, type PassDetail } from '../pass-files/pass-detail';
+import { holderOf } from '../pass-files/pass-facts';
+import { currencyOf } from '../pass-files/pass-money';
 import {
   type FilledRow,
   filledRows,

@@ -1,5 +1,5 @@
-import { detail } from '../pass-generation/pass-detail';
-import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { detail } from '../pass-files/pass-detail';
+import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
 import type { CardView } from './card-fields';
 import { cardSecurity } from './card-security';
 import type { StoreCard } from './schemas/store-card.schema';

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../common/access/access.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
+import { Caller } from '../core/access/access.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
 import { KindController } from '../passes/kind.controller';
 import { StoreCardDetails } from './dto/store-card-details.dto';
 import { storeCardPolicy } from './store-card.policy';

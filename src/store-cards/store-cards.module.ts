@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientRecordsModule } from '../clients/client-records.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardReader } from './card.reader';
 import { CardRollOut } from './card-roll-out';
-import { ClientTypesController } from './client-types.controller';
-import { ClientTypesService } from './client-types.service';
+import { ClientTypesController } from './client-types/client-types.controller';
+import { ClientTypesService } from './client-types/client-types.service';
 import { templateSchema } from '../templates/template.schema';
 import { storeCardPolicy } from './store-card.policy';
 import { StoreCardsController } from './store-cards.controller';

@@ -1,11 +1,11 @@
 import type { Document } from 'mongodb';
 import type { IndexDefinition, IndexOptions, Types } from 'mongoose';
-import type { WalletContext } from '../common/access/principal';
-import type { ErrorCode } from '../common/errors/error-catalogue';
-import type { DtoClass } from '../common/validation/field-spec';
-import type { WithPhonesDue } from '../database/phones-due';
-import type { TenantDocument } from '../database/tenant-collection';
-import type { ImageRole } from '../images/image-variants';
+import type { WalletContext } from '../core/access/principal';
+import type { ErrorCode } from '../core/errors/error-catalogue';
+import type { DtoClass } from '../core/validation/field-spec';
+import type { WithPhonesDue } from '../core/database/phones-due';
+import type { TenantDocument } from '../core/database/tenant-collection';
+import type { ImageRole } from '../core/storage/image-variants';
 
 /** What every stored template has, whatever its kind. Image fields hold image names. */
 export interface TemplateDocument extends TenantDocument, WithPhonesDue {

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
-import { indexPhonesDue, PHONES_DUE_FIELDS } from '../database/phones-due';
-import { schemaOf } from '../database/stored-fields';
+import { indexPhonesDue, PHONES_DUE_FIELDS } from '../core/database/phones-due';
+import { schemaOf } from '../core/database/stored-fields';
 import type { TemplatePolicy } from './template-policy';
 
 /** The mongoose schema of a kind's templates: its own fields, and what all templates have. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ImagesModule } from '../images/images.module';
+import { ImagesModule } from '../core/storage/images.module';
 import { TemplateEngine } from './template.engine';
 
 /** The template engine; knows no kind. */

@@ -1,8 +1,8 @@
-import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-generation/apple/apple-content';
-import { headerField } from '../pass-generation/apple/ios-header';
-import type { ApplePassField, AppleSemantics } from '../pass-generation/apple/pass-json';
-import { appleTransitType, type TransitType } from '../pass-generation/apple/pass-values';
-import { holderOf } from '../pass-generation/pass-facts';
+import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-files/apple/apple-content';
+import { headerField } from '../pass-files/apple/ios-header';
+import type { ApplePassField, AppleSemantics } from '../pass-files/apple/pass-json';
+import { appleTransitType, type TransitType } from '../pass-files/apple/pass-values';
+import { holderOf } from '../pass-files/pass-facts';
 import { type Station, tripOf, type TransitView, type Trip } from './transit-trip';
 
 /** A ticket as Apple's boarding pass. */

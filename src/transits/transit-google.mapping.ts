@@ -1,9 +1,9 @@
-import type { GooglePassContent, GoogleTexts } from '../pass-generation/google/google-content';
-import type { TicketLeg } from '../pass-generation/google/google-types';
-import { googleTransitType } from '../pass-generation/google/google-values';
-import type { TransitType } from '../pass-generation/apple/pass-values';
-import { detail } from '../pass-generation/pass-detail';
-import { holderOf } from '../pass-generation/pass-facts';
+import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
+import type { TicketLeg } from '../pass-files/google/google-types';
+import { googleTransitType } from '../pass-files/google/google-values';
+import type { TransitType } from '../pass-files/apple/pass-values';
+import { detail } from '../pass-files/pass-detail';
+import { holderOf } from '../pass-files/pass-facts';
 import { tripOf, type TransitView, type Trip } from './transit-trip';
 
 /** A ticket as Google's transit class and object. */

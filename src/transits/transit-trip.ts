@@ -1,7 +1,7 @@
-import { localDateTimeToW3c } from '../common/time/zoned-date';
-import { textOf } from '../pass-generation/pass-facts';
-import type { PassView } from '../pass-generation/pass-mapping';
-import type { PassTextKey } from '../pass-generation/pass-text';
+import { localDateTimeToW3c } from '../core/time/zoned-date';
+import { textOf } from '../pass-files/pass-facts';
+import type { PassView } from '../pass-files/pass-mapping';
+import type { PassTextKey } from '../pass-files/pass-text';
 import type { Transit } from './schemas/transit.schema';
 
 export type TransitView = PassView<Transit>;

@@ -1,6 +1,6 @@
-import { customDetails, detail } from '../pass-generation/pass-detail';
-import { readPlaces } from '../pass-generation/pass-facts';
-import type { PassLook, PassMapping } from '../pass-generation/pass-mapping';
+import { customDetails, detail } from '../pass-files/pass-detail';
+import { readPlaces } from '../pass-files/pass-facts';
+import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
 import type { Transit } from './schemas/transit.schema';
 import { transitApple } from './transit-apple.mapping';

@@ -1,7 +1,7 @@
-import { AppError } from '../common/errors/app-error';
-import { isCalendarDate } from '../common/validation/dates';
-import type { KindPolicy } from '../passes/kind-policy';
-import type { Pass } from '../passes/schemas/pass.schema';
+import { AppError } from '../core/errors/app-error';
+import { isCalendarDate } from '../core/validation/dates';
+import type { KindPolicy } from '../templates/kind-policy';
+import type { Pass } from '../passes/records/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { CreateTransit, PatchTransit, TransitFields, TransitResource } from './dto/transit.dto';

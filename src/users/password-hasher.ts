@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AsyncGate } from '../common/async-gate';
-import { AppConfig } from '../config/app-config';
+import { AsyncGate } from '../core/concurrency/async-gate';
+import { AppConfig } from '../core/config/app-config';
 
 /** Hashes passwords, two at a time, so that logins cannot crowd out everything else that uses the thread pool. */
 @Injectable()

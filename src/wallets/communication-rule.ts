@@ -1,4 +1,4 @@
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import type { NotificationType } from './dto/communication-rule.dto';
 import type { CommunicationRule } from './schemas/wallet.schema';
 

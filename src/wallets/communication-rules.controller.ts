@@ -1,9 +1,9 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../common/access/access.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Input } from '../common/http/input.decorator';
+import { Caller } from '../core/access/access.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Input } from '../core/http/input.decorator';
 import { CommunicationRulesService } from './communication-rules.service';
 import { CommunicationRuleFields } from './dto/communication-rule.dto';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { moveTag } from '../database/update-tag';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { moveTag } from '../core/database/update-tag';
 import { assertOneEach } from './communication-rule';
 import type { CommunicationRuleFields } from './dto/communication-rule.dto';
 import type { CommunicationRule } from './schemas/wallet.schema';

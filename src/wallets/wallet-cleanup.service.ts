@@ -2,10 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Collection } from 'mongodb';
 import type { Connection, Types } from 'mongoose';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { WalletCollection } from './wallet.collection';
 
 /** A deleted wallet itself goes only then, so that what was still being written when it was deleted is removed too. */
 const STRAGGLERS_MS = 60 * 60 * 1000;
+
+const EVERY_MS = 5 * 60 * 1000;
 
 /** Removes everything that belonged to deleted wallets. May run at any time, in any process, and be interrupted. */
 @Injectable()
@@ -13,9 +16,12 @@ export class WalletCleanup {
   private readonly logger = new Logger(WalletCleanup.name);
 
   constructor(
+    tasks: ScheduledTasks,
     @InjectConnection() private readonly connection: Connection,
     private readonly wallets: WalletCollection,
-  ) {}
+  ) {
+    tasks.register({ name: 'deleted-wallets', everyMs: EVERY_MS, run: () => this.run() });
+  }
 
   /** Runs without being waited for. What it leaves undone, the next run does. */
   start(): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { WalletContext } from '../common/access/principal';
-import { HotContext } from '../redis/hot-context';
+import type { WalletContext } from '../core/access/principal';
+import { HotContext } from '../core/redis/hot-context';
 import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import { type Page, makePage } from '../common/pagination/page';
-import { moveTag } from '../database/update-tag';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { type Page, makePage } from '../core/pagination/page';
+import { moveTag } from '../core/database/update-tag';
 import type { LocationFields, LocationQuery, LocationResource } from './dto/wallet-location.dto';
 import type { WalletLocation } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';

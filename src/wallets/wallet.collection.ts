@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ScopedCollection } from '../database/tenant-collection';
+import { ScopedCollection } from '../core/database/tenant-collection';
 import type { Wallet } from './schemas/wallet.schema';
 
 /** Wallets themselves belong to the platform; callers name the one they mean by its id. */

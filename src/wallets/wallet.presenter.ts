@@ -1,5 +1,5 @@
-import type { AppConfig } from '../config/app-config';
-import { readStored } from '../database/stored-fields';
+import type { AppConfig } from '../core/config/app-config';
+import { readStored } from '../core/database/stored-fields';
 import { AdminWalletFields, type TermsAndConditions, type WalletResource } from './dto/wallet.dto';
 import type { Wallet } from './schemas/wallet.schema';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { AppError } from '../common/errors/app-error';
+import { AppError } from '../core/errors/app-error';
 import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../common/access/access.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import type { UploadedFiles } from '../common/http/body-reader.interceptor';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Files, Input } from '../common/http/input.decorator';
+import { Caller } from '../core/access/access.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { UploadedFiles } from '../core/http/body-reader.interceptor';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Files, Input } from '../core/http/input.decorator';
 import { PatchWallet, WalletResource } from './dto/wallet.dto';
 import { WALLET_FILES } from './wallet-input';
 import { WalletsService } from './wallets.service';

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { FilesModule } from '../files/files.module';
-import { ImagesModule } from '../images/images.module';
+import { FilesModule } from '../core/storage/files.module';
+import { ImagesModule } from '../core/storage/images.module';
 import { CommunicationRulesController } from './communication-rules.controller';
 import { CommunicationRulesService } from './communication-rules.service';
 import { WalletSchema } from './schemas/wallet.schema';
 import { WalletContextReader } from './wallet-context.reader';
+import { WalletImageReferences } from './wallet-image-references';
 import { WalletInput } from './wallet-input';
 import { WalletLocationsController } from './wallet-locations.controller';
 import { WalletLocationsService } from './wallet-locations.service';
@@ -23,6 +24,7 @@ import { WalletsService } from './wallets.service';
     WalletCollection,
     WalletContextReader,
     WalletReader,
+    WalletImageReferences,
     WalletInput,
     WalletsService,
     WalletLocationsService,

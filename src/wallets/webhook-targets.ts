@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { SecretBox } from '../common/crypto/secret-box';
-import { AppError } from '../common/errors/app-error';
-import { AppConfig } from '../config/app-config';
+import { SecretBox } from '../core/crypto/secret-box';
+import { AppError } from '../core/errors/app-error';
+import { AppConfig } from '../core/config/app-config';
 import type { StoredWebhook } from './schemas/wallet.schema';
 import { MAX_RECEIVERS, parseWebhookUrls, WebhookUrlError } from './webhook-url';
 

@@ -1,4 +1,4 @@
-import { assertPublicUrl, OutboundError } from '../common/http/outbound-guard';
+import { assertPublicUrl, OutboundError } from '../core/http/outbound-guard';
 
 /** One receiver of a wallet's webhooks. */
 export interface WebhookTarget {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OutboundError } from '../common/http/outbound-guard';
-import { OutboundHttp } from '../common/http/outbound-http';
+import { OutboundError } from '../core/http/outbound-guard';
+import { OutboundHttp } from '../core/http/outbound-http';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import type { DeliveryAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { signWebhook } from './signature';

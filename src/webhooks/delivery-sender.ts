@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import type { LanePolicy } from '../lanes/lane';
-import type { LaneSource } from '../lanes/lane-record';
-import { LaneWorker } from '../lanes/lane-worker';
-import { LaneSender, type Send } from '../lanes/lane-sender';
+import type { LanePolicy } from '../core/background/lane';
+import type { LaneSource } from '../core/background/lane-record';
+import { LaneWorker } from '../core/background/lane-worker';
+import { LaneSender, type Send } from '../core/background/lane-sender';
 import { outcomeOf, RETRY_GAPS_MS } from './delivery-outcomes';
 import { CALL_MS, DeliveryPoster, isDelivered } from './delivery-poster';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';

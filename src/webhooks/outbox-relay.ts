@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { AnyBulkWriteOperation, Document } from 'mongodb';
-import { insertOnce } from '../database/insert-once';
-import type { OutboxRecord, OutboxSource } from '../database/outbox';
-import { OutboxSources } from '../database/outbox-sources';
-import { isolate, Quarantine } from '../lanes/isolation';
-import { type Relay, RelayWorker } from '../lanes/relay-worker';
+import { insertOnce } from '../core/database/insert-once';
+import type { OutboxRecord, OutboxSource } from '../core/database/outbox';
+import { OutboxSources } from '../core/database/outbox-sources';
+import { isolate, Quarantine } from '../core/background/isolation';
+import { type Relay, RelayWorker } from '../core/background/relay-worker';
 import { WalletReader } from '../wallets/wallet.reader';
 import { DeliverySender } from './delivery-sender';
 import { newDeliveries } from './new-delivery';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { PassEventData } from '../passes/pass-events';
+import type { PassEventData } from '../passes/records/pass-events';
 import type { WebhookEvent } from './webhook-events';
 
 const AT = '2026-01-15T09:30:00.000Z';

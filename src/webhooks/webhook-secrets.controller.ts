@@ -1,8 +1,8 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../common/access/access.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
+import { Caller } from '../core/access/access.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
 import { WebhookSecretResource } from './dto/webhook-secret.dto';
 import { WebhookSecretsService } from './webhook-secrets.service';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { SecretBox } from '../common/crypto/secret-box';
-import { AppError } from '../common/errors/app-error';
+import type { WalletPrincipal } from '../core/access/principal';
+import { SecretBox } from '../core/crypto/secret-box';
+import { AppError } from '../core/errors/app-error';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { LIVING } from '../wallets/wallet.reader';
 import type { WebhookSecretResource } from './dto/webhook-secret.dto';

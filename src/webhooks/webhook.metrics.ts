@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
-import { OutboxLag } from '../database/outbox-lag';
-import { addGauge } from '../metrics/gauge';
-import { MetricsService } from '../metrics/metrics.service';
-import { EVER } from '../lanes/lane-record';
+import { OutboxLag } from '../core/database/outbox-lag';
+import { addGauge } from '../core/observability/gauge';
+import { MetricsService } from '../core/observability/metrics.service';
+import { EVER } from '../core/background/lane-record';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 
 /** What became of a call. */

@@ -1,11 +1,11 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../common/access/access.decorator';
-import { PathId } from '../common/access/path-id.decorator';
-import type { WalletPrincipal } from '../common/access/principal';
-import { Endpoint } from '../common/http/endpoint.decorator';
-import { Input, QueryInput } from '../common/http/input.decorator';
+import { Caller } from '../core/access/access.decorator';
+import { PathId } from '../core/access/path-id.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Input, QueryInput } from '../core/http/input.decorator';
 import { DeliveryQuery, DeliveryResource, DeliverySummary, WebhookTest } from './dto/webhook.dto';
 import { WebhooksService } from './webhooks.service';
 

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { AppConfig } from '../config/app-config';
-import { LanesModule } from '../lanes/lanes.module';
+import type { AppConfig } from '../core/config/app-config';
+import { LanesModule } from '../core/background/lanes.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { DeliveryPoster } from './delivery-poster';
 import { DeliverySender } from './delivery-sender';

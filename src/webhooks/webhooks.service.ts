@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../common/access/principal';
-import { AppError } from '../common/errors/app-error';
-import type { Page } from '../common/pagination/page';
-import { mark, unmarked } from '../database/effects';
-import { Lister } from '../database/lister';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import type { Page } from '../core/pagination/page';
+import { mark, unmarked } from '../core/database/effects';
+import { Lister } from '../core/database/lister';
 import { WalletReader } from '../wallets/wallet.reader';
 import { presentDelivery, presentWhole } from './delivery.presenter';
 import type { DeliveryQuery, WebhookTest } from './dto/webhook.dto';

@@ -3,12 +3,12 @@ import { PKPass } from 'passkit-generator';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
-import { composeApplePass } from '../../src/pass-generation/apple/apple-pass.composer';
+import { composeApplePass } from '../../src/pass-files/apple/apple-pass.composer';
 import {
   createDevelopmentAppleIdentity,
   createDevelopmentCa,
-} from '../../src/pass-generation/identity/development-identity';
-import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
+} from '../../src/pass-files/identities/development-identity';
+import type { PassMapping, PassView } from '../../src/pass-files/pass-mapping';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_CATALOGUE, type ErrorCode } from '../../src/common/errors/error-catalogue';
+import { ERROR_CATALOGUE, type ErrorCode } from '../../src/core/errors/error-catalogue';
 import { ERROR_TRIGGERS } from './data/error-triggers';
 import { MET_IN } from './data/met-error-codes';
 

@@ -4,12 +4,12 @@ import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { CARD_ROWS } from '../../src/store-cards/dto/store-card.dto';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
-import { composeGooglePass } from '../../src/pass-generation/google/google-pass.composer';
-import { buildSaveLink, SAVE_LINK_BASE } from '../../src/pass-generation/google/save-link';
-import type { GoogleTexts } from '../../src/pass-generation/google/google-content';
-import { localized } from '../../src/pass-generation/google/google-values';
-import type { PassMapping, PassView } from '../../src/pass-generation/pass-mapping';
-import type { TemplateIdentity } from '../../src/pass-generation/pass-generator';
+import { composeGooglePass } from '../../src/pass-files/google/google-pass.composer';
+import { buildSaveLink, SAVE_LINK_BASE } from '../../src/pass-files/google/save-link';
+import type { GoogleTexts } from '../../src/pass-files/google/google-content';
+import { localized } from '../../src/pass-files/google/google-values';
+import type { PassMapping, PassView } from '../../src/pass-files/pass-mapping';
+import type { TemplateIdentity } from '../../src/pass-files/pass-generator';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import { googleFaults as faults } from '../support/google-schema';
 import {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { FetchLog } from '../../src/apple/web-service/fetch-log';
+import { FetchLog } from '../../src/devices/apple-wallet/web-service/fetch-log';
 import { Credits } from '../../src/credits/credits';
-import { IndexBuilder } from '../../src/database/index-builder';
-import { searchFor } from '../../src/database/search-words';
-import { Transactions } from '../../src/database/transactions';
-import { GoogleUpdates } from '../../src/google/google-updates';
-import { MessageOrders } from '../../src/messages/message-orders';
+import { IndexBuilder } from '../../src/core/database/index-builder';
+import { searchFor } from '../../src/core/database/search-words';
+import { Transactions } from '../../src/core/database/transactions';
+import { GoogleUpdates } from '../../src/devices/google-wallet/google-updates';
+import { MessageOrders } from '../../src/notifications/message-orders';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { eventually } from '../support/eventually';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { ERROR_CATALOGUE } from '../../src/common/errors/error-catalogue';
-import type { OpenApiDocument, Operation, Schema } from '../../src/openapi/openapi.types';
+import { ERROR_CATALOGUE } from '../../src/core/errors/error-catalogue';
+import type { OpenApiDocument, Operation, Schema } from '../../src/core/openapi/openapi.types';
 import { sharedService, type TestService } from '../support/service';
 import { readDocument } from '../support/service-process';
 

@@ -1,4 +1,4 @@
-import { listRoutes, type Route } from '../../src/common/http/routes';
+import { listRoutes, type Route } from '../../src/core/http/routes';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;

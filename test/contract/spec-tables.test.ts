@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from '../../src/openapi/openapi.types';
+import type { OpenApiDocument, Schema } from '../../src/core/openapi/openapi.types';
 import { sharedService } from '../support/service';
 import { readDocument } from '../support/service-process';
 import { type ResourceName, SPEC_PAGINATION, SPEC_TABLES, type SpecField } from './data/spec-tables';

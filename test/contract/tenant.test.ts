@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { hashWalletToken, makeWalletToken } from '../../src/auth/wallet-token.format';
-import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import { hashWalletToken, makeWalletToken } from '../../src/wallets/tokens/wallet-token.format';
+import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import { newDeliveries } from '../../src/webhooks/new-delivery';
 import { loginAdmin, makeUser, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import { FetchLog } from '../../src/apple/web-service/fetch-log';
-import { DevelopmentIdentities } from '../../src/pass-generation/identity/development-identities';
-import type { Delivery } from '../../src/deliveries/schemas/delivery.schema';
+import { FetchLog } from '../../src/devices/apple-wallet/web-service/fetch-log';
+import { DevelopmentIdentities } from '../../src/pass-files/identities/development-identities';
+import type { Delivery } from '../../src/notifications/log/schemas/delivery.schema';
 import {
   codeOf,
   fieldsOf,

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkContext } from '../../src/bulk/bulk-action';
 import { BulkActions } from '../../src/bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
-import { CustomerBooks } from '../../src/clients/customer-book';
-import { ownPrincipal } from '../../src/common/access/principal';
-import { Transactions } from '../../src/database/transactions';
-import { PassCollection } from '../../src/passes/pass.collection';
-import type { Pass } from '../../src/passes/schemas/pass.schema';
+import { CustomerBooks } from '../../src/clients/records/customer-book';
+import { ownPrincipal } from '../../src/core/access/principal';
+import { Transactions } from '../../src/core/database/transactions';
+import { PassCollection } from '../../src/passes/records/pass.collection';
+import type { Pass } from '../../src/passes/records/pass.schema';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { unique } from '../support/accounts';
 import {

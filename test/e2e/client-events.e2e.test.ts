@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { OutboxRecord } from '../../src/database/outbox';
-import { OutboxSources } from '../../src/database/outbox-sources';
+import type { OutboxRecord } from '../../src/core/database/outbox';
+import { OutboxSources } from '../../src/core/database/outbox-sources';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin, unique } from '../support/accounts';
 import { codeOf, created, type Json, makeStaffedWallet, makeStoreCard, type StaffedWallet } from '../support/fixtures';

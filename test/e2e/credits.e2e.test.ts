@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { Credits, creditTurn } from '../../src/credits/credits';
-import { Transactions } from '../../src/database/transactions';
+import { Transactions } from '../../src/core/database/transactions';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin, makeWallet, type TestWallet } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';

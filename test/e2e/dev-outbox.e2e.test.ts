@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { AppConfig } from '../../src/config/app-config';
-import { DevMailbox } from '../../src/messaging/outbox/dev-mailbox';
+import { AppConfig } from '../../src/core/config/app-config';
+import { DevMailbox } from '../../src/notifications/providers/dev-mailbox/dev-mailbox';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { codeOf, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';

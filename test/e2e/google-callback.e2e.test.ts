@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { DEVELOPMENT_ISSUER_ID } from '../../src/pass-generation/identity/development-identity';
+import { DEVELOPMENT_ISSUER_ID } from '../../src/pass-files/identities/development-identity';
 import { codeOf, created, issueEvent, makeEvent, makeStaffedWallet, makeStoreCard } from '../support/fixtures';
 import type { StaffedWallet } from '../support/fixtures';
 import { CallbackSigner, makeKey, type TestCallback, type TestEvent } from '../support/google-callback';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { SAVE_LINK_BASE } from '../../src/pass-generation/google/save-link';
+import { SAVE_LINK_BASE } from '../../src/pass-files/google/save-link';
 import { makeWallet } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { AuthService } from '../../src/auth/auth.service';
-import { IdempotencyStore } from '../../src/idempotency/idempotency.store';
+import { IdempotencyStore } from '../../src/core/idempotency/idempotency.store';
 import { UsersService } from '../../src/users/users.service';
 import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/test-app';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import { ImageQueue } from '../../src/images/image-queue';
-import { ImageStore } from '../../src/images/image.store';
-import { UnusedImages } from '../../src/maintenance/unused-images';
+import { ImageQueue } from '../../src/core/storage/image-queue';
+import { ImageStore } from '../../src/core/storage/image.store';
+import { UnusedImages } from '../../src/core/storage/unused-images';
 import { makeWallet, type TestWallet } from '../support/accounts';
 import { codeOf, created, formOf, freshPicture, issueEvent, makeEvent, templateBody } from '../support/fixtures';
 import { eventPolicy } from '../../src/events/event.policy';

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { LANGUAGES } from '../../src/common/i18n/language';
-import type { MessageComposer } from '../../src/messages/content/message-composer';
-import { UnsubscribeLinks } from '../../src/messages/unsubscribe-links';
+import { LANGUAGES } from '../../src/core/i18n/language';
+import type { MessageComposer } from '../../src/notifications/content/message-composer';
+import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
 import { makeWallet, type TestWallet } from '../support/accounts';
 import { DESKTOP, launchBrowser, PHONE, seriousFindings, sidewaysScroll, visit } from '../support/browser';
 import { created } from '../support/fixtures';

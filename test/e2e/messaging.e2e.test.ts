@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { MessagingProviders } from '../../src/messaging/messaging-providers';
+import { MessagingProviders } from '../../src/notifications/providers/messaging-providers';
 import { makeStaffedWallet, codeOf, type Json, type StaffedWallet } from '../support/fixtures';
 import { SmsServer } from '../support/sms-server';
 import { startTestApp, type TestApp } from '../support/test-app';

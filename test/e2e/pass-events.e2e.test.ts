@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { Types } from 'mongoose';
-import { tellDevice } from '../../src/passes/pass-events';
+import { tellDevice } from '../../src/passes/records/pass-events';
 import { issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';

@@ -6,22 +6,22 @@ import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
 import { eventMapping } from '../../src/events/event.mapping';
 import type { Event } from '../../src/events/schemas/event.schema';
-import { PassGenerator } from '../../src/pass-generation/pass-generator';
-import type { PassView } from '../../src/pass-generation/pass-mapping';
+import { PassGenerator } from '../../src/pass-files/pass-generator';
+import type { PassView } from '../../src/pass-files/pass-mapping';
 import {
   type CertificateWithKey,
   createDevelopmentAppleIdentity,
   createDevelopmentCa,
   createDevelopmentGoogleIdentity,
-} from '../../src/pass-generation/identity/development-identity';
-import { AppleAuthorities } from '../../src/pass-generation/identity/apple-authorities';
-import { IdentityStore } from '../../src/pass-generation/identity/identity.store';
-import { ImageStore } from '../../src/images/image.store';
+} from '../../src/pass-files/identities/development-identity';
+import { AppleAuthorities } from '../../src/pass-files/identities/apple-authorities';
+import { IdentityStore } from '../../src/pass-files/identities/identity.store';
+import { ImageStore } from '../../src/core/storage/image.store';
 import type { Wallet } from '../../src/wallets/schemas/wallet.schema';
 import { makeUser, makeWallet, samplePng, type TestWallet } from '../support/accounts';
 import { eventView } from '../support/pass-views';
 import { startTestApp, type TestApp } from '../support/test-app';
-import { openssl, verifySignature } from '../unit/pass-generation/openssl';
+import { openssl, verifySignature } from '../unit/pass-files/openssl';
 
 const PATH = '/wallets/pass-identity';
 const DAY = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually';
 import { Phone } from '../support/phone';
 import { Receiver } from '../support/receiver';
 import { Types } from 'mongoose';
-import { PassExpiry } from '../../src/phones/pass-expiry';
+import { PassExpiry } from '../../src/devices/pass-expiry';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;

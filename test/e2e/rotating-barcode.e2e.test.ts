@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { eventMapping } from '../../src/events/event.mapping';
-import { composeGooglePass } from '../../src/pass-generation/google/google-pass.composer';
-import { localized } from '../../src/pass-generation/google/google-values';
-import { RotatingBarcodes } from '../../src/passes/rotating-barcodes';
-import type { Pass } from '../../src/passes/schemas/pass.schema';
-import { totp } from '../../src/passes/totp';
+import { composeGooglePass } from '../../src/pass-files/google/google-pass.composer';
+import { localized } from '../../src/pass-files/google/google-values';
+import { RotatingBarcodes } from '../../src/passes/redeeming/rotating-barcodes';
+import type { Pass } from '../../src/passes/records/pass.schema';
+import { totp } from '../../src/passes/reading/totp';
 import type { ApiClient } from '../support/api-client';
 import { codeOf, type Issued, issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { plansOf } from '../support/plans';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { UnsubscribeLinks } from '../../src/messages/unsubscribe-links';
+import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../src/wallets/dto/communication-rule.dto';
 import { loginAdmin, unique } from '../support/accounts';
 import { created, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Types } from 'mongoose';
-import { SecretBox } from '../../src/common/crypto/secret-box';
-import { HotContext } from '../../src/redis/hot-context';
+import { SecretBox } from '../../src/core/crypto/secret-box';
+import { HotContext } from '../../src/core/redis/hot-context';
 import { WalletCollection } from '../../src/wallets/wallet.collection';
 import { makeWallet, samplePng, sampleFile, type TestWallet } from '../support/accounts';
 import { fieldsOf, type Json } from '../support/fixtures';

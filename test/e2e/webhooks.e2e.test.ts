@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import { Types } from 'mongoose';
-import { firstEvent, type OutboxRecord } from '../../src/database/outbox';
-import { OutboxSources } from '../../src/database/outbox-sources';
+import { firstEvent, type OutboxRecord } from '../../src/core/database/outbox';
+import { OutboxSources } from '../../src/core/database/outbox-sources';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin } from '../support/accounts';
 import { type Delivery, endedDelivery } from '../support/deliveries';

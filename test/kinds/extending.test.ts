@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '../..');
 const DOCUMENT = readFileSync(join(PROJECT, 'docs/extending.md'), 'utf8');
-const REGISTRY = 'src/pass-kinds/pass-kinds.ts';
+const REGISTRY = 'src/pass-kinds.ts';
 
 const SETTINGS = /^(package|jest\.config|tsconfig|nest-cli|\.swcrc)/;
 

@@ -1,4 +1,4 @@
-import { KIND_POLICIES } from '../../src/pass-kinds/pass-kinds';
+import { KIND_POLICIES } from '../../src/pass-kinds';
 import { accessContract } from './contract/access.contract';
 import { expiryContract } from './contract/expiry.contract';
 import { issueContract } from './contract/issue.contract';

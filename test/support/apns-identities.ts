@@ -1,21 +1,21 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CmsSigner } from '../../src/pass-generation/apple/cms-signer';
+import { CmsSigner } from '../../src/pass-files/apple/cms-signer';
 import {
   certificateExtension,
   type DistinguishedName,
   issueCertificate,
-} from '../../src/pass-generation/asn1/certificate.writer';
-import { contextPrimitive, sequence } from '../../src/pass-generation/asn1/der.writer';
-import { Oid } from '../../src/pass-generation/asn1/object-identifiers';
+} from '../../src/pass-files/asn1/certificate.writer';
+import { contextPrimitive, sequence } from '../../src/pass-files/asn1/der.writer';
+import { Oid } from '../../src/pass-files/asn1/object-identifiers';
 import {
   type CertificateWithKey,
   createDevelopmentAppleIdentity,
   DEVELOPMENT_TEAM,
   type DevelopmentKeys,
-} from '../../src/pass-generation/identity/development-identity';
-import type { AppleSigner } from '../../src/pass-generation/identity/pass-signers';
-import { TlsIdentity } from '../../src/pass-generation/identity/tls-identity';
+} from '../../src/pass-files/identities/development-identity';
+import type { AppleSigner } from '../../src/pass-files/identities/pass-signers';
+import { TlsIdentity } from '../../src/pass-files/identities/tls-identity';
 
 const HOUR = 3_600_000;
 const SUBJECT_ALT_NAME = '2.5.29.17';

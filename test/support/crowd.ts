@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
-import { clientSearchWords } from '../../src/clients/clients.collection';
-import type { Client } from '../../src/clients/schemas/client.schema';
-import type { WalletContext } from '../../src/common/access/principal';
+import { clientSearchWords } from '../../src/clients/records/clients.collection';
+import type { Client } from '../../src/clients/records/client.schema';
+import type { WalletContext } from '../../src/core/access/principal';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
-import type { KindPolicy } from '../../src/passes/kind-policy';
-import { composePass } from '../../src/passes/pass-document';
-import type { Pass } from '../../src/passes/schemas/pass.schema';
+import type { KindPolicy } from '../../src/templates/kind-policy';
+import { composePass } from '../../src/passes/issuing/pass-document';
+import type { Pass } from '../../src/passes/records/pass.schema';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import type { TemplateDocument } from '../../src/templates/template-policy';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';

@@ -1,6 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { OpenApiDocument, Schema } from '../../src/openapi/openapi.types';
+import type { OpenApiDocument, Schema } from '../../src/core/openapi/openapi.types';
 import type { ApiResponse } from './api-client';
 
 /** Served beside the routes, by the documentation itself. */

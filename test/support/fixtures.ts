@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { type DtoClass, fieldsOf as declaredFields } from '../../src/common/validation/field-spec';
-import type { KindPolicy } from '../../src/passes/kind-policy';
+import { type DtoClass, fieldsOf as declaredFields } from '../../src/core/validation/field-spec';
+import type { KindPolicy } from '../../src/templates/kind-policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';

@@ -1,7 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { Integer } from 'asn1js';
-import { encode, octetString, oid, sequence } from '../../src/pass-generation/asn1/der.writer';
-import { openssl } from '../unit/pass-generation/openssl';
+import { encode, octetString, oid, sequence } from '../../src/pass-files/asn1/der.writer';
+import { openssl } from '../unit/pass-files/openssl';
 
 const number = (bytes: number) => {
   const valueHex = randomBytes(bytes);

@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
-import type { CardHolder } from '../../src/clients/card-holder.reader';
-import type { ClientType } from '../../src/clients/schemas/client-type.schema';
-import type { Client } from '../../src/clients/schemas/client.schema';
+import type { CardHolder } from '../../src/clients/records/card-holder.reader';
+import type { ClientType } from '../../src/clients/records/client-type.schema';
+import type { Client } from '../../src/clients/records/client.schema';
 import type { CouponView } from '../../src/coupons/coupon-offer';
 import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
 import type { EventView } from '../../src/events/event-ticket';
 import type { Event } from '../../src/events/schemas/event.schema';
 import type { HotelView } from '../../src/hotels/hotel-stay';
 import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
-import type { PassFacts } from '../../src/pass-generation/pass-mapping';
+import type { PassFacts } from '../../src/pass-files/pass-mapping';
 import type { CardView } from '../../src/store-cards/card-fields';
 import type { StoreCard } from '../../src/store-cards/schemas/store-card.schema';
 import type { Transit } from '../../src/transits/schemas/transit.schema';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { request } from 'undici';
-import type { ApplePassJson } from '../../src/pass-generation/apple/pass-json';
-import { verifySignature } from '../unit/pass-generation/openssl';
+import type { ApplePassJson } from '../../src/pass-files/apple/pass-json';
+import { verifySignature } from '../unit/pass-files/openssl';
 import type { ApiClient, ApiResponse } from './api-client';
 
 /** A pass as a phone keeps it. */

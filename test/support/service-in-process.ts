@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { createApp, start } from '../../src/app.setup';
-import type { AppConfig, loadConfig } from '../../src/config/app-config';
+import type { AppConfig, loadConfig } from '../../src/core/config/app-config';
 import { launcher } from './launcher';
 import type { ServiceAddress } from './service-process';
 import { testEnvironment } from './test-environment';
@@ -23,7 +23,7 @@ export interface InProcess extends ServiceAddress {
  * all files of a jest worker: loading its two thousand modules again would take each file five seconds.
  */
 export async function openService(extra: Record<string, string>): Promise<InProcess> {
-  const { loadConfig: load } = built<{ loadConfig: typeof loadConfig }>('config/app-config.js');
+  const { loadConfig: load } = built<{ loadConfig: typeof loadConfig }>('core/config/app-config.js');
   const setup = built<{ createApp: typeof createApp; start: typeof start }>('app.setup.js');
   const ownDatabase = extra.MONGODB_URI === undefined;
   const reused = ownDatabase ? emptied.pop() : undefined;

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import { launcher } from './launcher';
 import { testEnvironment } from './test-environment';
 

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../src/openapi/openapi.types';
+import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import type { AnswerCheck } from './api-client';
 import { DocumentedAnswers } from './documented-answers';
 import FileEnvironment from './file.environment';

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
-import type { AppConfig } from '../../src/config/app-config';
+import type { AppConfig } from '../../src/core/config/app-config';
 import { ApiClient } from './api-client';
 import { jestServices, type OwnService } from './service';
 

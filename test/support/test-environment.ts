@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Timings } from '../../src/config/timings';
+import type { Timings } from '../../src/core/config/timings';
 
 /** Signs the tokens of every service under test: Passport knows one login strategy a process. */
 export const JWT_SECRET = 'j'.repeat(32);

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ROOT, run, say } from './process.mjs';
 
 /** Tests of all kinds of passes, of which the changed kind's are run. */
@@ -7,24 +7,25 @@ const KINDS_TEST = 'test/kinds/pass-kinds.test.ts';
 
 /**
  * What to run for the changes since the last commit, as `{ workers, projects, args }`, within about a minute: the unit
- * tests that import what changed, tests that changed themselves, end-to-end tests named after a changed folder of src
- * (src/transits: test/e2e/transits…), and of a changed kind the tests of all kinds.
+ * tests that import what changed, tests that changed themselves, integration tests in the same folder, end-to-end tests
+ * named after a changed folder of src (src/transits: test/e2e/transits…), and of a changed kind the tests of all kinds.
  */
 export async function changedRuns(projects, workers) {
   const changed = await changedFiles();
   const sources = changed.filter((file) => /^src\/.*\.ts$/.test(file));
-  const folders = [...new Set(sources.map((file) => file.split('/')[1]))].filter((name) => !name.endsWith('.ts'));
+  const paths = [...new Set(sources.map((file) => dirname(file)))].filter((path) => path !== 'src');
+  const folders = [...new Set(paths.flatMap((path) => path.split('/').slice(1)))];
   say(`Changed: ${changed.length} files; folders of src: ${folders.join(', ') || 'none'}`);
 
   const tests = filesUnder('test').filter((file) => file.endsWith('.test.ts'));
-  const isNamedAfter = (test, folder) => basename(test).startsWith(folder.replace(/s$/, ''));
-  const named = tests.filter((test) => /^test\/(e2e|integration)\//.test(test));
+  const isNamedAfter = (test, folder) => basename(test).startsWith(folder.replace(/(s|-wallet)$/, ''));
   const selected = [
     ...(await unitTestsOf(sources)),
     ...tests.filter((test) => changed.includes(test)),
-    ...named.filter((test) => folders.some((folder) => isNamedAfter(test, folder))),
+    ...tests.filter((test) => paths.includes(dirname(test).replace(/^test\/integration/, 'src'))),
+    ...tests.filter((test) => test.startsWith('test/e2e/') && folders.some((folder) => isNamedAfter(test, folder))),
   ];
-  const kinds = folders.flatMap(kindsOf);
+  const kinds = [...new Set(paths.map((path) => path.split('/')[1]))].flatMap(kindsOf);
   const byPath = { workers, projects, args: ['--runTestsByPath', ...new Set(selected)] };
   const byKind = { workers, projects: ['kinds'], args: ['--testNamePattern', `^(${kinds.join('|')}) `, KINDS_TEST] };
   return [...(selected.length > 0 ? [byPath] : []), ...(kinds.length > 0 ? [byKind] : [])];

@@ -10,7 +10,7 @@ const SUBJECT_ALT_NAME = '2.5.29.17';
 
 /** A certificate and key, in PEM, of a server on 127.0.0.1, which is its own authority. The service must be built. */
 export async function makeServerCertificate() {
-  const asn1 = (file) => load(join(ROOT, 'dist/pass-generation/asn1', file));
+  const asn1 = (file) => load(join(ROOT, 'dist/pass-files/asn1', file));
   const { certificateExtension, issueCertificate } = asn1('certificate.writer.js');
   const { contextPrimitive, sequence } = asn1('der.writer.js');
   const { Oid } = asn1('object-identifiers.js');

@@ -1,5 +1,5 @@
-import { PASS_TYPES, ROLES } from '../../common/access/principal';
-import { Image, ListOf, Nested, OneOf, Reference, Text, TimeZone } from '../../common/validation/fields';
+import { PASS_TYPES, ROLES } from '../../core/access/principal';
+import { Image, ListOf, Nested, OneOf, Reference, Text, TimeZone } from '../../core/validation/fields';
 import { PASSWORD, UserResource } from '../../users/dto/user.dto';
 
 /** Body of POST /auth/login. */

@@ -1,7 +1,7 @@
-import { listQuery } from '../../common/pagination/list-query.dto';
-import { DateTime, Flag, ListOf, Nested, NestedList, OneOf, Text, Whole } from '../../common/validation/fields';
-import { ToldPhones } from '../../deliveries/dto/told-phones.dto';
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/messages-due';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { DateTime, Flag, ListOf, Nested, NestedList, OneOf, Text, Whole } from '../../core/validation/fields';
+import { ToldPhones } from '../../passes/records/told-phones.dto';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/messages-due';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {

@@ -1,5 +1,5 @@
-import type { DtoClass } from '../../common/validation/field-spec';
-import { Flag, NestedList, Reference, Text } from '../../common/validation/fields';
+import type { DtoClass } from '../../core/validation/field-spec';
+import { Flag, NestedList, Reference, Text } from '../../core/validation/fields';
 
 /** Largest body of a bulk route in bytes (docs/contract/requests.md#size-limits). */
 export const BULK_LIMIT = 8 * 1024 * 1024;

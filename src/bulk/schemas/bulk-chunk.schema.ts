@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../database/tenant-collection';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** Up to 500 items of an operation: what a worker takes at a time. */
 export interface BulkChunk extends TenantDocument {

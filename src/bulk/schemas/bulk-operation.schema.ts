@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
-import type { Role } from '../../common/access/principal';
-import type { Language } from '../../common/i18n/language';
+import type { Role } from '../../core/access/principal';
+import type { Language } from '../../core/i18n/language';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
-import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../database/outbox';
-import type { TenantDocument } from '../../database/tenant-collection';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];

@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT } from '../../bulk/dto/bulk-request.dto';
-import { Caller } from '../../common/access/access.decorator';
-import type { WalletPrincipal } from '../../common/access/principal';
-import { Endpoint } from '../../common/http/endpoint.decorator';
-import { languageOf } from '../../common/i18n/language';
+import { Caller } from '../../core/access/access.decorator';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { languageOf } from '../../core/i18n/language';
 import { BulkCreateClients, BulkDeleteClients, BulkUpdateClients } from './client-bulk.dto';
 
 type Sent = Record<string, unknown>;

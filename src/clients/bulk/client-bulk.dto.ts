@@ -1,6 +1,6 @@
 import { BulkOptions, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
-import { TextList } from '../../common/validation/fields';
-import { CreateClient, PatchClient } from '../dto/client.dto';
+import { TextList } from '../../core/validation/fields';
+import { CreateClient, PatchClient } from '../records/client.dto';
 
 /** Body of POST /clients/bulk. */
 export const BulkCreateClients = bulkBody('BulkCreateClients', () => CreateClient);

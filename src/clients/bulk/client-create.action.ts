@@ -4,12 +4,12 @@ import { BulkActions } from '../../bulk/bulk-actions';
 import { faultOf } from '../../bulk/bulk-fault';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readFields } from '../../bulk/bulk-request';
-import type { WalletPrincipal } from '../../common/access/principal';
-import { AppError } from '../../common/errors/app-error';
-import { validateInput } from '../../common/validation/validate';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { validateInput } from '../../core/validation/validate';
 import { ClientCreator, composeClient, type Refusals } from '../client-creator';
-import { CreateClient } from '../dto/client.dto';
-import type { Client } from '../schemas/client.schema';
+import { CreateClient } from '../records/client.dto';
+import type { Client } from '../records/client.schema';
 
 /** Customers that one transaction makes. */
 const AT_ONCE = 250;

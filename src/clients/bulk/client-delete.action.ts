@@ -4,9 +4,9 @@ import { BulkActions } from '../../bulk/bulk-actions';
 import { faultOf } from '../../bulk/bulk-fault';
 import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
-import { AppError } from '../../common/errors/app-error';
+import { AppError } from '../../core/errors/app-error';
 import { ClientRemover } from '../client-remover';
-import { ClientsCollection } from '../clients.collection';
+import { ClientsCollection } from '../records/clients.collection';
 
 /** Customers that one transaction deletes: it conflicts with whoever changes one of their passes meanwhile. */
 const AT_ONCE = 100;

@@ -5,11 +5,11 @@ import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readChange } from '../../bulk/bulk-request';
 import { runEach } from '../../bulk/run-each';
-import { AppError } from '../../common/errors/app-error';
-import { validateInput } from '../../common/validation/validate';
+import { AppError } from '../../core/errors/app-error';
+import { validateInput } from '../../core/validation/validate';
 import { ClientUpdater } from '../client-updater';
-import { ClientsCollection } from '../clients.collection';
-import { PatchClient } from '../dto/client.dto';
+import { ClientsCollection } from '../records/clients.collection';
+import { PatchClient } from '../records/client.dto';
 
 /** Changes customers, each as PATCH /clients/{id} would. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { PatchOf } from '../../common/validation/field-spec';
-import { Text } from '../../common/validation/fields';
+import { PatchOf } from '../../core/validation/field-spec';
+import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { OFFER_TEXT } from './coupon.dto';
 

@@ -1,7 +1,7 @@
-import { CLIENT_SOURCES } from '../../clients/dto/client.dto';
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { DateOrDateTime, Embedded, Flag, Image, Nested, OneOf, Text } from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+import { CLIENT_SOURCES } from '../../clients/records/client.dto';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
+import { DateOrDateTime, Embedded, Flag, Image, Nested, OneOf, Text } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import {
   BARCODE_FORMATS,
   type BarcodeFormat,

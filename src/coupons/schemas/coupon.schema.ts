@@ -1,4 +1,4 @@
-import type { ClientSource } from '../../clients/dto/client.dto';
+import type { ClientSource } from '../../clients/records/client.dto';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { CouponFields } from '../dto/coupon.dto';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { ClientsCollection } from '../../clients/clients.collection';
-import type { Client } from '../../clients/schemas/client.schema';
-import type { Recipient } from '../../messages/message-plan';
-import { PassCollection } from '../../passes/pass.collection';
+import { ClientsCollection } from '../../clients/records/clients.collection';
+import type { Client } from '../../clients/records/client.schema';
+import type { Recipient } from '../../notifications/message-plan';
+import { PassCollection } from '../../passes/records/pass.collection';
 import type { Coupon } from '../schemas/coupon.schema';
 import type { CouponRecipient } from './coupon-send.dto';
 

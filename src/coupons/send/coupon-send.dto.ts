@@ -1,6 +1,6 @@
 import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
-import { PickOf } from '../../common/validation/field-spec';
-import { Email, Flag, Image, NestedList, Reference, Text } from '../../common/validation/fields';
+import { PickOf } from '../../core/validation/field-spec';
+import { Email, Flag, Image, NestedList, Reference, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
 /** What may differ from recipient to recipient. */

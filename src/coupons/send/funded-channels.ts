@@ -1,6 +1,6 @@
-import { AppError } from '../../common/errors/app-error';
-import type { Available } from '../../messages/message-orders';
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/messages-due';
+import { AppError } from '../../core/errors/app-error';
+import type { Available } from '../../notifications/message-orders';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/messages-due';
 
 /** Messages that a send takes, by channel. */
 export type Needed = Record<MessageChannel, number>;

@@ -1,5 +1,5 @@
-import { AppError } from '../../common/errors/app-error';
-import { validateInput } from '../../common/validation/validate';
+import { AppError } from '../../core/errors/app-error';
+import { validateInput } from '../../core/validation/validate';
 import { type CouponRecipient, CouponSend } from './coupon-send.dto';
 
 type Sent = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { OneOf, Reference, Text, Whole, DateTime } from '../../common/validation/fields';
+import { OneOf, Reference, Text, Whole, DateTime } from '../../core/validation/fields';
 import {
   CREDIT_CHANNELS,
   type CreditChannel,

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../database/tenant-collection';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CreditChannel } from './credit-entry.schema';
 
 /** What is left of a wallet's credit for one channel; without such a record the channel is unlimited. */

@@ -1,10 +1,9 @@
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../database/tenant-collection';
-import { DELIVERY_CHANNELS, type DeliveryChannel } from '../../deliveries/schemas/delivery.schema';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** Channels that credit is kept for: those of the deliveries. */
-export const CREDIT_CHANNELS = DELIVERY_CHANNELS;
-export type CreditChannel = DeliveryChannel;
+/** Channels that credit is kept for. */
+export const CREDIT_CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const;
+export type CreditChannel = (typeof CREDIT_CHANNELS)[number];
 
 export const TRANSACTION_TYPES = ['PURCHASE', 'ADJUSTMENT', 'OPERATION'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

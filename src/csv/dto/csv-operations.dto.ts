@@ -1,5 +1,5 @@
 import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
-import { OneOf } from '../../common/validation/fields';
+import { OneOf } from '../../core/validation/fields';
 import { type Headers, HEADERS } from '../csv-header';
 
 /** Body of POST /csv-operations/export-csv. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { gridChunkSchema, type GridFile, gridFileSchema } from '../../database/grid-files';
+import { gridChunkSchema, type GridFile, gridFileSchema } from '../../core/database/grid-files';
 
 /** What is known of a CSV file: a part of an exported one, or an uploaded one. */
 export interface CsvFileData {

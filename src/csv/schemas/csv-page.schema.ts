@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../database/tenant-collection';
+import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** Rows of an uploaded file that are read together. Personal data: removed once the operation has them. */
 export interface CsvPage extends TenantDocument {

@@ -1,4 +1,4 @@
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   DateTime,
   Decimal,
@@ -10,8 +10,8 @@ import {
   Text,
   WebUrl,
   Embedded,
-} from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import {
   BARCODE_FORMATS,
   type BarcodeFormat,

@@ -1,5 +1,5 @@
-import { PatchOf } from '../../common/validation/field-spec';
-import { DateOrDateTime, Text, TextList } from '../../common/validation/fields';
+import { PatchOf } from '../../core/validation/field-spec';
+import { DateOrDateTime, Text, TextList } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 
 export class HotelPassFields extends PassFields {

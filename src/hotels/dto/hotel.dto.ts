@@ -1,6 +1,6 @@
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { Embedded, Image, Nested, OneOf, Text, TextList } from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
+import { Embedded, Image, Nested, OneOf, Text, TextList } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
-import type { WalletPrincipal } from '../../common/access/principal';
-import { PassLinks } from '../pass-links';
-import type { Pass } from '../schemas/pass.schema';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { PassLinks } from '../../pass-files/pass-links';
+import type { Pass } from '../records/pass.schema';
 
 /** What operations that issue passes keep and tell of one. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
-import { AppError } from '../../common/errors/app-error';
-import { bears } from '../../database/effects';
-import { PassCollection } from '../pass.collection';
-import { statusOf } from '../pass-status';
-import type { Pass } from '../schemas/pass.schema';
+import { AppError } from '../../core/errors/app-error';
+import { bears } from '../../core/database/effects';
+import { PassCollection } from '../records/pass.collection';
+import { statusOf } from '../records/pass-status';
+import type { Pass } from '../records/pass.schema';
 
 /** What there is to do for an item: a pass to be changed, or the outcome of a change that was made already. */
 export type MarkedPass = { pass: Pass } | { done: BulkOutcome };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type BulkCall, type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
-import type { WalletPrincipal } from '../../common/access/principal';
+import type { WalletPrincipal } from '../../core/access/principal';
 
 /** What is done to many passes of one template. */
 const ROUTES = {

@@ -5,9 +5,9 @@ import { BulkActions } from '../../bulk/bulk-actions';
 import { faultOf } from '../../bulk/bulk-fault';
 import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
-import { AppError } from '../../common/errors/app-error';
-import { PassCollection } from '../pass.collection';
-import { PassRemover } from '../pass-remover';
+import { AppError } from '../../core/errors/app-error';
+import { PassCollection } from '../records/pass.collection';
+import { PassRemover } from '../changing/pass-remover';
 
 /** Deletes passes of one template for good. Each stub is marked with the operation, so that a repetition knows its own. */
 @Injectable()

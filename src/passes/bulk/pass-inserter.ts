@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MongoBulkWriteError } from 'mongodb';
 import type { Types } from 'mongoose';
-import { ClientsCollection } from '../../clients/clients.collection';
+import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { TemplateDocument } from '../../templates/template-policy';
-import type { KindPolicy } from '../kind-policy';
-import { PassCollection } from '../pass.collection';
-import { PassRemover } from '../pass-remover';
-import type { Pass } from '../schemas/pass.schema';
-import { TemplateExpiry } from '../template-expiry';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { PassCollection } from '../records/pass.collection';
+import { PassRemover } from '../changing/pass-remover';
+import type { Pass } from '../records/pass.schema';
+import { TemplateExpiry } from '../changing/template-expiry';
 
 /** What became of passes that were inserted together. */
 export interface Inserted {

@@ -4,8 +4,8 @@ import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { runEach } from '../../bulk/run-each';
-import type { PassStatus } from '../pass-status';
-import { PassUpdater } from '../pass-updater';
+import type { PassStatus } from '../records/pass-status';
+import { PassUpdater } from '../changing/pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
 
 /** Moves passes of any template to one status. */

@@ -5,7 +5,7 @@ import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readChange } from '../../bulk/bulk-request';
 import { runEach } from '../../bulk/run-each';
-import { PassUpdater } from '../pass-updater';
+import { PassUpdater } from '../changing/pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
 
 /** Changes passes of one template, each as PATCH /passes/{id} would. */

@@ -1,5 +1,5 @@
 import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
-import { TextList } from '../../common/validation/fields';
+import { TextList } from '../../core/validation/fields';
 
 /** Body of DELETE /{T}/{id}/passes/bulk. */
 export class BulkDeletePasses extends BulkOptions {

@@ -1,6 +1,6 @@
-import { listQuery } from '../../common/pagination/list-query.dto';
-import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../common/validation/fields';
-import { PASS_STATUSES, type PassStatus } from '../pass-status';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../core/validation/fields';
+import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 
 /** Optional body of a redeem (docs/contract/redeeming.md#redemption-context). */

@@ -1,4 +1,4 @@
-import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '../../common/validation/fields';
+import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '../../core/validation/fields';
 
 /** What every pass may be issued with, also one that only a customer can have. */
 export class CommonPassFields {

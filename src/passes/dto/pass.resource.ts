@@ -12,10 +12,10 @@ import {
   TextList,
   WebUrl,
   Whole,
-} from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
-import { PassClient } from '../../clients/dto/client.dto';
-import { PASS_STATUSES } from '../pass-status';
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
+import { PassClient } from '../../clients/records/client.dto';
+import { PASS_STATUSES } from '../records/pass-status';
 
 /** Answer of every single issue. */
 export class IssuedPass {

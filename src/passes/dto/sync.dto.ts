@@ -1,5 +1,5 @@
-import { Flag, Nested, OneOf, Text } from '../../common/validation/fields';
-import { ToldPhones } from '../../deliveries/dto/told-phones.dto';
+import { Flag, Nested, OneOf, Text } from '../../core/validation/fields';
+import { ToldPhones } from '../records/told-phones.dto';
 
 /** Body of the routes that bring a template or pass up to date (docs/contract/templates.md#synchronizing). */
 export class SyncRequest {

@@ -1,5 +1,5 @@
-import { EmbeddedClientType } from '../../clients/dto/client-type.dto';
-import { DateTime, Flag, NestedList, OneOf } from '../../common/validation/fields';
+import { EmbeddedClientType } from '../../clients/records/client-type.dto';
+import { DateTime, Flag, NestedList, OneOf } from '../../core/validation/fields';
 import { CARD_ROWS, CARD_TYPES } from './store-card.dto';
 
 export const CHANNELS = ['email', 'sms', 'all'] as const;

@@ -1,5 +1,5 @@
-import { PatchOf } from '../../common/validation/field-spec';
-import { Day } from '../../common/validation/fields';
+import { PatchOf } from '../../core/validation/field-spec';
+import { Day } from '../../core/validation/fields';
 import { CustomerPassFields } from '../../passes/dto/pass.dto';
 
 /** The fields of a loyalty pass (docs/contract/store-cards.md#cards-of-customers). */

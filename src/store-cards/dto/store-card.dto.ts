@@ -1,4 +1,4 @@
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   DateTime,
   Embedded,
@@ -9,8 +9,8 @@ import {
   OneOf,
   Text,
   TextList,
-} from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, GAIN_UNITS, HeaderTexts } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 

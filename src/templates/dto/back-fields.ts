@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy } from 'class-validator';
-import { Text } from '../../common/validation/fields';
-import { type DtoClass, type FieldOptions, field } from '../../common/validation/field-spec';
-import { assertBounded } from '../../common/validation/json-reader';
-import { says } from '../../common/validation/message';
-import { toInstance } from '../../common/validation/validate';
+import { Text } from '../../core/validation/fields';
+import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
+import { assertBounded } from '../../core/validation/json-reader';
+import { says } from '../../core/validation/message';
+import { toInstance } from '../../core/validation/validate';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
 

@@ -1,4 +1,4 @@
-import { Color, Decimal, Flag, Text } from '../../common/validation/fields';
+import { Color, Decimal, Flag, Text } from '../../core/validation/fields';
 
 export const BARCODE_FORMATS = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];

@@ -1,5 +1,5 @@
-import { PatchOf } from '../../common/validation/field-spec';
-import { CalendarDate, Text, TimeOfDay } from '../../common/validation/fields';
+import { PatchOf } from '../../core/validation/field-spec';
+import { CalendarDate, Text, TimeOfDay } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { BackFields } from '../../templates/dto/back-fields';
 import { STATION } from './transit.dto';

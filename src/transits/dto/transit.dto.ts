@@ -1,6 +1,6 @@
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
-import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay, Embedded } from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
+import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay, Embedded } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import { BackFieldDefinitions } from '../../templates/dto/back-fields';
 import {
   BARCODE_FORMATS,

@@ -1,8 +1,8 @@
-import { ROLES, type Role } from '../../common/access/principal';
-import { listQuery } from '../../common/pagination/list-query.dto';
-import { RecordFields } from '../../common/validation/record.fields';
-import { Email, OneOf, Reference, Text } from '../../common/validation/fields';
-import { PatchOf } from '../../common/validation/field-spec';
+import { ROLES, type Role } from '../../core/access/principal';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { RecordFields } from '../../core/validation/record.fields';
+import { Email, OneOf, Reference, Text } from '../../core/validation/fields';
+import { PatchOf } from '../../core/validation/field-spec';
 
 /** Roles that a wallet's users may have; an OWNER cannot make an ADMIN. */
 const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');

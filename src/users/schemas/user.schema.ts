@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { Role } from '../../common/access/principal';
+import type { Role } from '../../core/access/principal';
 
 /** Someone who logs in. */
 @Schema({ collection: 'users', timestamps: false, versionKey: false })

@@ -1,4 +1,4 @@
-import { Flag, OneOf } from '../../common/validation/fields';
+import { Flag, OneOf } from '../../core/validation/fields';
 
 /** Kinds of messages (docs/contract/notifications.md#kinds-of-message). */
 export const NOTIFICATION_TYPES = [

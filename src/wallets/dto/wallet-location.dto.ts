@@ -1,7 +1,7 @@
-import { SORTS } from '../../common/pagination/list-query.dto';
-import { ReadOf } from '../../common/validation/field-spec';
-import { Decimal, OneOf, Text, Whole } from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+import { SORTS } from '../../core/pagination/list-query.dto';
+import { ReadOf } from '../../core/validation/field-spec';
+import { Decimal, OneOf, Text, Whole } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 
 /** Body of POST /wallets/locations. */
 export class LocationFields {

@@ -1,6 +1,6 @@
-import { PASS_TYPES } from '../../common/access/principal';
-import { listQuery } from '../../common/pagination/list-query.dto';
-import { PatchOf, ReadOf } from '../../common/validation/field-spec';
+import { PASS_TYPES } from '../../core/access/principal';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   Email,
   Flag,
@@ -13,8 +13,8 @@ import {
   Text,
   TimeZone,
   WebUrl,
-} from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import { PASSWORD } from '../../users/dto/user.dto';
 
 /** Links to the business's pages; every key may be left out. */

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../database/phones-due';
-import { schemaOf } from '../../database/stored-fields';
+import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import { schemaOf } from '../../core/database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
 /** A webhook address; its headers are secret and sealed (docs/contract/access.md#secrets). */

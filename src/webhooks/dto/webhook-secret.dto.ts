@@ -1,4 +1,4 @@
-import { DateTime, Text } from '../../common/validation/fields';
+import { DateTime, Text } from '../../core/validation/fields';
 
 /** Answer of POST /wallets/webhook-secret. */
 export class WebhookSecretResource {

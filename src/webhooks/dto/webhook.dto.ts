@@ -1,8 +1,8 @@
 import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
-import { listQuery } from '../../common/pagination/list-query.dto';
-import { field } from '../../common/validation/field-spec';
-import { DateTime, NestedList, OneOf, Reference, Text, WebUrl, Whole } from '../../common/validation/fields';
-import { RecordFields } from '../../common/validation/record.fields';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { field } from '../../core/validation/field-spec';
+import { DateTime, NestedList, OneOf, Reference, Text, WebUrl, Whole } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
 

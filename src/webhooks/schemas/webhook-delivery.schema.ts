@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
-import { EFFECTS_FIELD, type WithEffects } from '../../database/effects';
-import type { TenantDocument } from '../../database/tenant-collection';
-import { EVER } from '../../lanes/lane-record';
+import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import type { TenantDocument } from '../../core/database/tenant-collection';
+import { EVER } from '../../core/background/lane-record';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import type { OpenApiDocument } from '../../../src/openapi/openapi.types';
+import type { OpenApiDocument } from '../../../src/core/openapi/openapi.types';
 import { ApiClient } from '../../support/api-client';
 import { DocumentedAnswers } from '../../support/documented-answers';
 import { launcher } from '../../support/launcher';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Types } from 'mongoose';
-import type { Messages } from '../../../src/common/i18n/messages';
+import type { Messages } from '../../../src/core/i18n/messages';
 import { decodeText, EncodingFinder } from '../../../src/csv/csv-encoding';
 import { CsvFiles } from '../../../src/csv/csv-files';
 import { layOut } from '../../../src/csv/csv-layout';

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { loadConfig } from '../../../src/config/app-config';
-import { ConfigError } from '../../../src/config/environment-reader';
+import { loadConfig } from '../../../src/core/config/app-config';
+import { ConfigError } from '../../../src/core/config/environment-reader';
 
 const PROJECT = resolve(__dirname, '../../..');
 

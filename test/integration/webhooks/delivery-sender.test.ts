@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { OutboundHttp } from '../../../src/common/http/outbound-http';
-import { type Appetite, LaneClaims } from '../../../src/lanes/lane-claims';
-import { LaneOutcomes } from '../../../src/lanes/lane-outcomes';
-import { LaneWorker } from '../../../src/lanes/lane-worker';
+import { OutboundHttp } from '../../../src/core/http/outbound-http';
+import { type Appetite, LaneClaims } from '../../../src/core/background/lane-claims';
+import { LaneOutcomes } from '../../../src/core/background/lane-outcomes';
+import { LaneWorker } from '../../../src/core/background/lane-worker';
 import { WebhookTargets } from '../../../src/wallets/webhook-targets';
 import { outcomeOf } from '../../../src/webhooks/delivery-outcomes';
 import { DeliveryPoster } from '../../../src/webhooks/delivery-poster';

@@ -1,10 +1,16 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Collection } from 'mongodb';
 import { Schema, Types } from 'mongoose';
-import { addEvent, firstEvent, indexOutbox, type OutboxRecord, type OutboxSource } from '../../../src/database/outbox';
-import { OutboxSources } from '../../../src/database/outbox-sources';
-import { ProcessLeases } from '../../../src/database/process-leases';
-import { RelayWorker } from '../../../src/lanes/relay-worker';
+import {
+  addEvent,
+  firstEvent,
+  indexOutbox,
+  type OutboxRecord,
+  type OutboxSource,
+} from '../../../src/core/database/outbox';
+import { OutboxSources } from '../../../src/core/database/outbox-sources';
+import { ProcessLeases } from '../../../src/core/database/process-leases';
+import { RelayWorker } from '../../../src/core/background/relay-worker';
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
 import { DeliverySender } from '../../../src/webhooks/delivery-sender';

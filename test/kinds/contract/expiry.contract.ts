@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import type { KindPolicy } from '../../../src/passes/kind-policy';
-import type { Pass } from '../../../src/passes/schemas/pass.schema';
+import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { Pass } from '../../../src/passes/records/pass.schema';
 import type { TemplateDocument } from '../../../src/templates/template-policy';
 import { codeOf, issue, type Json, makeTemplate, type StaffedWallet } from '../../support/fixtures';
 import type { KindTest } from './kind-test';

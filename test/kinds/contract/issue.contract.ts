@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { fieldsOf as declaredFields } from '../../../src/common/validation/field-spec';
-import type { KindPolicy } from '../../../src/passes/kind-policy';
+import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
+import type { KindPolicy } from '../../../src/templates/kind-policy';
 import type { TemplateDocument } from '../../../src/templates/template-policy';
 import { unique } from '../../support/accounts';
 import {

@@ -1,4 +1,4 @@
-import type { KindPolicy } from '../../../src/passes/kind-policy';
+import type { KindPolicy } from '../../../src/templates/kind-policy';
 import { type Json, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../../support/fixtures';
 import { sharedService, type TestService } from '../../support/service';
 

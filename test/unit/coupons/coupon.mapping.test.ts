@@ -1,7 +1,7 @@
 import { couponMapping } from '../../../src/coupons/coupon.mapping';
 import type { Coupon } from '../../../src/coupons/schemas/coupon.schema';
-import type { GoogleTexts } from '../../../src/pass-generation/google/google-content';
-import { localized } from '../../../src/pass-generation/google/google-values';
+import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import { localized } from '../../../src/pass-files/google/google-values';
 import { couponView, STRIP, type ViewChanges } from '../../support/pass-views';
 
 const texts: GoogleTexts = (label) => localized(label, 'en');

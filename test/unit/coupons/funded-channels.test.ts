@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/common/errors/app-error';
+import { AppError } from '../../../src/core/errors/app-error';
 import { fundedChannels } from '../../../src/coupons/send/funded-channels';
 
 type Case = Parameters<typeof fundedChannels>;

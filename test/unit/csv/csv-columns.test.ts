@@ -1,5 +1,5 @@
-import type { AppError } from '../../../src/common/errors/app-error';
-import type { Client } from '../../../src/clients/schemas/client.schema';
+import type { AppError } from '../../../src/core/errors/app-error';
+import type { Client } from '../../../src/clients/records/client.schema';
 import { COLUMNS, guard, readRow, unguard, writeRow } from '../../../src/csv/csv-columns';
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';
 import { pieces } from './pieces';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppError } from '../../../src/common/errors/app-error';
-import type { Messages } from '../../../src/common/i18n/messages';
+import type { AppError } from '../../../src/core/errors/app-error';
+import type { Messages } from '../../../src/core/i18n/messages';
 import { COLUMNS } from '../../../src/csv/csv-columns';
 import { CsvHeader } from '../../../src/csv/csv-header';
 import { validationOf } from './validation';

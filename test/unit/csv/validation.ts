@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '../../../src/common/errors/app-error';
+import { AppError, type FieldError } from '../../../src/core/errors/app-error';
 
 /** The refused field of what the work throws. @throws Error when it throws nothing, or something else */
 export async function validationOf(work: () => unknown): Promise<FieldError | undefined> {

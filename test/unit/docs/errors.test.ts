@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ERROR_CATALOGUE } from '../../../src/common/errors/error-catalogue';
+import { ERROR_CATALOGUE } from '../../../src/core/errors/error-catalogue';
 import { ERROR_TRIGGERS } from '../../contract/data/error-triggers';
 
 const { renderErrorList } = jest.requireActual<{ renderErrorList(catalogue: object, texts: object): string }>(

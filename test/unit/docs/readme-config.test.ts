@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadConfig } from '../../../src/config/app-config';
-import { ConfigError } from '../../../src/config/environment-reader';
+import { loadConfig } from '../../../src/core/config/app-config';
+import { ConfigError } from '../../../src/core/config/environment-reader';
 
 const README = readFileSync(resolve(__dirname, '../../../README.md'), 'utf8');
 

@@ -1,8 +1,8 @@
 import { eventMapping } from '../../../src/events/event.mapping';
 import type { Event } from '../../../src/events/schemas/event.schema';
-import type { GoogleTexts } from '../../../src/pass-generation/google/google-content';
-import type { EventTicketClass, EventTicketObject } from '../../../src/pass-generation/google/google-types';
-import { localized } from '../../../src/pass-generation/google/google-values';
+import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import type { EventTicketClass, EventTicketObject } from '../../../src/pass-files/google/google-types';
+import { localized } from '../../../src/pass-files/google/google-values';
 import { eventView, type ViewChanges } from '../../support/pass-views';
 
 const texts: GoogleTexts = (label) => localized(label, 'en');

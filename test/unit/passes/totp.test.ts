@@ -1,4 +1,4 @@
-import { totp } from '../../../src/passes/totp';
+import { totp } from '../../../src/passes/reading/totp';
 
 const KEY = Buffer.from('12345678901234567890');
 

@@ -1,6 +1,6 @@
-import type { GoogleTexts } from '../../../src/pass-generation/google/google-content';
-import type { LoyaltyClass, LoyaltyObject } from '../../../src/pass-generation/google/google-types';
-import { cardRow, localized } from '../../../src/pass-generation/google/google-values';
+import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import type { LoyaltyClass, LoyaltyObject } from '../../../src/pass-files/google/google-types';
+import { cardRow, localized } from '../../../src/pass-files/google/google-values';
 import { CARD_ROWS } from '../../../src/store-cards/dto/store-card.dto';
 import type { StoreCard } from '../../../src/store-cards/schemas/store-card.schema';
 import { storeCardMapping } from '../../../src/store-cards/store-card.mapping';

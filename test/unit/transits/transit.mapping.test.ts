@@ -1,8 +1,8 @@
 import type { Transit } from '../../../src/transits/schemas/transit.schema';
 import { transitMapping } from '../../../src/transits/transit.mapping';
-import type { GoogleTexts } from '../../../src/pass-generation/google/google-content';
-import type { TransitClass, TransitObject } from '../../../src/pass-generation/google/google-types';
-import { localized } from '../../../src/pass-generation/google/google-values';
+import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import type { TransitClass, TransitObject } from '../../../src/pass-files/google/google-types';
+import { localized } from '../../../src/pass-files/google/google-values';
 import { transitView, type ViewChanges } from '../../support/pass-views';
 
 const texts: GoogleTexts = (label) => localized(label, 'en');

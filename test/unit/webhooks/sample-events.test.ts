@@ -1,5 +1,5 @@
-import { ClientResource } from '../../../src/clients/dto/client.dto';
-import { fieldsOf } from '../../../src/common/validation/field-spec';
+import { ClientResource } from '../../../src/clients/records/client.dto';
+import { fieldsOf } from '../../../src/core/validation/field-spec';
 import { Types } from 'mongoose';
 import { sampleOf } from '../../../src/webhooks/sample-events';
 

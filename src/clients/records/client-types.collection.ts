@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import { AppError } from '../../core/errors/app-error';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { BatchedReads } from '../../core/concurrency/batched-reads';
+import type { ClientType } from './client-type.schema';
+
+/** What is told of a type, and which one is the default. */
+const TOLD = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
+
+/** The type that a customer gets: the chosen one, else the default; null where the wallet has none. */
+export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
+
+@Injectable()
+export class ClientTypesCollection extends TenantCollection<ClientType> {
+  private readonly defaults = new BatchedReads<Types.ObjectId, ClientType[]>((wallets) => this.readDefaults(wallets));
+
+  constructor(@InjectModel('ClientType') model: Model<ClientType>) {
+    super(model);
+  }
+
+  /**
+   * The type that a customer gets: the chosen one, else the default; null where the wallet has none. Only within a write
+   * of customers (`CustomerBooks`), so that it is not deleted meanwhile.
+   * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   */
+  async assign(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    chosen: Types.ObjectId | null,
+  ): Promise<Types.ObjectId | null> {
+    const filter = (chosen ? { _id: chosen } : { isDefault: true }) as Filter<ClientType>;
+    const found = await this.of(wallet).within(session).find(filter, { projection: TOLD });
+    return choiceAmong(found)(chosen)?._id ?? null;
+  }
+
+  /** The same for many customers, with at most two queries: what it answers decides about each. */
+  async choice(wallet: Types.ObjectId, chosen: readonly (Types.ObjectId | null)[]): Promise<TypeChoice> {
+    const ids = chosen.filter((id) => id !== null);
+    const [defaults, others] = await Promise.all([
+      ids.length < chosen.length ? this.defaults.get(wallet) : [],
+      ids.length > 0 ? this.of(wallet).find({ _id: { $in: ids } }, { projection: TOLD }) : [],
+    ]);
+    return choiceAmong([...defaults, ...others]);
+  }
+
+  private async readDefaults(wallets: readonly Types.ObjectId[]): Promise<ClientType[][]> {
+    const ids = new Map(wallets.map((wallet) => [wallet.toHexString(), wallet]));
+    const read = [...ids].map(async ([key, wallet]) => {
+      const found = await this.of(wallet).find({ isDefault: true }, { projection: TOLD });
+      return [key, found] as const;
+    });
+    const found = new Map(await Promise.all(read));
+    return wallets.map((wallet) => found.get(wallet.toHexString()) ?? []);
+  }
+}
+
+function choiceAmong(found: readonly ClientType[]): TypeChoice {
+  const types = new Map(found.map((type) => [type._id.toHexString(), type]));
+  const standard = found.find(({ isDefault }) => isDefault) ?? null;
+  return (id) => {
+    if (id === null) return standard;
+    const type = types.get(id.toHexString());
+    if (!type) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
+    return type;
+  };
+}

@@ -1,0 +1,196 @@
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
+import {
+  Barcode,
+  DateTime,
+  Day,
+  Decimal,
+  Email,
+  Embedded,
+  Flag,
+  Nested,
+  NestedList,
+  OneOf,
+  Reference,
+  Text,
+  WebUrl,
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
+import { PASS_STATUSES } from '../../passes/records/pass-status';
+import { CommunicationRuleFields } from '../../wallets/dto/communication-rule.dto';
+import { EmbeddedClientType } from './client-type.dto';
+
+/** Where a customer comes from (docs/contract/clients.md#new-customers). */
+export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
+export type ClientSource = (typeof CLIENT_SOURCES)[number];
+
+/** The most and the least of a balance. */
+const GAIN_LIMIT = 1_000_000_000;
+const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
+
+/** The fields of a customer that are not computed (docs/contract/clients.md#computed-fields). */
+export class ClientFields {
+  @OneOf(CLIENT_SOURCES, { description: 'Where the customer comes from.', always: true, example: 'CRM' })
+  source: ClientSource;
+
+  @Text({ description: 'First name.', required: true, max: 100, example: 'Ada' })
+  firstName: string;
+
+  @Text({ description: 'Last name.', required: true, max: 100, example: 'Lovelace' })
+  lastName: string;
+
+  @Email({ description: 'E-mail address, unique in the wallet.', example: 'ada@example.com' })
+  email?: string;
+
+  @Text({ description: 'Company, club or association.', max: 200, example: 'Analytical Engines' })
+  companyName?: string;
+
+  @Text({ description: 'Phone number.', max: 50, example: '+33600000000' })
+  phoneNumber?: string;
+
+  @Barcode({
+    description: 'Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.',
+    example: 'MEMBER-0001',
+  })
+  barcode?: string;
+
+  @Text({ description: 'Your own id of the customer, unique in the wallet.', max: 200, example: 'crm-4711' })
+  externalId?: string;
+
+  @Day({ description: 'Renewal of the membership.', example: '2028-01-01' })
+  renewalDate?: string;
+
+  @Day({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
+  birthDate?: string;
+
+  @Day({ description: 'Date of admission.', example: '2026-01-15' })
+  admissionDate?: string;
+
+  @NestedList(() => CommunicationRuleFields, {
+    description: 'Consent by kind of message and channel; a kind without an entry is enabled.',
+    maxItems: 20,
+  })
+  communicationPreferences?: CommunicationRuleFields[];
+
+  @Flag({ description: 'Informative pushes made by a manager; false: opted out.' })
+  pushInformativeEnabled?: boolean;
+
+  @Flag({ description: 'Commercial pushes made by a manager; false: opted out.' })
+  pushCommercialEnabled?: boolean;
+}
+
+/** The same with what is written otherwise than it is read. */
+class WrittenClientFields extends ClientFields {
+  @Reference({ description: 'Id of the client type; the default one when not given.' })
+  clientType?: string;
+}
+
+/** Body of POST /clients. */
+export class CreateClient extends WrittenClientFields {
+  @Decimal({ description: 'Balance at the start; the first entry of the history.', ...gain, example: 120 })
+  gain?: number;
+}
+
+/** Body of PATCH /clients/{id}; the balance has a route of its own. */
+export class PatchClient extends PatchOf(WrittenClientFields) {}
+
+/** Body of PATCH /clients/{id}/gain. */
+export class PatchGain {
+  @Decimal({ description: 'The new balance, not an increment.', required: true, ...gain, example: 150 })
+  gain: number;
+}
+
+export class GainEntry {
+  @Decimal({ description: 'Balance from then on.', required: true })
+  gain: number;
+
+  @DateTime({ description: 'When it became that.', required: true })
+  date: string;
+}
+
+export class OtherPassStatuses {
+  @OneOf(PASS_STATUSES, { description: 'Status of the event ticket.' })
+  event?: string;
+
+  @OneOf(PASS_STATUSES, { description: 'Status of the transit ticket.' })
+  transit?: string;
+
+  @OneOf(PASS_STATUSES, { description: 'Status of the hotel booking.' })
+  hotel?: string;
+}
+
+export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
+  @Reference({ description: 'Id of the wallet.' })
+  wallet?: string;
+
+  @Embedded(() => EmbeddedClientType, { description: 'The client type; its card is an id.' })
+  clientType?: EmbeddedClientType;
+
+  @Text({ description: 'Name of the client type.', example: 'Gold' })
+  clientTypeName?: string;
+
+  @Decimal({ description: 'Balance.', example: 120 })
+  gain?: number;
+
+  @NestedList(() => GainEntry, {
+    description: 'Changes of the balance, the latest 1,000; the last one is the balance.',
+    unbounded: true,
+  })
+  gainHistory?: GainEntry[];
+
+  @Reference({ description: 'Id of the loyalty pass.' })
+  passId?: string;
+
+  @OneOf(PASS_STATUSES, { description: 'Status of the loyalty pass; absent: there never was one.' })
+  passStatus?: string;
+
+  @Text({ description: 'Kinds of the phones that hold passes, comma-separated.', example: 'IOS,ANDROID' })
+  deviceTypes?: string;
+
+  @WebUrl({ description: 'Page of the loyalty pass.' })
+  shortLink?: string;
+
+  @Text({ description: '4-character id of the loyalty pass in short links.', example: 'a7Bz' })
+  shortId?: string;
+
+  @Text({ description: 'Public name of the loyalty pass.' })
+  passGenPassId?: string;
+
+  @Nested(() => OtherPassStatuses, {
+    description: 'Status of the other passes; the best where there are several, no key where there is none.',
+  })
+  otherPassStatuses?: OtherPassStatuses;
+}
+
+/** A customer as a pass embeds it: references are ids, no history (docs/contract/requests.md#references). */
+export class PassClient extends ReadOf([ClientFields, RecordFields]) {
+  @Reference({ description: 'Id of the wallet.', required: true })
+  wallet: string;
+
+  @Reference({ description: 'Id of the client type.' })
+  clientType?: string;
+
+  @Decimal({ description: 'Balance.' })
+  gain?: number;
+
+  @Text({ description: 'Kinds of the phones that hold passes, comma-separated.' })
+  deviceTypes?: string;
+}
+
+const BaseClientQuery = listQuery('BaseClientQuery', ['lastName']);
+
+/** Query of GET /clients. */
+export class ClientQuery extends BaseClientQuery {
+  @OneOf(CLIENT_SOURCES, { description: 'Only customers of that source.' })
+  source?: ClientSource;
+
+  @Reference({ description: 'Only customers of that client type.' })
+  clientType?: string;
+
+  @Text({
+    description: 'Only customers with such a phone, IOS or ANDROID; another value is 400:INVALID_DEVICE_TYPE.',
+    max: 50,
+    example: 'IOS',
+  })
+  deviceType?: string;
+}

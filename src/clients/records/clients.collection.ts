@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import type { WalletContext } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { patient } from '../../core/database/patient';
+import { searchWords } from '../../core/database/search-words';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { moveTag } from '../../core/database/update-tag';
+import { tellUpdated } from './client-telling';
+import type { Client } from './client.schema';
+
+/** The customers of a wallet. */
+@Injectable()
+export class ClientsCollection extends TenantCollection<Client> {
+  constructor(@InjectModel('Client') model: Model<Client>) {
+    super(model);
+  }
+
+  /** A customer's barcode is its loyalty pass's: written together (docs/contract/clients.md#card-barcode). */
+  async setBarcode(
+    session: ClientSession,
+    wallet: Pick<WalletContext, 'notifies'>,
+    client: Client,
+    barcode: string,
+  ): Promise<void> {
+    const words = clientSearchWords({ ...client, barcode });
+    // What phones show is the pass's own, of which they hear by the pass.
+    const change = [...moveTag({ barcode, searchWords: words }, [], false), ...tellUpdated(wallet)];
+    await this.of(client.wallet).within(session).update({ _id: client._id }, change);
+  }
+
+  /** A customer that a former try has made; null: it has not. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
+    const made = await this.of(wallet).findConfirmed(id);
+    if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    return made;
+  }
+
+  /** Which of some customers there are or were: what is left of deleted ones counts. */
+  async everThere(wallet: Types.ObjectId, ids: Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
+    return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { stubOf: wallet }] }, session);
+  }
+
+  /** Which of some deleted customers an operation has changed, or has deleted. */
+  async deletedAfter(
+    operation: Types.ObjectId,
+    wallet: Types.ObjectId,
+    ids: Types.ObjectId[],
+  ): Promise<Types.ObjectId[]> {
+    return this.idsOf({ _id: { $in: ids }, stubOf: wallet, effects: operation });
+  }
+
+  /** What some customers want to hear of, by their ids as text. */
+  async preferencesOf(
+    wallet: Types.ObjectId,
+    ids: readonly Types.ObjectId[],
+  ): Promise<Map<string, Client['communicationPreferences']>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.of(wallet).find(
+      { _id: { $in: [...ids] } },
+      { projection: { communicationPreferences: 1 } },
+    );
+    return new Map(found.map(({ _id, communicationPreferences }) => [_id.toHexString(), communicationPreferences]));
+  }
+
+  private async idsOf(filter: object, session?: ClientSession): Promise<Types.ObjectId[]> {
+    const options = { projection: { _id: 1 }, hint: '_id_', session };
+    const found = await patient(
+      this.unscoped()
+        .find(filter as never, options)
+        .toArray(),
+    );
+    return found.map(({ _id }) => _id);
+  }
+}
+
+/** Under what a customer is found: names, e-mail, barcode. */
+export function clientSearchWords(
+  client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'barcode' | 'companyName'>,
+): string[] {
+  const { firstName, lastName, email, barcode, companyName } = client;
+  return searchWords(`${firstName} ${lastName}`, lastName, email, barcode, companyName);
+}

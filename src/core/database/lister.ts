@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter, WithId } from 'mongodb';
+import { AppError } from '../errors/app-error';
+import type { ListQuery } from '../pagination/list-query.dto';
+import { type Page, makePage } from '../pagination/page';
+import { DeepPages, type PageRead } from './deep-pages';
+import { SEARCH_INDEX, searchFor } from './search-words';
+import { SharedReads } from '../concurrency/shared-reads';
+import { sorted } from './sorted';
+import type { ScopedCollection, StoredDocument } from './tenant-collection';
+
+/** Up to here a total is exact; above it may be two seconds old (docs/contract/requests.md#list-totals). */
+const EXACT_COUNT = 10_000;
+const KEEP_COUNT_MS = 2000;
+
+/** So many records of a search are read at once and put in order here: then their number is known without counting. */
+const FEW = 20;
+
+/** A search by a long prefix looks for pages up to this record in the list's order, and reads so many for each one. */
+const FRONT = 100;
+const READ_FOR_ONE = 3;
+
+/** Lists are told apart by their filters, of which there is no end. */
+const MOST_REMEMBERED = 10_000;
+
+/** Reads pages: filters, search, sort and totals work alike on every list. */
+@Injectable()
+export class Lister {
+  /** Searches that found more than a few when they were last tried; to try again would be in vain. */
+  private readonly largeSearches = new Set<string>();
+  /** Lists whose total was last seen to be large; only their totals may be kept. */
+  private readonly largeLists = new Set<string>();
+  private readonly counts = new SharedReads<number>(() => KEEP_COUNT_MS);
+  private readonly deepPages = new DeepPages();
+
+  async page<T extends StoredDocument>(
+    records: ScopedCollection<T>,
+    query: ListQuery,
+    filter: Filter<T>,
+    options: { projection?: Document; nameField?: string } = {},
+  ): Promise<Page<WithId<T>>> {
+    const { page = 1, limit = 10 } = query;
+    const rest = { ...filter, ...commonFilter(query) };
+    const sort = sortOf(query.sort, options.nameField);
+    const { projection } = options;
+    const search = query.search?.trim() ? searchFor(query.search) : null;
+    const found = (how?: Document) => (how ? { $and: [rest, how] } : rest) as Filter<T>;
+    const skip = (page - 1) * limit;
+    const list = `${records.key}:${JSON.stringify(rest)}:${search?.prefix ?? ''}`;
+    const by = search ? { hint: SEARCH_INDEX } : {};
+    const all = found(search?.filter);
+    if (search?.begin && !this.largeSearches.has(list)) {
+      const few = await records.find(all, { projection, limit: FEW + 1, ...by });
+      if (few.length <= FEW) return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
+      remember(this.largeSearches, list);
+    }
+    const wanted = { list, sort, skip, limit, projection, ...by };
+    const [docs, total] = await Promise.all([
+      search?.begin ? readLong(records, all, search.begin, wanted) : this.readInOrder(records, all, wanted),
+      this.total(list, () => records.count(all, by)),
+    ]);
+    if (total <= FEW) this.largeSearches.delete(list);
+    return makePage(docs, total, page, limit);
+  }
+
+  /** A page of what an index has in the list's order. */
+  private readInOrder<T extends StoredDocument>(
+    records: ScopedCollection<T>,
+    filter: Filter<T>,
+    { list, ...wanted }: PageRead,
+  ): Promise<WithId<T>[]> {
+    return wanted.skip > EXACT_COUNT
+      ? this.deepPages.read(records, filter, { list, ...wanted })
+      : records.find(filter, wanted);
+  }
+
+  /** Small totals are counted anew for every answer: one that began before a write must not answer for it. */
+  private async total(list: string, count: () => Promise<number>): Promise<number> {
+    const kept = this.largeLists.has(list);
+    const total = kept ? await this.counts.get(list, count) : await count();
+    if (total <= EXACT_COUNT) this.largeLists.delete(list);
+    else if (!kept) {
+      remember(this.largeLists, list);
+      this.counts.set(list, total);
+    }
+    return total;
+  }
+}
+
+function remember(lists: Set<string>, list: string): void {
+  if (lists.size >= MOST_REMEMBERED) lists.clear();
+  lists.add(list);
+}
+
+/**
+ * A page of what a long prefix finds, which no index has in the list's order. Mostly the page is among the first records
+ * that its stored part finds, which are; else MongoDB sorts the index keys of all that is found.
+ */
+async function readLong<T extends StoredDocument>(
+  records: ScopedCollection<T>,
+  filter: Filter<T>,
+  begin: Document,
+  { sort, skip, limit, projection, hint }: PageRead,
+): Promise<WithId<T>[]> {
+  const end = skip + limit;
+  if ('createdAt' in sort && end <= FRONT) {
+    const among = READ_FOR_ONE * end;
+    const docs = await records.findAmong(begin as Filter<T>, filter, { among, sort, skip, limit, projection, hint });
+    if (docs.length === limit) return docs;
+  }
+  return records.find(filter, { sort, skip, limit, projection, hint });
+}
+
+function sortOf(sort = '-createdAt', nameField = 'name'): Record<string, 1 | -1> {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const field = sort.replace(/^-/, '');
+  return { [field === 'name' ? nameField : field]: direction, _id: direction };
+}
+
+function commonFilter(query: ListQuery): Filter<Document> {
+  return {
+    ...range('createdAt', query.createdFrom, query.createdTo),
+    ...range('updatedAt', query.updatedFrom, query.updatedTo),
+  };
+}
+
+function range(field: string, from?: string, to?: string): Filter<Document> {
+  if (from === undefined && to === undefined) return {};
+  if (from !== undefined && to !== undefined && new Date(from) > new Date(to)) throw new AppError('INVALID_DATE_RANGE');
+  return { [field]: { ...(from && { $gte: new Date(from) }), ...(to && { $lte: new Date(to) }) } };
+}

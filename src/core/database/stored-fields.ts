@@ -1,0 +1,104 @@
+import { type SchemaDefinition, Schema, Types } from 'mongoose';
+import { endOfDay } from '../time/time-zone';
+import { type DtoClass, type FieldSpec, fieldsOf } from '../validation/field-spec';
+
+type Value = unknown;
+
+/** The mongoose definition of a resource's fields, from their one declaration. */
+export function schemaOf(fields: DtoClass): SchemaDefinition {
+  return Object.fromEntries(
+    [...fieldsOf(fields)].map(([name, spec]) => [name, { type: spec.list ? [mongoType(spec)] : mongoType(spec) }]),
+  );
+}
+
+function mongoType(spec: FieldSpec): unknown {
+  if (spec.write) return Schema.Types.Mixed;
+  if (spec.nested) return new Schema(schemaOf(spec.nested()), { _id: false });
+  return {
+    text: String,
+    image: String,
+    number: Number,
+    boolean: Boolean,
+    'date-time': Date,
+    id: Schema.Types.ObjectId,
+    object: Schema.Types.Mixed,
+  }[spec.type];
+}
+
+/** A DTO's sent fields as they are stored: date-times as dates, references as ids; `null` stays for `toUpdate`. */
+export function toStored(fields: DtoClass, dto: object, timezone: string): Record<string, Value> {
+  const stored: Record<string, Value> = {};
+  for (const [name, spec] of fieldsOf(fields)) {
+    const value = (dto as Record<string, Value>)[name];
+    if (value !== undefined) stored[name] = value === null ? null : store(spec, value, timezone);
+  }
+  return stored;
+}
+
+function store(spec: FieldSpec, value: Value, timezone: string): Value {
+  if (spec.write) return spec.write(value);
+  return spec.list ? (value as Value[]).map((item) => storeOne(spec, item, timezone)) : storeOne(spec, value, timezone);
+}
+
+function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
+  if (spec.nested) return toStored(spec.nested(), value as object, timezone);
+  if (spec.type === 'date-time') return endOfDay(value as string, timezone);
+  return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
+}
+
+/** `null` unsets, all else is set: nested objects and lists are replaced whole (docs/contract/requests.md#patching). */
+export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
+  const entries = Object.entries(stored);
+  return {
+    set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+    unset: entries.filter(([, value]) => value === null).map(([name]) => name),
+  };
+}
+
+/** The same for fields that a record has or has not: undefined ones are unset. */
+export function splitUndefined(fields: object = {}): { set: Record<string, Value>; unset: string[] } {
+  return splitNulls(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])));
+}
+
+/** The stored fields of a resource, without anything that is internal; image names become URLs. */
+export function readStored(
+  fields: DtoClass,
+  document: object,
+  imageUrl: (name: string) => string,
+): Record<string, Value> {
+  const read: Record<string, Value> = {};
+  for (const [name, spec] of fieldsOf(fields)) {
+    const value = (document as Record<string, Value>)[name];
+    if (value === undefined || value === null) continue;
+    read[name] = spec.type === 'image' && value !== '' ? imageUrl(value as string) : value;
+  }
+  return read;
+}
+
+/** What every stored record of a template has besides its kind's fields. */
+const DATES = ['createdAt', 'updatedAt', 'contentUpdatedAt'];
+const IDS = ['_id', 'wallet'];
+
+/** A stored record that has been through JSON: dates and ids again as such. */
+export function revive(fields: DtoClass, record: Record<string, Value>): Record<string, Value> {
+  const revived = reviveFields(fields, record);
+  for (const name of DATES) if (record[name] !== undefined) revived[name] = new Date(record[name] as string);
+  for (const name of IDS) if (record[name] !== undefined) revived[name] = new Types.ObjectId(record[name] as string);
+  return revived;
+}
+
+function reviveFields(fields: DtoClass, record: Record<string, Value>): Record<string, Value> {
+  const revived = { ...record };
+  for (const [name, spec] of fieldsOf(fields)) {
+    const value = record[name];
+    if (value === undefined || value === null) continue;
+    const one = (item: Value): Value => {
+      if (spec.write) return item;
+      if (spec.nested) return reviveFields(spec.nested(), item as Record<string, Value>);
+      if (spec.type === 'date-time') return new Date(item as string);
+      return spec.type === 'id' ? new Types.ObjectId(item as string) : item;
+    };
+    revived[name] = spec.list ? (value as Value[]).map(one) : one(value);
+  }
+  return revived;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BusyError } from '../errors/busy-error';
+
+/** How long conflicts with others are tried anew: then the caller gets a fault in time. */
+const TRY_FOR_MS = 4000;
+
+/** The same of work in the background, for which nobody waits. */
+export const TRY_LONG_MS = 30_000;
+
+/** After a longer turn this process leaves the document alone for a while, so that another one gets its turn. */
+const LONG_TURN_MS = 100;
+const GAP = 0.2;
+const LONGEST_GAP_MS = 100;
+
+/**
+ * Changes of several records that take effect together or not at all. Only where one document cannot do it: a
+ * transaction that writes what another is writing fails and is tried anew, after a random pause.
+ */
+@Injectable()
+export class Transactions {
+  /** The last in line of those that write the same document. */
+  private readonly lines = new Map<string, Promise<unknown>>();
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * @param work may run several times; it writes nothing but through the session
+   * @param tryForMs how long conflicts with others are tried anew
+   * @throws BusyError after that
+   */
+  run<R>(work: (session: ClientSession) => Promise<R>, tryForMs: number = TRY_FOR_MS): Promise<R> {
+    return this.runUntil(Date.now() + tryForMs, work);
+  }
+
+  /**
+   * The same for those that all write one document: this process's own wait for each other, in place of conflicting
+   * over and over. Whoever has waited too long does not begin.
+   */
+  runInTurn<R>(
+    document: string,
+    work: (session: ClientSession) => Promise<R>,
+    tryForMs: number = TRY_FOR_MS,
+  ): Promise<R> {
+    const until = Date.now() + tryForMs;
+    const before = this.lines.get(document) ?? Promise.resolve();
+    let began = Infinity;
+    const turn = before.then(() => {
+      began = Date.now();
+      if (began > until) throw new BusyError(`Waited ${tryForMs} ms for the turn to write ${document}`);
+      return this.runUntil(until, work);
+    });
+    const done = turn
+      .catch(() => undefined)
+      .then(async () => {
+        const took = Date.now() - began;
+        if (took > LONG_TURN_MS) await delay(Math.min(took * GAP, LONGEST_GAP_MS));
+        if (this.lines.get(document) === done) this.lines.delete(document);
+      });
+    this.lines.set(document, done);
+    return turn;
+  }
+
+  private async runUntil<R>(until: number, work: (session: ClientSession) => Promise<R>): Promise<R> {
+    const client = this.connection.getClient() as unknown as MongoClient;
+    const session = client.startSession();
+    try {
+      for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
+        try {
+          return await this.once(session, work, until);
+        } catch (fault) {
+          if (!isTransient(fault)) throw fault;
+          if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: fault });
+          await delay(Math.random() * pause);
+        }
+      }
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  private async once<R>(
+    session: ClientSession,
+    work: (session: ClientSession) => Promise<R>,
+    until: number,
+  ): Promise<R> {
+    session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
+    try {
+      const result = await work(session);
+      await commit(session, until);
+      return result;
+    } catch (fault) {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      throw fault;
+    }
+  }
+}
+
+/** A commit whose answer was lost is repeated: it takes effect once. */
+async function commit(session: ClientSession, until: number): Promise<void> {
+  for (;;) {
+    try {
+      return await session.commitTransaction();
+    } catch (fault) {
+      const unknown = fault instanceof MongoError && fault.hasErrorLabel('UnknownTransactionCommitResult');
+      if (!unknown || Date.now() > until) throw fault;
+    }
+  }
+}
+
+function isTransient(fault: unknown): boolean {
+  return fault instanceof MongoError && fault.hasErrorLabel('TransientTransactionError');
+}

@@ -1,0 +1,51 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { languageOf } from '../i18n/language';
+import { Messages, type TranslatedFieldError } from '../i18n/messages';
+import { redactUrl } from '../logging/redact-url';
+import { requestIdOf } from '../logging/request-id';
+import type { AppError } from './app-error';
+import { toAppError } from './error-mapper';
+
+/** The one error body (docs/contract/requests.md#error-envelope). */
+export interface ErrorEnvelope {
+  message: string;
+  errorCode: string;
+  path: string;
+  date: string;
+  details: Record<string, unknown>;
+  validationErrors?: TranslatedFieldError[];
+}
+
+/** Makes the envelope of every fault, in the caller's language. */
+@Catch()
+@Injectable()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly messages: Messages) {}
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(toAppError(fault), http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  answer(error: AppError, request: Request, response: Response): void {
+    if (error.status >= 500) response.err = error;
+    if (response.headersSent) return void response.destroy();
+    if (error.status === 204) return void response.setHeader('x-error-code', error.errorCode).status(204).end();
+    if (error.retryAfter !== undefined) response.setHeader('Retry-After', error.retryAfter);
+    // The route may have named the type of its own answer already.
+    response.status(error.status).type('application/json').json(this.envelope(error, request));
+  }
+
+  envelope(error: AppError, request: Request): ErrorEnvelope {
+    const lang = languageOf(request);
+    return {
+      message: this.messages.ofError(error, lang),
+      errorCode: error.errorCode,
+      path: redactUrl(request.originalUrl),
+      date: new Date().toISOString(),
+      details: { ...error.details, requestId: requestIdOf(request) },
+      ...(error.validationErrors && { validationErrors: this.messages.fieldErrors(error.validationErrors, lang) }),
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AppConfig } from '../config/app-config';
+import { QueuesModule } from './queues.module';
+import { ScheduledTasks } from './scheduled-tasks';
+import { ScheduledTasksProcessor } from './scheduled-tasks.processor';
+
+/** Lets every domain register its tasks, in every role; only workers run them. */
+@Module({})
+export class ScheduledTasksModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    const runs = config.role !== 'api';
+    return {
+      module: ScheduledTasksModule,
+      global: true,
+      imports: runs ? [QueuesModule] : [],
+      providers: [ScheduledTasks, ...(runs ? [ScheduledTasksProcessor] : [])],
+      exports: [ScheduledTasks],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { InjectQueue, Process, Processor } from '@nestjs/bull';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Job, Queue } from 'bull';
+import { BullQueue } from './bull-queue';
+import { type ScheduledTaskJob, QUEUES } from './queues';
+import { ScheduledTasks } from './scheduled-tasks';
+
+/** How often the schedule is put back: it lives in Redis, which may be flushed. */
+const RESCHEDULE_MS = 60_000;
+
+/** Runs the tasks that are due; in worker processes only. */
+@Processor(QUEUES.scheduledTasks)
+export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ScheduledTasksProcessor.name);
+  private readonly queue: BullQueue<ScheduledTaskJob>;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @InjectQueue(QUEUES.scheduledTasks) bull: Queue<ScheduledTaskJob>,
+    private readonly tasks: ScheduledTasks,
+  ) {
+    this.queue = new BullQueue(bull);
+    bull.on('error', (fault) => this.logger.warn(`Queue: ${fault.message}`));
+    bull.on('failed', (job, fault) => this.logger.error(`Task ${job.data.task} failed: ${fault.message}`));
+  }
+
+  onApplicationBootstrap(): void {
+    void this.schedule();
+    this.timer = setInterval(() => void this.schedule(), RESCHEDULE_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  @Process()
+  run(job: Job<ScheduledTaskJob>): Promise<void> {
+    return this.tasks.run(job.data.task);
+  }
+
+  private async schedule(): Promise<void> {
+    for (const { name, everyMs } of this.tasks.all) {
+      await this.queue
+        .repeat(name, { task: name }, everyMs)
+        .catch((fault: Error) => this.logger.warn(`Queue: ${fault.message}`));
+    }
+  }
+}

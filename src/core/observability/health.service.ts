@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ShortMemory } from '../concurrency/short-memory';
+import { AppConfig } from '../config/app-config';
+import { DatabasePreparation, explainChanged } from '../database/database-preparation';
+import { IndexBuilder } from '../database/index-builder';
+import { Migrations, type MigrationStatus } from '../database/migrations/migrations';
+import { OutboxLag } from '../database/outbox-lag';
+import { RedisClient } from '../redis/redis.client';
+
+export interface Readiness {
+  /** `degraded`: served, but slower, without background work, or with events that are told late. */
+  status: 'ok' | 'degraded' | 'unavailable';
+  checks: {
+    mongodb: 'ok' | 'away';
+    /** Whether the stored data fit this release. */
+    migrations: MigrationStatus['state'] | 'unknown';
+    indexes: 'ok' | 'missing' | 'changed';
+    redis: 'ok' | 'away';
+    events: 'ok' | 'late';
+  };
+  /** For operators, in English: what the process waits for, and what is to be done. */
+  reasons: string[];
+}
+
+const PATIENCE_MS = 1000;
+
+/** What the process can serve with. */
+const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
+
+/** How long an answer is kept. */
+const KEPT_MS = 1000;
+
+/** Events are passed on within a second; one this old says that nobody does it. */
+const LATE_SECONDS = 60;
+
+/** What a process needs: the api MongoDB and its indexes, a worker Redis too (docs/contract/operation.md#health). */
+@Injectable()
+export class HealthService {
+  private indexesSeen = false;
+  /** The process serves; before it only tells its health. */
+  hasBegun = false;
+  private readonly memory = new ShortMemory<Readiness>(KEPT_MS);
+
+  constructor(
+    private readonly migrations: Migrations,
+    private readonly database: DatabasePreparation,
+    private readonly indexes: IndexBuilder,
+    private readonly lag: OutboxLag,
+    private readonly redis: RedisClient,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** To be called when it is fully started. */
+  begin(): void {
+    this.hasBegun = true;
+    this.memory.forget();
+  }
+
+  /** Kept for a second, so that many callers cost the database one look. */
+  readiness(): Promise<Readiness> {
+    return this.memory.get(() => this.look());
+  }
+
+  private async look(): Promise<Readiness> {
+    let migrations: MigrationStatus | undefined;
+    const [mongodb, redis] = await Promise.all([
+      answers(async () => (migrations = await this.migrations.status())),
+      answers(() => this.redis.ping()),
+    ]);
+    const indexes = await this.indexState(mongodb);
+    const prompt = mongodb && (await answers(() => this.assertPrompt()));
+    const fits = this.hasBegun && indexes === 'ok' && FITTING.includes(migrations?.state ?? 'unknown');
+    const served = fits && (redis || this.config.role !== 'worker');
+    return {
+      status: !served ? 'unavailable' : redis && prompt ? 'ok' : 'degraded',
+      checks: {
+        mongodb: mongodb ? 'ok' : 'away',
+        migrations: migrations?.state ?? 'unknown',
+        indexes,
+        redis: redis ? 'ok' : 'away',
+        events: prompt ? 'ok' : 'late',
+      },
+      reasons: [
+        ...(this.hasBegun ? [] : ['The process is starting.']),
+        ...(migrations?.reason ? [migrations.reason] : []),
+        ...(indexes === 'changed' ? [explainChanged(this.database.changedIndexes)] : []),
+      ],
+    };
+  }
+
+  private async assertPrompt(): Promise<void> {
+    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not told');
+  }
+
+  private async indexState(isMongodbThere: boolean): Promise<Readiness['checks']['indexes']> {
+    if (this.database.changedIndexes.length > 0) return 'changed';
+    this.indexesSeen ||= this.hasBegun && isMongodbThere && (await this.indexes.missing()).length === 0;
+    return this.indexesSeen ? 'ok' : 'missing';
+  }
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  const late = new AbortController();
+  try {
+    const asked = ask().then(() => true);
+    return await Promise.race([asked, sleep(PATIENCE_MS, false, { signal: late.signal })]);
+  } catch {
+    return false;
+  } finally {
+    late.abort();
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AppError } from '../errors/app-error';
+import { Endpoint } from '../http/endpoint.decorator';
+import { AppConfig } from '../config/app-config';
+import { MetricsService } from './metrics.service';
+
+@ApiTags('Service')
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: MetricsService,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get()
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Endpoint({
+    summary: 'Metrics in Prometheus text',
+    description: 'Served on a port of its own when METRICS_PORT is set; here it is 404 then.',
+    access: 'public',
+    produces: 'text/plain',
+  })
+  get() {
+    if (this.config.metricsPort !== null) throw new AppError('PATH_NOT_FOUND');
+    return this.metrics.text();
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Request, RequestHandler } from 'express';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { ShortMemory } from '../concurrency/short-memory';
+import { AppConfig } from '../config/app-config';
+
+/** How long an answer is kept. */
+const KEPT_MS = 1000;
+
+/** What operators watch, in Prometheus text; on a port of its own when METRICS_PORT is set. */
+@Injectable()
+export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MetricsService.name);
+  readonly registry = new Registry();
+  private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  private readonly memory = new ShortMemory<string>(KEPT_MS);
+  private server?: Server;
+
+  constructor(private readonly config: AppConfig) {
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [this.registry],
+    });
+  }
+
+  /** Measures every request; by its route and not its URL, so that ids do not become labels. */
+  readonly observe: RequestHandler = (request, response, next) => {
+    const end = this.requests.startTimer();
+    response.once('finish', () => {
+      end({ method: request.method, route: routeOf(request), status: response.statusCode });
+    });
+    next();
+  };
+
+  /** As it was within the last second, because some figures are read from the database. */
+  text(): Promise<string> {
+    return this.memory.get(() => this.registry.metrics());
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.metricsPort === null) return;
+    this.server = createServer((request, response) => {
+      if (request.url !== '/metrics') return void response.writeHead(404).end();
+      this.text().then(
+        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+        (fault: unknown) => {
+          this.logger.error(`Metrics cannot be read: ${String(fault)}`);
+          response.writeHead(500).end();
+        },
+      );
+    })
+      .on('error', (fault) => this.logger.error(`Metrics cannot be served: ${fault.message}`))
+      .listen(this.config.metricsPort, this.config.host);
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+  }
+}
+
+function routeOf(request: Request): string {
+  return (request.route as { path?: string } | undefined)?.path ?? 'unknown';
+}

@@ -1,0 +1,188 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { ACCESS_LEVELS } from '../access/access-level';
+import { type Route, listRoutes } from '../http/routes';
+import type { EndpointOptions } from '../http/endpoint.decorator';
+import { type DtoClass, fieldsOf } from '../validation/field-spec';
+import { PassStatusField, TemplateName } from '../../passes/dto/pass-requests.dto';
+import { PassResource } from '../../passes/dto/pass.resource';
+import { KindRegistry } from '../../templates/kind-registry';
+import { responsesOf } from './openapi.responses';
+import { ERROR_SCHEMA, ref, toJsonSchema } from './openapi.schemas';
+import type { OpenApiDocument, Operation, Schema } from './openapi.types';
+
+const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
+
+**Tokens.** Log in with \`POST /auth/login\`, or make a wallet token with \`POST /wallets/tokens\`, and send it as \`Authorization: Bearer <token>\` (or header \`x-access-token\`, or query \`access_token\`, which leaks into logs).
+
+**Errors** all have one body; test \`errorCode\`. 4xx: do not send the same again. 5xx and 429: retry with a growing delay (1 s, 2 s, 4 s).
+
+**Idempotency.** \`POST\` with header \`Idempotency-Key\` has its effect once in 24 hours, also when it was answered 5xx or not at all: send it again, with the same body, until it is answered. A repetition gets the first answer with \`idempotent-replayed: true\`; where that answer was lost, the record as it is now. While the first call runs it gets \`409:IDEMPOTENCY_KEY_IN_PROGRESS\`; after a crash that may last ten seconds.
+
+**Languages.** Header \`x-lang\`: \`en\` (default) or \`fr\`.`;
+
+/** The OpenAPI document, made of what the routes declare. */
+export function buildOpenApi(app: INestApplication, version: string): OpenApiDocument {
+  const kinds = app.get(KindRegistry);
+  const routes = listRoutes(app).filter(({ endpoint }) => endpoint !== undefined);
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wallet Pass Service',
+      version,
+      description: INTRODUCTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'This installation' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: {},
+    components: {
+      schemas: { ...schemasOf(app, routes, kinds), Error: ERROR_SCHEMA },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        xAccessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
+        accessToken: { type: 'apiKey', in: 'query', name: 'access_token' },
+      },
+      parameters: PARAMETERS,
+    },
+  };
+  embedKinds(document, kinds);
+  for (const route of routes) (document.paths[route.path] ??= {})[route.method] = operationOf(route, kinds);
+  return document;
+}
+
+const PARAMETERS: Record<string, Schema> = {
+  language: {
+    name: 'x-lang',
+    in: 'header',
+    description: 'Language of messages.',
+    schema: { type: 'string', enum: ['en', 'fr'], default: 'en' },
+  },
+  wallet: {
+    name: 'x-wallet-id',
+    in: 'header',
+    description: 'ADMIN only: the wallet to work in.',
+    schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Makes the call repeatable for 24 hours: it has its effect once, whatever happened to former tries.',
+    schema: { type: 'string', maxLength: 255 },
+  },
+};
+
+function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry): Record<string, Schema> {
+  const declared = routes.flatMap(({ endpoint }) => [
+    endpoint?.formOnly ? undefined : endpoint?.body,
+    endpoint?.returns,
+    endpoint?.returnsForScanner,
+    ...Object.values(endpoint?.pageHas ?? {}),
+  ]);
+  const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
+  const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter(
+    (model): model is DtoClass => model !== undefined,
+  );
+  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build(), { extraModels });
+  return toJsonSchema(components?.schemas ?? {}) as Record<string, Schema>;
+}
+
+/** A pass embeds its template under its kind's name; which kinds there are is known only here. */
+function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
+  const properties = document.components.schemas[PassResource.name].properties as Record<string, Schema>;
+  for (const { kind, template } of kinds.all) {
+    properties[kind] = {
+      description:
+        'The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.',
+      anyOf: [ref(template.resource.name), ref(TemplateName.name)],
+    };
+  }
+}
+
+function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: KindRegistry): Operation {
+  const { summary, access, passType, query } = endpoint as EndpointOptions;
+  const level = access === 'public' ? null : ACCESS_LEVELS[access];
+  const who = level
+    ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.`
+    : 'Needs no token.';
+  return {
+    tags: [tag],
+    summary,
+    description: [endpoint?.description, who].filter(Boolean).join('\n\n'),
+    operationId: `${controller.replace(/Controller$|Routes$/, '')}_${method}_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name)),
+      ...(query ? queryParameters(query) : []),
+      { $ref: '#/components/parameters/language' },
+      ...(level?.wallet ? [{ $ref: '#/components/parameters/wallet' }] : []),
+      ...(method === 'post' && level && endpoint?.idempotent !== false
+        ? [{ $ref: '#/components/parameters/idempotencyKey' }]
+        : []),
+    ],
+    ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
+    responses: responsesOf(withKindErrors(endpoint as EndpointOptions, kinds), method, path),
+    security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],
+  };
+}
+
+/** A pass is changed by the rules of its kind. */
+function withKindErrors(endpoint: EndpointOptions, kinds: KindRegistry): EndpointOptions {
+  if (endpoint.body !== PassStatusField) return endpoint;
+  return { ...endpoint, errors: [...(endpoint.errors ?? []), ...kinds.all.flatMap(({ docs }) => docs.passErrors)] };
+}
+
+function pathParameter(name: string): Schema {
+  const isId = /id$/i.test(name) && !['shortId', 'operationId'].includes(name);
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: isId ? { type: 'string', pattern: '^[0-9a-fA-F]{24}$' } : { type: 'string' },
+  };
+}
+
+function queryParameters(query: DtoClass): Schema[] {
+  return [...fieldsOf(query)].map(([name, { api, required }]) => {
+    const { description, example, type, ...rest } = api as Schema;
+    const schema = { type: typeof type === 'function' ? type.name.toLowerCase() : type, ...rest };
+    return {
+      name,
+      in: 'query',
+      required,
+      description,
+      ...(example === undefined ? {} : { example }),
+      schema: toJsonSchema(schema),
+    };
+  });
+}
+
+function requestBody(
+  { body, bodyIsList, bodyOptional, files, formOnly, urlEncoded, example }: EndpointOptions,
+  kinds: KindRegistry,
+): Schema {
+  const own = ref((body as DtoClass).name);
+  const one =
+    body === PassStatusField
+      ? { anyOf: [own, ...kinds.all.map(({ pass }) => ({ allOf: [own, ref(pass.patch.name)] }))] }
+      : own;
+  const schema = bodyIsList ? { type: 'array', items: one } : one;
+  const content: Record<string, Schema> = {};
+  const type = urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!formOnly) content[type] = { schema, ...(example === undefined ? {} : { example }) };
+  if (files) {
+    const fields = [...fieldsOf(body as DtoClass)];
+    const required = fields.filter(([, spec]) => spec.required).map(([name]) => name);
+    const texts = fields.map(([name, { api }]) => [name, { type: 'string', description: (api as Schema).description }]);
+    const binaries = files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]);
+    content['multipart/form-data'] = {
+      schema: {
+        type: 'object',
+        description:
+          'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.',
+        ...(required.length > 0 && { required }),
+        properties: Object.fromEntries([...texts, ...binaries]) as Schema,
+      },
+    };
+  }
+  return { required: !bodyOptional, content };
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator';
+import { FileStore } from './file.store';
+
+/** A file's name is the hash of its content; and what someone uploaded must not act as a page of this service. */
+const HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Uploaded terms and conditions; phones open them from the back of a pass, so they need no token. */
+@ApiTags('Files')
+@Controller('files')
+export class FileController {
+  constructor(private readonly files: FileStore) {}
+
+  @Get(':name')
+  @Endpoint({
+    summary: 'An uploaded PDF',
+    description: '`name` is `<sha-256>.pdf`, as it stands in `termsAndConditions.pdfUrl`.',
+    access: 'public',
+    produces: 'application/pdf',
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  async read(@Param('name') name: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    const bytes = await this.files.get(name);
+    response.set(HEADERS);
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition: `inline; filename="${name}"` });
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Binary, Collection } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import { AppError } from '../errors/app-error';
+import { StoredFile } from './file.schema';
+
+const PDF_MAGIC = Buffer.from('%PDF-');
+const NAME = /^([0-9a-f]{64})\.pdf$/;
+
+/** Uploaded PDFs by name; the name is `<sha-256 of the bytes>.pdf`. */
+@Injectable()
+export class FileStore {
+  private readonly files: Collection<StoredFile>;
+
+  constructor(@InjectModel(StoredFile.name) model: Model<StoredFile>) {
+    this.files = model.collection as unknown as Collection<StoredFile>;
+  }
+
+  /**
+   * Stores a PDF for a wallet; storing it again changes nothing.
+   *
+   * @returns the file's name
+   * @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF
+   */
+  async putPdf(wallet: Types.ObjectId, field: string, bytes: Buffer): Promise<string> {
+    if (!bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw AppError.validation(field, 'pdf_type');
+    const id = createHash('sha256').update(bytes).digest('hex');
+    await this.files.updateOne(
+      { _id: id },
+      { $setOnInsert: { data: bytes, createdAt: new Date() }, $addToSet: { wallets: wallet } },
+      { upsert: true },
+    );
+    return `${id}.pdf`;
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND */
+  async get(name: string): Promise<Buffer> {
+    const id = NAME.exec(name)?.[1];
+    const file = id && (await this.files.findOne({ _id: id }));
+    if (!file) throw new AppError('MODEL_NOT_FOUND');
+    return Buffer.from((file.data as unknown as Binary).value());
+  }
+}

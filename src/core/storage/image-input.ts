@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppError } from '../errors/app-error';
+import { assertPublicUrl, OutboundError } from '../http/outbound-guard';
+import { OutboundHttp } from '../http/outbound-http';
+import { AppConfig } from '../config/app-config';
+import { ImageError } from './image-decoder';
+import type { ImageRole } from './image-variants';
+import { ImageStore } from './image.store';
+
+/** An image as requests bring it: a multipart file, or an address in a text field. */
+export type ImageSource = { file: { buffer: Buffer } } | { url: string };
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const FETCH_TIMEOUT_MS = 10_000;
+
+/** Turns the image fields of requests into stored images (docs/contract/requests.md#images). */
+@Injectable()
+export class ImageInput {
+  constructor(
+    private readonly images: ImageStore,
+    private readonly http: OutboundHttp,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Stores the image of a field for the wallet, with the variants of the roles.
+   *
+   * @returns the image's name, to be kept in the record
+   * @throws AppError `VALIDATION_ERROR` on `field`; `PAYLOAD_TOO_LARGE` for a file above 5 MB; BusyError when too many images wait
+   */
+  async resolve(
+    walletId: Types.ObjectId,
+    field: string,
+    source: ImageSource,
+    roles: readonly ImageRole[],
+  ): Promise<string> {
+    try {
+      if ('file' in source) return await this.storeFile(walletId, source.file.buffer, roles);
+      const own = this.ownName(source.url);
+      if (own === null) return await this.images.put(walletId, await this.fetch(source.url), roles);
+      return await this.reuse(walletId, field, own, roles);
+    } catch (error) {
+      if (error instanceof ImageError) throw AppError.validation(field, error.key);
+      if (error instanceof OutboundError) throw AppError.validation(field, 'image_url');
+      throw error;
+    }
+  }
+
+  private storeFile(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
+    if (bytes.length > MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
+    return this.images.put(walletId, bytes, roles);
+  }
+
+  private async reuse(
+    walletId: Types.ObjectId,
+    field: string,
+    name: string,
+    roles: readonly ImageRole[],
+  ): Promise<string> {
+    if (!(await this.images.use(walletId, name))) throw AppError.validation(field, 'image_url');
+    await this.images.addVariants(walletId, name, roles);
+    return name;
+  }
+
+  /** The name in one of our own image URLs, absolute or as a path; null for any other URL. */
+  private ownName(url: string): string | null {
+    const base = [`${this.config.publicUrl}/images/`, '/images/'].find((prefix) => url.startsWith(prefix));
+    return base === undefined ? null : url.slice(base.length);
+  }
+
+  private async fetch(url: string): Promise<Buffer> {
+    const allowPrivate = this.config.outboundAllowPrivate;
+    assertPublicUrl(url, { allowPrivate, httpsOnly: !allowPrivate });
+    const accept = 'image/png, image/jpeg';
+    const answer = await this.http.get(url, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_BYTES, accept });
+    if (answer.status !== 200) throw new OutboundError('network', { status: answer.status });
+    return answer.body;
+  }
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
+import { AppError } from '../errors/app-error';
+import { ByteLru } from './byte-lru';
+import { decodeImage, imageId, renderVariants } from './image-decoder';
+import { ImageQueue } from './image-queue';
+import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
+import type { ImageRole } from './image-variants';
+import { StoredImage, type StoredVariant } from './image.schema';
+
+/** A file as it goes into a .pkpass, with the checksums of manifest and zip. */
+export interface PassImageFile {
+  /** File name in the pass, such as `logo@2x.png`. */
+  name: string;
+  data: Buffer;
+  /** Lower-case hex. */
+  sha1: string;
+  /** Unsigned. */
+  crc32: number;
+}
+
+const NAME = /^([0-9a-f]{64})\.png$/;
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** An image that was not named for so long may be removed: by then the record of whoever named it is written. */
+const UNNAMED_MS = 24 * 60 * 60_000;
+
+/** For so long a use is not noted again, so that many records that name one image do not all write to it. */
+const KNOWN_USED_MS = UNNAMED_MS / 2;
+
+/** Uploaded images by name; the name is `<sha-256 of the uploaded bytes>.png`. */
+@Injectable()
+export class ImageStore {
+  /** What a name stands for never changes, so nothing here is ever stale. */
+  private readonly cache = new ByteLru<Buffer | PassImageFile[]>(CACHE_BYTES);
+
+  constructor(
+    @InjectModel(StoredImage.name) private readonly model: Model<StoredImage>,
+    private readonly queue: ImageQueue,
+  ) {}
+
+  /**
+   * Stores an image for a wallet, with the variants of the roles; storing it again changes nothing.
+   *
+   * @returns the image's name
+   * @throws ImageError, and BusyError when too many images wait
+   */
+  async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
+    const id = imageId(bytes);
+    const name = `${id}.png`;
+    const used = { $addToSet: { wallets: walletId }, $currentDate: { usedAt: true as const } };
+    await this.addVariants(walletId, name, roles);
+    if ((await this.model.updateOne({ _id: id }, used)).matchedCount > 0) return name;
+    const { original, variants } = await this.queue.run(walletId, () => decodeImage(bytes, roles));
+    const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
+    await this.model.updateOne({ _id: id }, { $setOnInsert: image, ...used }, { upsert: true });
+    // Somebody else's upload, for other roles, may have been quicker.
+    await this.addVariants(walletId, name, roles);
+    return name;
+  }
+
+  /** Makes the variants of the roles that a stored image does not have yet. @throws BusyError when too many images wait */
+  async addVariants(walletId: Types.ObjectId, name: string, roles: readonly ImageRole[]): Promise<void> {
+    const id = idOf(name);
+    const stored = await this.model.findById(id, { 'variants.key': 1 }).lean();
+    if (!stored) return;
+    const present = new Set(stored.variants.map(({ key }) => key));
+    const missing = variantsOf(roles).filter(({ key }) => !present.has(key));
+    if (missing.length === 0) return;
+
+    const made = await this.queue.run(walletId, async () => renderVariants(await this.getOriginal(name), missing));
+    for (const [key, data] of Object.entries(made)) {
+      // The condition keeps two simultaneous uploads from adding one variant twice.
+      const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
+      await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) } });
+    }
+  }
+
+  async findOriginal(name: string): Promise<Buffer | null> {
+    const id = idOf(name);
+    if (!id) return null;
+    return this.cached(name, async () => {
+      const image = await this.model.findById(id, { original: 1 }).lean();
+      return image && toBuffer(image.original);
+    });
+  }
+
+  /** @throws AppError `MODEL_NOT_FOUND` */
+  async getOriginal(name: string): Promise<Buffer> {
+    const original = await this.findOriginal(name);
+    if (!original) throw new AppError('MODEL_NOT_FOUND');
+    return original;
+  }
+
+  /** A variant by its key (image-variants.ts), such as `hero`. */
+  async findVariant(name: string, key: string): Promise<Buffer | null> {
+    const id = idOf(name);
+    if (!id) return null;
+    return this.cached(`${name}/${key}`, async () => {
+      const image = await this.model.findOne({ _id: id, 'variants.key': key }, { 'variants.$': 1 }).lean();
+      return image && toBuffer(image.variants[0].data);
+    });
+  }
+
+  /** To be called before a record names a stored image. False when it is not there, or no image of the wallet's. */
+  async use(walletId: Types.ObjectId, name: string): Promise<boolean> {
+    const id = idOf(name);
+    const own = id === null ? null : { _id: id, wallets: walletId };
+    const image = own && (await this.model.findOne(own, { usedAt: 1 }).lean());
+    if (!image || Number(image.usedAt) > Date.now() - KNOWN_USED_MS) return image !== null;
+    return (await this.model.updateOne(own, { $currentDate: { usedAt: true } })).matchedCount > 0;
+  }
+
+  /** Pages of the names of images that nobody has uploaded or named for a day, by the database's clock. */
+  async *longUnnamed(limit: number): AsyncGenerator<string[]> {
+    await this.model.updateMany({ usedAt: trusted({ $exists: false }) }, { $currentDate: { usedAt: true } });
+    const before = await this.unnamedBefore();
+    for (let last: { _id: string; usedAt?: Date } | undefined; ;) {
+      const after = last && [
+        { usedAt: trusted({ $gt: last.usedAt }) },
+        { usedAt: last.usedAt, _id: trusted({ $gt: last._id }) },
+      ];
+      const page = await this.model
+        .find({ usedAt: trusted({ $lt: before }), ...(after && { $or: after }) }, { usedAt: 1 })
+        .sort({ usedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      if (page.length > 0) yield page.map(({ _id }) => `${_id}.png`);
+      if (page.length < limit) return;
+      last = page[page.length - 1];
+    }
+  }
+
+  /** Removes images that no record names, unless somebody is about to. */
+  async removeUnnamed(names: readonly string[]): Promise<void> {
+    const ids = names.flatMap((name) => idOf(name) ?? []);
+    const before = await this.unnamedBefore();
+    await this.model.deleteMany({ _id: trusted({ $in: ids }), usedAt: trusted({ $lt: before }) });
+  }
+
+  private async unnamedBefore(): Promise<Date> {
+    const { localTime } = await this.model.db.db!.command({ hello: 1 });
+    return new Date((localTime as Date).getTime() - UNNAMED_MS);
+  }
+
+  /**
+   * The files of a role for a .pkpass, in all densities.
+   *
+   * @throws AppError `MODEL_NOT_FOUND` when the image is not stored, or not for this role
+   */
+  async getPassFiles(name: string, role: ImageRole): Promise<PassImageFile[]> {
+    const files = await this.cached(`${name}#${role}`, () => this.readPassFiles(name, role));
+    if (!files) throw new AppError('MODEL_NOT_FOUND');
+    return files;
+  }
+
+  private async readPassFiles(name: string, role: ImageRole): Promise<PassImageFile[] | null> {
+    const image = await this.model.findById(idOf(name), { variants: 1 }).lean();
+    const stored = new Map(image?.variants.map((variant) => [variant.key, variant]));
+    const files: PassImageFile[] = [];
+    for (const { key, file } of VARIANTS_OF_ROLE[role]) {
+      const variant = stored.get(key);
+      if (!variant) return null;
+      if (file) files.push({ name: file, data: toBuffer(variant.data), sha1: variant.sha1, crc32: variant.crc32 });
+    }
+    return files;
+  }
+
+  private async cached<V extends Buffer | PassImageFile[]>(
+    key: string,
+    read: () => Promise<V | null>,
+  ): Promise<V | null> {
+    const known = this.cache.get(key);
+    if (known) return known as V;
+    const value = await read();
+    if (value) this.cache.set(key, value, bytesOf(value));
+    return value;
+  }
+}
+
+function idOf(name: string): string | null {
+  return NAME.exec(name)?.[1] ?? null;
+}
+
+function storedVariant(key: string, data: Buffer): StoredVariant {
+  return { key, data, sha1: createHash('sha1').update(data).digest('hex'), crc32: crc32(data) };
+}
+
+/** Lean reads give the driver's `Binary` where the schema says Buffer. */
+function toBuffer(value: Buffer | { buffer: Uint8Array }): Buffer {
+  if (Buffer.isBuffer(value)) return value;
+  const { buffer, byteOffset, byteLength } = value.buffer as Uint8Array;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function bytesOf(value: Buffer | PassImageFile[]): number {
+  return Buffer.isBuffer(value) ? value.length : value.reduce((sum, { data }) => sum + data.length, 0);
+}

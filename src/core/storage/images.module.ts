@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImageInput } from './image-input';
+import { ImageReferences } from './image-references';
+import { ImageQueue } from './image-queue';
+import { ImageController } from './image.controller';
+import { StoredImage, StoredImageSchema } from './image.schema';
+import { ImageStore } from './image.store';
+import { UnusedImages } from './unused-images';
+
+/** Uploaded images: checked, made into the sizes that passes need, stored and served. Needs `OutboundHttpModule`. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: StoredImage.name, schema: StoredImageSchema }])],
+  controllers: [ImageController],
+  providers: [ImageQueue, ImageStore, ImageInput, ImageReferences, UnusedImages],
+  exports: [ImageStore, ImageInput, ImageReferences],
+})
+export class ImagesModule {}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { ProcessLeases } from '../database/process-leases';
+import { ScheduledTasks } from '../jobs/scheduled-tasks';
+import { ImageReferences } from './image-references';
+import { ImageStore } from './image.store';
+
+const WORK = 'unused-images';
+const DAY = 86_400_000;
+
+/** Images looked at together. */
+const PAGE = 200;
+
+/**
+ * Removes images that no record names. One that was uploaded or named within a day stays, because its record may be about
+ * to be written: whoever names an image says so in the image first.
+ */
+@Injectable()
+export class UnusedImages {
+  constructor(
+    tasks: ScheduledTasks,
+    private readonly leases: ProcessLeases,
+    private readonly images: ImageStore,
+    private readonly references: ImageReferences,
+  ) {
+    tasks.register({ name: WORK, everyMs: DAY, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    for await (const names of this.images.longUnnamed(PAGE)) {
+      if (!(await this.leases.take(WORK))) return;
+      const used = await this.references.namedOf(names);
+      await this.images.removeUnnamed(names.filter((name) => !used.has(name)));
+    }
+    await this.leases.release(WORK);
+  }
+}

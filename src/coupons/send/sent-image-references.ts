@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { BulkOperationsCollection } from '../../bulk/bulk-operations.collection';
+import { ImageReferences } from '../../core/storage/image-references';
+
+/** Keeps the images of coupons that are still being sent. */
+@Injectable()
+export class SentImageReferences {
+  constructor(images: ImageReferences, operations: BulkOperationsCollection) {
+    const open = { status: { $in: ['pending', 'processing'] } };
+    images.register((names) =>
+      operations.unscoped().distinct('parameters.strip', { ...open, 'parameters.strip': { $in: names } } as never),
+    );
+  }
+}

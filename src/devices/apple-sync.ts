@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { PushSender } from './apple-wallet/push-sender';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { moveTag } from '../core/database/update-tag';
+import { PassSigners } from '../pass-files/identities/pass-signers';
+import { PassGenerator } from '../pass-files/pass-generator';
+import type { SyncResult } from '../passes/dto/sync.dto';
+import type { KindPolicy } from '../templates/kind-policy';
+import { PassCollection } from '../passes/records/pass.collection';
+import { settled } from '../passes/records/default-expiration';
+import { PhoneSync, type PlatformSync } from '../passes/reading/phone-sync';
+import type { Pass } from '../passes/records/pass.schema';
+import { ShownPassReader } from '../pass-files/shown/shown-pass.reader';
+import { TemplateEngine } from '../templates/template.engine';
+import type { TemplateDocument } from '../templates/template-policy';
+import { claimNow, PhoneTeller } from './phone-teller';
+
+/** Makes iPhones fetch a pass anew at once, and says what failed (docs/contract/apple.md#synchronizing-with-apple). */
+@Injectable()
+export class AppleSync implements PlatformSync {
+  constructor(
+    syncs: PhoneSync,
+    private readonly passes: PassCollection,
+    private readonly templates: TemplateEngine,
+    private readonly shown: ShownPassReader,
+    private readonly generator: PassGenerator,
+    private readonly signers: PassSigners,
+    private readonly teller: PhoneTeller,
+    private readonly pushes: PushSender,
+  ) {
+    syncs.register('IOS', this);
+  }
+
+  /** The phones are told by an operation, as of a change. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
+  async template(
+    { wallet }: WalletPrincipal,
+    { template: policy }: KindPolicy,
+    { _id }: TemplateDocument,
+  ): Promise<SyncResult> {
+    await making(() => this.signers.getApple(wallet.id));
+    const held = { template: _id, onPhones: true as const, activeIOSDeviceCount: { $gt: 0 } };
+    if (!(await this.passes.of(wallet.id).findOne(held, { projection: { _id: 1 } }))) return UNCHANGED;
+    await this.templates
+      .collection(policy)
+      .of(wallet.id)
+      .update({ _id }, moveTag({}, [], { byMany: true }));
+    return { platform: 'IOS', action: 'pushed' };
+  }
+
+  /** @throws AppError PASSGEN_UPDATE_FAILED when the file cannot be made */
+  async pass({ wallet }: WalletPrincipal, policy: KindPolicy, { _id }: Pass): Promise<SyncResult> {
+    const pass = await this.passes.of(wallet.id).update({ _id }, moveTag({}, [], { byCaller: true }));
+    const shown = pass && (await this.shown.find(pass));
+    if (!shown) throw new AppError('MODEL_NOT_FOUND');
+    const view = { ...shown, pass: settled(policy, pass, shown.template, shown.wallet), lang: 'en' } as const;
+    await making(() => this.generator.makeApplePass(policy.mapping, view));
+    const tag = pass.contentUpdatedAt;
+    await this.pushes.sendNow(await this.teller.tell(wallet.id, [{ pass, tag, push: true }], claimNow()));
+    const phones = (await this.teller.statesOf(wallet.id, [_id], tag)).get(_id.toHexString());
+    return phones ? { platform: 'IOS', action: 'pushed', phones } : UNCHANGED;
+  }
+}
+
+const UNCHANGED: SyncResult = { platform: 'IOS', action: 'unchanged' };
+
+async function making(make: () => Promise<unknown>): Promise<void> {
+  try {
+    await make();
+  } catch (cause) {
+    const details = cause instanceof AppError ? { reason: cause.code } : undefined;
+    throw new AppError('PASSGEN_UPDATE_FAILED', undefined, { cause, ...(details && { details }) });
+  }
+}

@@ -1,0 +1,40 @@
+import { readRetryAfter } from '../../../core/http/retry-after';
+import type { PushOutcome } from './push-service';
+
+export interface ApnsAnswer {
+  status: number;
+  /** Value of the header `retry-after`. */
+  retryAfter?: string;
+  /** JSON with the `reason` and, of 410, `timestamp` in milliseconds; empty with 200. */
+  body: string;
+}
+
+/** The registration is of no use any more (Apple, "Handling notification responses from APNs"). */
+const GONE_REASONS = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic']);
+
+const A_WORD = /^\w{1,64}$/;
+
+/** Reads an answer of Apple's push service (docs/contract/apple.md#pushes). */
+export function readAnswer({ status, retryAfter, body }: ApnsAnswer): PushOutcome {
+  if (status === 200) return { state: 'accepted' };
+  const { reason = `Http${status}`, timestamp } = readBody(body);
+  if (status === 410) {
+    return { state: 'gone', reason, ...(timestamp !== undefined && { since: new Date(timestamp) }) };
+  }
+  if (status === 400 && GONE_REASONS.has(reason)) return { state: 'gone', reason };
+  if (status !== 429 && status < 500) return { state: 'refused', reason };
+  const retryAfterMs = readRetryAfter(retryAfter);
+  return { state: 'later', reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+function readBody(body: string): { reason?: string; timestamp?: number } {
+  try {
+    const { reason, timestamp } = JSON.parse(body) as Record<string, unknown>;
+    return {
+      ...(typeof reason === 'string' && A_WORD.test(reason) && { reason }),
+      ...(Number.isSafeInteger(timestamp) && { timestamp: timestamp as number }),
+    };
+  } catch {
+    return {};
+  }
+}

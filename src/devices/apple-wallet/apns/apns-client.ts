@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http2';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { AppConfig } from '../../../core/config/app-config';
+import { readCa, reading } from '../../../core/config/read-ca';
+import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
+import type { TlsIdentity } from '../../../pass-files/identities/tls-identity';
+import { APNS_LIMITS, type ApnsLimits } from './apns-limits';
+import { ProviderToken } from './provider-token';
+import { PushService, type PushOutcome } from './push-service';
+import { SessionPool } from './session-pool';
+
+type ApnsConfig = AppConfig['apple']['apns'];
+
+/**
+ * Apple's push service over HTTP/2 (Apple, "Sending notification requests to APNs"), signed in with the certificate
+ * that signs the wallet's passes, or with a key of its team. Connects to the configured host only.
+ */
+export class ApnsClient extends PushService implements OnApplicationShutdown {
+  /** By certificate, the one used longest ago first. */
+  private readonly pools = new Map<string, SessionPool>();
+  private readonly ca?: string;
+  private readonly token: ProviderToken | null;
+  private readonly basePath: string;
+  private isClosed = false;
+
+  /** @throws ConfigError when a file that the configuration names cannot be used */
+  constructor(
+    private readonly config: ApnsConfig,
+    private readonly limits: ApnsLimits = APNS_LIMITS,
+  ) {
+    super();
+    this.ca = readCa('APNS_CA', config.ca);
+    this.token = readToken(config.token);
+    this.basePath = new URL(config.url).pathname.replace(/\/$/, '');
+  }
+
+  override async push(signer: AppleSigner, pushToken: string): Promise<PushOutcome> {
+    if (this.isClosed) return { state: 'later', reason: 'ShuttingDown' };
+    if (signer.development && this.config.isReal) return { state: 'refused', reason: 'DevelopmentIdentity' };
+    try {
+      return await this.poolOf(signer).send(await this.headersOf(signer, pushToken));
+    } catch {
+      // OpenSSL does not take the key or certificate. What it says is not passed on, as it is about a key.
+      return { state: 'refused', reason: 'BadCertificate' };
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+  }
+
+  /**
+   * Only the topic: Wallet's pushes are none to an app in the background, and would as `apns-push-type: background` have
+   * the priority that Apple may hold back to save a phone's power. Without an expiration Apple keeps the push for a phone
+   * that is off.
+   */
+  private async headersOf(
+    { passTypeIdentifier, teamIdentifier }: AppleSigner,
+    pushToken: string,
+  ): Promise<OutgoingHttpHeaders> {
+    const token = this.tokenOf(teamIdentifier);
+    return {
+      ':method': 'POST',
+      ':path': `${this.basePath}/3/device/${encodeURIComponent(pushToken)}`,
+      'apns-topic': passTypeIdentifier,
+      ...(token && { authorization: `bearer ${await token.get()}` }),
+    };
+  }
+
+  private tokenOf(teamIdentifier: string): ProviderToken | null {
+    return this.token?.teamId === teamIdentifier ? this.token : null;
+  }
+
+  private poolOf({ tls, teamIdentifier }: AppleSigner): SessionPool {
+    const isByToken = this.tokenOf(teamIdentifier) !== null;
+    const key = isByToken ? teamIdentifier : tls.fingerprint;
+    const pool = this.pools.get(key) ?? this.makePool(isByToken ? null : tls);
+    // A Map iterates in the order of insertion.
+    this.pools.delete(key);
+    this.pools.set(key, pool);
+    if (this.pools.size > this.limits.certificates) this.closeOldest();
+    return pool;
+  }
+
+  private makePool(tls: TlsIdentity | null): SessionPool {
+    const options = tls ? { secureContext: tls.makeContext(this.ca) } : { ca: this.ca };
+    return new SessionPool({ url: this.config.url, tls: options }, this.limits);
+  }
+
+  private closeOldest(): void {
+    const [[key, pool]] = this.pools;
+    this.pools.delete(key);
+    void pool.close();
+  }
+}
+
+function readToken(token: ApnsConfig['token']): ProviderToken | null {
+  if (!token) return null;
+  const { keyFile, keyId, teamId } = token;
+  return reading('APNS_TOKEN_KEY_FILE', 'a .p8 file of Apple that can be read', () => {
+    return new ProviderToken({ keyPem: readFileSync(keyFile, 'utf8'), keyId, teamId });
+  });
+}

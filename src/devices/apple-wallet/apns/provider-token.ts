@@ -1,0 +1,45 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { sign } from '../../../core/crypto/sign';
+
+export interface ProviderKey {
+  /** The .p8 file's text: a P-256 key in PKCS#8. */
+  keyPem: string;
+  keyId: string;
+  teamId: string;
+}
+
+/** Apple takes a token for an hour, and wants no new one within twenty minutes. */
+const RENEWED_AFTER_MS = 45 * 60 * 1000;
+
+/** Signs in with a key of a team in place of a certificate, for all pass types of that team (RFC 7519, ES256). */
+export class ProviderToken {
+  readonly teamId: string;
+  private readonly keyId: string;
+  private readonly key: KeyObject;
+  private made?: { text: Promise<string>; at: number };
+
+  /** @throws Error when the text is no key on P-256 */
+  constructor({ keyPem, keyId, teamId }: ProviderKey) {
+    this.keyId = keyId;
+    this.teamId = teamId;
+    this.key = createPrivateKey(keyPem);
+    if (this.key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('It is not a key on P-256.');
+  }
+
+  /** The JWT to send now. */
+  get(now = Date.now()): Promise<string> {
+    if (!this.made || now - this.made.at >= RENEWED_AFTER_MS) this.made = { text: this.make(now), at: now };
+    return this.made.text;
+  }
+
+  private async make(now: number): Promise<string> {
+    const signed = [
+      { alg: 'ES256', kid: this.keyId },
+      { iss: this.teamId, iat: Math.floor(now / 1000) },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    const signature = await sign('sha256', Buffer.from(signed), { key: this.key, dsaEncoding: 'ieee-p1363' });
+    return `${signed}.${signature.toString('base64url')}`;
+  }
+}

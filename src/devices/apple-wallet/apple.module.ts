@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AppConfig } from '../../core/config/app-config';
+import { LanesModule } from '../../core/background/lanes.module';
+import { WalletsModule } from '../../wallets/wallets.module';
+import { ApnsClient } from './apns/apns-client';
+import { PushService } from './apns/push-service';
+import { PushMetrics } from './push.metrics';
+import { PushSender } from './push-sender';
+import { ApplePassGuard } from './web-service/apple-pass.guard';
+import { AppleWebService } from './web-service/apple-web.service';
+import { AppleWebServiceController } from './web-service/apple-web-service.controller';
+import { ChangedPassesReader } from './web-service/changed-passes.reader';
+import { FetchLog } from './web-service/fetch-log';
+import { PhoneLog } from './web-service/phone-log';
+
+/** What iPhones ask for, and how they are told of changes. */
+@Module({
+  imports: [LanesModule, WalletsModule],
+  controllers: [AppleWebServiceController],
+  providers: [
+    ApplePassGuard,
+    AppleWebService,
+    ChangedPassesReader,
+    FetchLog,
+    PhoneLog,
+    PushMetrics,
+    PushSender,
+    { provide: PushService, inject: [AppConfig], useFactory: ({ apple }: AppConfig) => new ApnsClient(apple.apns) },
+  ],
+  exports: [PushSender],
+})
+export class AppleModule {}

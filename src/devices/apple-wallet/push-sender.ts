@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import { AppError } from '../../core/errors/app-error';
+import { AppConfig } from '../../core/config/app-config';
+import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { ACCEPTED, failed, later, skipped } from '../../notifications/log/send-outcomes';
+import type { LanePolicy } from '../../core/background/lane';
+import type { LaneSource } from '../../core/background/lane-record';
+import { LaneSender, type Send } from '../../core/background/lane-sender';
+import { LaneWorker } from '../../core/background/lane-worker';
+import { type AppleSigner, PassSigners } from '../../pass-files/identities/pass-signers';
+import { PassCollection } from '../../passes/records/pass.collection';
+import type { Pass, PassDevice } from '../../passes/records/pass.schema';
+import { type HeldPass, PassDevices } from '../pass-devices';
+import { APNS_LIMITS } from './apns/apns-limits';
+import { PushService } from './apns/push-service';
+import { PushMetrics } from './push.metrics';
+
+const LEASE_MS = 30_000;
+
+/** Apple takes many at a time of each certificate. */
+export const POLICY: LanePolicy = { first: 200, most: 200 };
+
+const PASS_FIELDS = { devices: 1, wallet: 1, stubOf: 1, client: 1, barcode: 1 };
+
+/** With what a wallet's phones are pushed; or what becomes of its deliveries without. */
+type Identity = { signer: AppleSigner } | { outcome: Document[] };
+
+/** The deliveries that are pushes to iPhones. */
+function pushSource(deliveries: DeliveriesCollection): LaneSource<Delivery> {
+  return {
+    name: 'Pushes',
+    records: deliveries.unscoped(),
+    lanes: 'apple:',
+    // Of a phone that was quicker than Apple's answer the delivery is `fetched`, and stays so.
+    waiting: { state: { $in: ['queued', 'sending'] } },
+    projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, lane: 1, tries: 1, holder: 1 },
+    leaseMs: LEASE_MS,
+    callMs: APNS_LIMITS.pushMs,
+    whenTaken: { state: 'sending', updatedAt: '$$NOW' },
+    whenReleased: { state: 'queued', updatedAt: '$$NOW' },
+  };
+}
+
+/** Asks iPhones to look for new passes: a lane is a wallet, and with it a certificate. */
+@Injectable()
+export class PushSender extends LaneSender<Delivery> {
+  constructor(
+    deliveries: DeliveriesCollection,
+    private readonly passes: PassCollection,
+    private readonly devices: PassDevices,
+    private readonly signers: PassSigners,
+    private readonly apple: PushService,
+    private readonly config: AppConfig,
+    private readonly metrics: PushMetrics,
+    worker: LaneWorker,
+  ) {
+    super(pushSource(deliveries), POLICY);
+    worker.keep(this);
+  }
+
+  /**
+   * Sends deliveries that the caller has under a lease of its own: stored with state `sending` and its `holder`. Ends
+   * when all are sent and what came of them is written; one that could not be sent is due when its lease is over.
+   * @param passes theirs, where the caller has just read them
+   */
+  async sendNow(deliveries: readonly Delivery[], passes?: readonly HeldPass[]): Promise<void> {
+    await this.sendHeld(deliveries, await this.prepare(deliveries, passes));
+  }
+
+  protected async prepare(batch: readonly Delivery[], known?: readonly HeldPass[]): Promise<Send<Delivery>> {
+    const [found, identities] = await Promise.all([known ?? this.passesOf(batch), this.identitiesOf(batch)]);
+    const passes = new Map(found.map((pass) => [pass._id.toHexString(), pass]));
+    return (delivery) => {
+      const pass = passes.get(String(delivery.pass));
+      const device = pass?.devices.find((one) => isReached(one, delivery));
+      if (!pass || !device) return Promise.resolve(skipped('UNREGISTERED'));
+      return this.push(pass, device, identities.get(String(delivery.wallet))!);
+    };
+  }
+
+  protected broken(): Document[] {
+    return later('UNKNOWN_ERROR');
+  }
+
+  private async push(pass: HeldPass, device: PassDevice, identity: Identity): Promise<Document[]> {
+    if ('outcome' in identity) return identity.outcome;
+    const { signer } = identity;
+    if (device.passTypeIdentifier !== signer.passTypeIdentifier) return failed('PASS_TYPE_CHANGED');
+    const outcome = await this.apple.push(signer, device.pushToken!);
+    this.metrics.pushed(outcome.state);
+    if (outcome.state === 'accepted') return ACCEPTED;
+    if (outcome.state === 'refused') return failed(outcome.reason);
+    if (outcome.state === 'later') return later(outcome.reason, outcome.retryAfterMs);
+    const isRenewed = outcome.since !== undefined && device.registeredAt > outcome.since;
+    const isOver = !isRenewed && (await this.devices.remove(pass, device, device.pushToken)) === 'removed';
+    // Registered anew since: the next attempt finds how the phone is reached now, or that it is not.
+    return isOver ? failed(outcome.reason) : later(outcome.reason);
+  }
+
+  /** Also what is left of deleted ones, which the phone is to fetch as no longer valid. */
+  private passesOf(batch: readonly Delivery[]): Promise<HeldPass[]> {
+    const filter = { _id: { $in: batch.flatMap(({ pass }) => pass ?? []) } } as Filter<Pass>;
+    return this.passes.unscoped().find<HeldPass>(filter, { projection: PASS_FIELDS, hint: '_id_' }).toArray();
+  }
+
+  private async identitiesOf(batch: readonly Delivery[]): Promise<Map<string, Identity>> {
+    const wallets = new Map(batch.map(({ wallet }) => [wallet.toHexString(), wallet]));
+    const found = [...wallets].map(async ([key, wallet]) => [key, await this.identityOf(wallet)] as const);
+    return new Map(await Promise.all(found));
+  }
+
+  private async identityOf(wallet: Types.ObjectId): Promise<Identity> {
+    try {
+      const signer = await this.signers.getApple(wallet);
+      const isUnknown = signer.development && this.config.apple.apns.isReal;
+      return isUnknown ? { outcome: skipped('DEVELOPMENT_IDENTITY') } : { signer };
+    } catch (fault) {
+      if (!(fault instanceof AppError)) throw fault;
+      return { outcome: fault.code === 'CERTIFICATE_NOT_FOUND' ? skipped(fault.code) : failed(fault.code) };
+    }
+  }
+}
+
+function isReached(device: PassDevice, { deviceLibraryIdentifier }: Delivery): boolean {
+  const isTheOne = device.deviceLibraryIdentifier === deviceLibraryIdentifier && device.deviceType === 'IOS';
+  return isTheOne && !device.isDeleted && device.pushToken !== undefined;
+}

@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Types } from 'mongoose';
+import { AppError } from '../../../core/errors/app-error';
+import { BatchedReads } from '../../../core/concurrency/batched-reads';
+import { patient } from '../../../core/database/patient';
+import { PassSigners } from '../../../pass-files/identities/pass-signers';
+import { PassCollection } from '../../../passes/records/pass.collection';
+import type { DeviceType } from '../../../passes/records/pass-events';
+import { ownerOf, type PassOrStub } from '../../../passes/records/pass-or-stub';
+
+/** A pass for which a phone has shown its token. */
+export interface PassOnPhone {
+  pass: PassOrStub;
+  /** When it was read, by the database's clock. */
+  readAt: Date;
+  /** Wallet on an iPhone, or the Android app WalletPasses, which speaks the same protocol. */
+  deviceType: DeviceType;
+}
+
+type ReadPass = PassOrStub & Pick<PassOnPhone, 'readAt'>;
+type PhoneRequest = Request<{ passTypeIdentifier: string; serialNumber: string; deviceLibraryIdentifier?: string }> & {
+  onPhone?: PassOnPhone;
+};
+
+/** `Authorization: ApplePass <token>`. */
+const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
+const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
+/** What the token of an unknown pass is compared with, so that it takes as long as a known one's. */
+const DECOY = 'none-of-any-pass';
+/** Not needed by any of the routes. */
+const UNREAD = { searchWords: 0, outbox: 0 };
+
+/**
+ * Lets a phone in that shows the token of the pass that the path names, before the body is read. An unknown pass, a wrong
+ * token and another pass type than the wallet's look the same.
+ */
+@Injectable()
+export class ApplePassGuard implements CanActivate {
+  private readonly reads = new BatchedReads((serialNumbers: readonly string[]) => this.readAll(serialNumbers));
+
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly signers: PassSigners,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const request = context.switchToHttp().getRequest<PhoneRequest>();
+    const { serialNumber } = request.params;
+    const [, scheme, token] = CREDENTIALS.exec(request.headers.authorization ?? '') ?? [];
+    const found = token ? await this.find(serialNumber) : null;
+    const isRight = isSame(token ?? '', found?.pass.authenticationToken ?? DECOY);
+    if (!found || !isRight || !(await this.isOfType(found.pass, request.params))) {
+      throw new AppError('UNAUTHORIZED');
+    }
+    request.onPhone = { ...found, deviceType: scheme.toLowerCase() === 'walletpass' ? 'ANDROID' : 'IOS' };
+    return true;
+  }
+
+  /** That of the wallet's certificate; of a phone that registered before the certificate was replaced, the former one. */
+  private async isOfType(
+    pass: PassOrStub,
+    { passTypeIdentifier: type, deviceLibraryIdentifier: id }: PhoneRequest['params'],
+  ): Promise<boolean> {
+    const isHeld = pass.devices.some((one) => one.deviceLibraryIdentifier === id && one.passTypeIdentifier === type);
+    return isHeld || (await this.signers.findPassType(ownerOf(pass))) === type;
+  }
+
+  private async find(serialNumber: string): Promise<Pick<PassOnPhone, 'pass' | 'readAt'> | null> {
+    if (!SERIAL_NUMBER.test(serialNumber)) return null;
+    const pass = await this.reads.get(serialNumber.toLowerCase());
+    return pass ? { pass, readAt: pass.readAt } : null;
+  }
+
+  private async readAll(serialNumbers: readonly string[]): Promise<(ReadPass | undefined)[]> {
+    const ids = serialNumbers.map((serialNumber) => new Types.ObjectId(serialNumber));
+    const stages = [{ $match: { _id: { $in: ids } } }, { $project: UNREAD }, { $set: { readAt: '$$NOW' } }];
+    const found = await patient(this.passes.unscoped().aggregate<ReadPass>(stages).toArray());
+    const passes = new Map(found.map((pass) => [pass._id.toHexString(), pass]));
+    return serialNumbers.map((serialNumber) => passes.get(serialNumber));
+  }
+}
+
+/** The pass that the guard has found. */
+export const OnPhone = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PhoneRequest>().onPhone,
+);
+
+/** Takes the same time wherever the two differ, also in their length. */
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one, other);
+}

@@ -1,0 +1,128 @@
+import { Controller, Delete, Get, Header, Headers, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Endpoint } from '../../../core/http/endpoint.decorator';
+import { Input } from '../../../core/http/input.decorator';
+import { PKPASS_TYPE } from '../../../pass-files/apple/pkpass-builder';
+import { ApplePassGuard, OnPhone, type PassOnPhone } from './apple-pass.guard';
+import { AppleWebService } from './apple-web.service';
+import { ChangedPasses, ChangedPassesQuery, PhoneMessages, PhoneRegistration } from './phone-requests.dto';
+import { PhoneLog } from './phone-log';
+
+const REGISTRATIONS = 'devices/:deviceLibraryIdentifier/registrations/:passTypeIdentifier';
+const CREDENTIALS =
+  'The phone shows the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token are answered alike.';
+
+/**
+ * Apple’s PassKit web service, under `webServiceURL` of every pass. Phones of one carrier share an address, so there is
+ * no limit by address: tokens cannot be guessed.
+ */
+@ApiTags('Apple Wallet')
+@Controller('apple/v1')
+export class AppleWebServiceController {
+  constructor(
+    private readonly service: AppleWebService,
+    private readonly log: PhoneLog,
+  ) {}
+
+  @Post(`${REGISTRATIONS}/:serialNumber`)
+  @UseGuards(ApplePassGuard)
+  @Endpoint({
+    summary: 'A phone has the pass, and wants to hear of changes',
+    description: `201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. ${CREDENTIALS}`,
+    access: 'public',
+    body: PhoneRegistration,
+    bodyLimit: 4096,
+    status: 201,
+    otherStatuses: [200],
+    errors: ['UNAUTHORIZED'],
+  })
+  async register(
+    @OnPhone() pass: PassOnPhone,
+    @Param('deviceLibraryIdentifier') device: string,
+    @Param('passTypeIdentifier') passType: string,
+    @Input() { pushToken }: PhoneRegistration,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const outcome = await this.service.register(pass, device, passType, pushToken);
+    response.status(outcome === 'new' ? 201 : 200);
+  }
+
+  @Delete(`${REGISTRATIONS}/:serialNumber`)
+  @UseGuards(ApplePassGuard)
+  @Endpoint({
+    summary: 'A phone does not have the pass any more',
+    description: `Or its owner switched updates off. A repetition is answered alike. ${CREDENTIALS}`,
+    access: 'public',
+    errors: ['UNAUTHORIZED', 'VALIDATION_ERROR', 'TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND'],
+  })
+  unregister(@OnPhone() pass: PassOnPhone, @Param('deviceLibraryIdentifier') device: string): Promise<void> {
+    return this.service.unregister(pass, device);
+  }
+
+  @Get(REGISTRATIONS)
+  @Header('Cache-Control', 'no-store')
+  @Endpoint({
+    summary: 'Which of its passes a phone has to fetch',
+    description:
+      'The passes of that type which changed after `passesUpdatedSince`, deleted ones included; 204 when there are none. The phone’s id is the secret.',
+    access: 'public',
+    query: ChangedPassesQuery,
+    returns: ChangedPasses,
+    otherStatuses: [204],
+  })
+  async changed(
+    @Param('deviceLibraryIdentifier') device: string,
+    @Param('passTypeIdentifier') passType: string,
+    @Query('passesUpdatedSince') since: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChangedPasses | undefined> {
+    const changed = await this.service.changed(device, passType, since);
+    if (changed) return changed;
+    response.status(204);
+  }
+
+  @Get('passes/:passTypeIdentifier/:serialNumber')
+  @UseGuards(ApplePassGuard)
+  @Header('Cache-Control', 'no-store')
+  @Endpoint({
+    summary: 'The pass as it is now',
+    description: `A deleted pass is answered as a voided one for 90 days. 304 when it has not changed since \`If-Modified-Since\`, which is the \`Last-Modified\` of what the phone has. ${CREDENTIALS}`,
+    access: 'public',
+    produces: PKPASS_TYPE,
+    otherStatuses: [304],
+    errors: [
+      'UNAUTHORIZED',
+      'WALLET_NOT_CONFIGURED',
+      'CERTIFICATE_NOT_FOUND',
+      'PASSGEN_IDENTITY_INCOMPLETE',
+      'WALLET_CLIENT_INIT_FAILED',
+      'PASS_GEN_ERROR',
+    ],
+  })
+  async file(
+    @OnPhone() pass: PassOnPhone,
+    @Headers('if-modified-since') since: string | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
+    const has = new Date(since ?? '');
+    const file = await this.service.file(pass, Number.isNaN(has.getTime()) ? null : has);
+    if (!file) return void response.status(304).end();
+    const { bytes, lastModified } = file;
+    response.set({ 'Content-Type': PKPASS_TYPE, 'Last-Modified': lastModified.toUTCString() });
+    // Not by `send`: to it a file that holds its second back looks like the one that the phone has.
+    response.set('Content-Length', String(bytes.length)).end(bytes);
+  }
+
+  @Post('log')
+  @Endpoint({
+    summary: 'What went wrong on a phone',
+    description: 'Is written into the service’s log.',
+    access: 'public',
+    body: PhoneMessages,
+    bodyLimit: 65_536,
+  })
+  complain(@Input() { logs }: PhoneMessages): void {
+    this.log.write(logs);
+  }
+}

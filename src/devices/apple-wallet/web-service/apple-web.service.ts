@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../core/errors/app-error';
+import { PassGenerator } from '../../../pass-files/pass-generator';
+import type { PassFacts } from '../../../pass-files/pass-mapping';
+import { withdrawnMapping } from '../../../pass-files/withdrawn-pass.mapping';
+import { KindRegistry } from '../../../templates/kind-registry';
+import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
+import { settled } from '../../../passes/records/default-expiration';
+import { ownerOf, type PassOrStub } from '../../../passes/records/pass-or-stub';
+import { updateTag } from '../../../passes/reading/pass.presenter';
+import { ShownPassReader, type ShownWith } from '../../../pass-files/shown/shown-pass.reader';
+import { UpdateTagReader } from '../../../passes/changing/update-tag.reader';
+import { PassDevices } from '../../pass-devices';
+import { WalletReader } from '../../../wallets/wallet.reader';
+import type { PassOnPhone } from './apple-pass.guard';
+import { ChangedPassesReader } from './changed-passes.reader';
+import { FetchLog } from './fetch-log';
+import { type ChangedPasses, DEVICE_ID } from './phone-requests.dto';
+
+export interface PhoneFile {
+  bytes: Buffer;
+  lastModified: Date;
+}
+
+/** What phones ask for that hold passes (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
+@Injectable()
+export class AppleWebService {
+  constructor(
+    private readonly devices: PassDevices,
+    private readonly changes: ChangedPassesReader,
+    private readonly tags: UpdateTagReader,
+    private readonly shown: ShownPassReader,
+    private readonly kinds: KindRegistry,
+    private readonly wallets: WalletReader,
+    private readonly generator: PassGenerator,
+    private readonly log: FetchLog,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR for an id that no phone has */
+  register(
+    { pass, deviceType }: PassOnPhone,
+    deviceLibraryIdentifier: string,
+    passTypeIdentifier: string,
+    pushToken: string,
+  ): Promise<'new' | 'known'> {
+    assertDeviceId(deviceLibraryIdentifier);
+    return this.devices.add(pass, { deviceLibraryIdentifier, deviceType, passTypeIdentifier, pushToken });
+  }
+
+  /** Repeatable. @throws AppError TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND for a phone that never held the pass */
+  async unregister({ pass, deviceType }: PassOnPhone, deviceLibraryIdentifier: string): Promise<void> {
+    assertDeviceId(deviceLibraryIdentifier);
+    const outcome = await this.devices.remove(pass, { deviceLibraryIdentifier, deviceType });
+    if (outcome === 'never') throw new AppError('TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND');
+  }
+
+  /** Null when nothing changed. @throws AppError VALIDATION_ERROR */
+  async changed(device: string, passType: string, since: unknown): Promise<ChangedPasses | null> {
+    assertDeviceId(device);
+    const changed = await this.changes.find(device, passType, since);
+    if (!changed) return null;
+    this.log.listed(device, changed.passes, changed.tag);
+    return {
+      serialNumbers: changed.passes.map((id) => id.toHexString()),
+      lastUpdated: String(changed.knownUntil.getTime()),
+    };
+  }
+
+  /**
+   * The pass as it is now; null when the phone has it.
+   * @param since `Last-Modified` of what the phone has; one that is yet to come was never told, and counts as none
+   * @throws AppError UNAUTHORIZED when nothing of it can be shown any more, and what the generator throws
+   */
+  async file(found: PassOnPhone, since: Date | null): Promise<PhoneFile | null> {
+    const { pass, readAt } = found;
+    if (since && since <= readAt && isUnmodified(pass.contentUpdatedAt, since)) {
+      const tag = await this.tags.find({ ...pass, readAt });
+      if (isUnmodified(tag, since)) {
+        this.note(found, tag);
+        return null;
+      }
+    }
+    const shown = (await this.shown.find(pass)) ?? (await this.withdrawn(pass));
+    const { policy, template, wallet, holder } = shown;
+    const now = settled(policy, pass, template, wallet);
+    const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: now as PassFacts, lang: 'en' });
+    const tag = updateTag(now, template, wallet, holder, readAt);
+    this.note(found, tag);
+    return { bytes, lastModified: lastModified(tag, readAt) };
+  }
+
+  /** A deleted pass whose template is gone too: all that can be shown is that it is not valid any more. */
+  private async withdrawn(pass: PassOrStub): Promise<ShownWith> {
+    const wallet = pass.stubOf && (await this.wallets.find(ownerOf(pass)));
+    if (!wallet) throw new AppError('UNAUTHORIZED');
+    const policy = this.kinds.of(pass.kind);
+    const template = { _id: pass.template, contentUpdatedAt: pass.contentUpdatedAt } as ShownWith['template'];
+    return { policy: { ...policy, mapping: withdrawnMapping(policy.mapping) }, template, wallet };
+  }
+
+  /** The phone has the pass as it was when it was read: what it shows may have been read a little later. */
+  private note({ pass, readAt, deviceType }: PassOnPhone, tag: Date): void {
+    const phones = pass.devices.filter((device) => device.deviceType === 'IOS' && !device.isDeleted).length;
+    if (deviceType === 'IOS' && phones > 0) this.log.fetched(pass._id, tag < readAt ? tag : readAt, phones);
+  }
+}
+
+function assertDeviceId(id: string): void {
+  if (!DEVICE_ID.test(id)) throw AppError.validation('deviceLibraryIdentifier', 'pattern');
+}

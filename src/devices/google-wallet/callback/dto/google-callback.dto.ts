@@ -1,0 +1,37 @@
+import { Nested, OneOf, Text, TextList } from '../../../../core/validation/fields';
+import { ECV2_SIGNING_ONLY } from '../ecv2-signing-only';
+
+/** The key that signed the message, itself signed by one of Google's root keys. */
+export class IntermediateSigningKey {
+  @Text({
+    description: 'JSON `{keyValue, keyExpiration}`, as text: it is signed as it stands.',
+    required: true,
+    example: '{"keyValue":"MFkwEwYHKoZI…","keyExpiration":"1795959030000"}',
+  })
+  signedKey: string;
+
+  @TextList({ description: 'Signatures of `signedKey`, in base64.', required: true, maxItems: 10 })
+  signatures: string[];
+}
+
+/** Body of POST /google/callback, in Google's names. */
+export class SignedCallback {
+  @OneOf([ECV2_SIGNING_ONLY], { description: 'How it is signed.', required: true })
+  protocolVersion: typeof ECV2_SIGNING_ONLY;
+
+  @Text({ description: 'Signature of `signedMessage`, in base64.', required: true, max: 500 })
+  signature: string;
+
+  @Nested(() => IntermediateSigningKey, { description: 'With what it is signed.', required: true })
+  intermediateSigningKey: IntermediateSigningKey;
+
+  @Text({
+    description:
+      'JSON `{classId, objectId, eventType: "save" | "del", expTimeMillis, nonce}`, as text: it is signed as it stands.',
+    required: true,
+    max: 10_000,
+    example:
+      '{"classId":"3388.event-64b7f1","objectId":"3388.64b7f1","eventType":"save","expTimeMillis":1795354500000,"nonce":"f1c2"}',
+  })
+  signedMessage: string;
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { AppError } from '../../../core/errors/app-error';
+import { phonesDueAfter } from '../../../core/database/phones-due';
+import { PassCollection } from '../../../passes/records/pass.collection';
+import { PassSigners } from '../../../pass-files/identities/pass-signers';
+import type { Pass } from '../../../passes/records/pass.schema';
+import { type HeldPass, PassDevices } from '../../pass-devices';
+import { GoogleAdoption } from '../google-adoption';
+import { type CallbackMessage, readMessage } from './callback-message';
+import type { SignedCallback } from './dto/google-callback.dto';
+import { isSignedByGoogle } from './ecv2-signing-only';
+import { GoogleRootKeys } from './google-root-keys';
+import type { GoogleNonce } from './schemas/google-nonce.schema';
+
+const HELD = {
+  wallet: 1,
+  stubOf: 1,
+  kind: 1,
+  template: 1,
+  devices: 1,
+  client: 1,
+  barcode: 1,
+  googleInsertedAt: 1,
+} as const;
+type FoundPass = HeldPass & Pick<Pass, 'kind' | 'template' | 'googleInsertedAt'>;
+
+const PASS_ID = /^[0-9a-f]{24}$/;
+
+/** Google tells that a customer saved a pass, or removed it. Doing it again changes nothing, so a crash loses nothing. */
+@Injectable()
+export class GoogleCallbackService {
+  constructor(
+    private readonly keys: GoogleRootKeys,
+    private readonly passes: PassCollection,
+    private readonly signers: PassSigners,
+    private readonly devices: PassDevices,
+    private readonly adoption: GoogleAdoption,
+    @InjectModel('GoogleNonce') private readonly nonces: Model<GoogleNonce>,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR, UNAUTHORIZED unless Google signed it and it is still valid */
+  async take(callback: SignedCallback): Promise<void> {
+    const message = readMessage(callback.signedMessage);
+    const now = new Date();
+    const isGoogles = isSignedByGoogle(callback, message.issuerId, await this.keys.get(), now);
+    if (!isGoogles || message.validUntil <= now) throw new AppError('UNAUTHORIZED');
+    if (await this.nonces.exists({ _id: message.key })) return;
+    const pass = await this.find(message);
+    if (pass) await this.tell(pass, message);
+    await this.nonces.updateOne(
+      { _id: message.key },
+      { $setOnInsert: { validUntil: message.validUntil } },
+      { upsert: true },
+    );
+  }
+
+  /** The pass or what is left of a deleted one; null unless its wallet has it at Google under that issuer. */
+  private async find({ objectId, issuerId }: CallbackMessage): Promise<FoundPass | null> {
+    const id = objectId.slice(issuerId.length + 1);
+    if (!PASS_ID.test(id)) return null;
+    const found = { _id: new Types.ObjectId(id) };
+    const pass = await this.passes.unscoped().findOne<FoundPass>(found, { projection: HELD });
+    const owner = pass?.wallet ?? pass?.stubOf;
+    return owner && (await this.issuerOf(owner)) === issuerId ? pass : null;
+  }
+
+  private async issuerOf(wallet: Types.ObjectId): Promise<string | null> {
+    try {
+      return (await this.signers.getGoogle(wallet)).issuerId;
+    } catch (fault) {
+      if (fault instanceof AppError && fault.code === 'PASSGEN_IDENTITY_INCOMPLETE') return null;
+      throw fault;
+    }
+  }
+
+  private async tell(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
+    if (eventType !== 'save' && eventType !== 'del') return;
+    const { wallet, googleInsertedAt } = pass;
+    // Before the mark, which says that it is done.
+    if (eventType === 'save' && wallet && !googleInsertedAt) await this.adoption.adopt({ ...pass, wallet });
+    if (!(await this.mark(pass, eventType, validUntil))) return;
+    const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
+    const asMarked = { googleEventAt: validUntil };
+    if (eventType === 'save') await this.devices.add(pass, device, asMarked);
+    else await this.devices.remove(pass, device, undefined, asMarked);
+  }
+
+  /**
+   * Notes the event, and with the first save that Google has the pass. What it has then is as old as the link, so it is to
+   * be brought up to date.
+   * @returns false for an event that is older than one that was told already
+   */
+  private async mark({ _id }: HeldPass, eventType: 'save' | 'del', validUntil: Date): Promise<boolean> {
+    const isNew = { $and: [eventType === 'save', { $eq: [{ $type: '$googleInsertedAt' }, 'missing'] }] };
+    const whenNew = (value: unknown, field: string) => ({ $cond: [isNew, value, `$${field}`] });
+    const { matchedCount } = await this.passes
+      .unscoped()
+      .updateOne({ _id, googleEventAt: { $not: { $gt: validUntil } } }, [
+        { $set: { googleEventAt: validUntil, onPhones: whenNew(true, 'onPhones') } },
+        { $set: { phonesDue: whenNew(phonesDueAfter({ quietly: true }), 'phonesDue') } },
+        { $set: { googleInsertedAt: whenNew('$$NOW', 'googleInsertedAt') } },
+      ]);
+    return matchedCount > 0;
+  }
+}

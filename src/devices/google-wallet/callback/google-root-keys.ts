@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../../../core/errors/app-error';
+import { OutboundHttp } from '../../../core/http/outbound-http';
+import { AppConfig } from '../../../core/config/app-config';
+import { ECV2_SIGNING_ONLY, type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
+
+const MINUTE_MS = 60_000;
+/** Whatever Google's `Cache-Control` says, keys are kept that long. */
+const LEAST_FRESH_MS = 5 * MINUTE_MS;
+const MOST_FRESH_MS = 24 * 60 * MINUTE_MS;
+const MOST_BYTES = 64 * 1024;
+const TIMEOUT_MS = 5000;
+
+/**
+ * Google's root keys, fetched when the known ones are no longer fresh, and at most once a minute whatever comes: forged
+ * messages do not make this service call Google.
+ */
+@Injectable()
+export class GoogleRootKeys {
+  private readonly logger = new Logger(GoogleRootKeys.name);
+  private keys: SigningKey[] = [];
+  private freshUntil = 0;
+  private triedAt = -Infinity;
+  private fetching: Promise<void> | null = null;
+
+  constructor(
+    private readonly http: OutboundHttp,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws AppError PASS_GEN_ERROR while there is none: Google sends its message again */
+  async get(): Promise<readonly SigningKey[]> {
+    const now = Date.now();
+    if ((now >= this.freshUntil || this.living(now).length === 0) && now - this.triedAt >= MINUTE_MS) {
+      this.triedAt = now;
+      this.fetching = this.fetch();
+    }
+    await this.fetching;
+    const living = this.living(now);
+    if (living.length === 0) throw new AppError('PASS_GEN_ERROR');
+    return living;
+  }
+
+  private living(now: number): SigningKey[] {
+    return this.keys.filter(({ expiresAt }) => expiresAt.getTime() > now);
+  }
+
+  /** A fault leaves the known keys in use, each until its end. */
+  private async fetch(): Promise<void> {
+    try {
+      const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, accept: 'application/json' };
+      const { status, headers, body } = await this.http.get(this.config.google.callbackKeysUrl, limits);
+      if (status !== 200) throw new Error(`Google answered ${status}`);
+      this.keys = readKeys(JSON.parse(body.toString()));
+      this.freshUntil = Date.now() + freshFor(headers['cache-control']);
+    } catch (fault) {
+      this.logger.warn('The keys of Google’s callback cannot be read', fault);
+    }
+  }
+}
+
+/** Those of the protocol; the same list holds keys of others. */
+function readKeys(published: unknown): SigningKey[] {
+  const { keys } = (published ?? {}) as { keys?: (PublishedKey & { protocolVersion: string })[] };
+  if (!Array.isArray(keys)) throw new Error('The answer holds no keys');
+  return keys.filter((key) => key?.protocolVersion === ECV2_SIGNING_ONLY).flatMap((key) => readSigningKey(key) ?? []);
+}
+
+function freshFor(cacheControl = ''): number {
+  const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  return Math.min(Math.max(seconds * 1000, LEAST_FRESH_MS), MOST_FRESH_MS);
+}

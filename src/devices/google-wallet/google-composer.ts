@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../core/config/app-config';
+import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
+import { type ComposedGooglePass, composeGoogleResources } from '../../pass-files/google/google-pass.composer';
+import type { PassMapping, PassView } from '../../pass-files/pass-mapping';
+import type { TemplateIdentity } from '../../pass-files/pass-generator';
+import { PassTextTranslator } from '../../pass-files/pass-text.translator';
+import { RotatingBarcodes } from '../../passes/redeeming/rotating-barcodes';
+import type { Pass } from '../../passes/records/pass.schema';
+
+/** Composes classes and objects as the REST interface gets them. */
+@Injectable()
+export class GoogleComposer {
+  constructor(
+    private readonly texts: PassTextTranslator,
+    private readonly rotating: RotatingBarcodes,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * @param pass whose barcode rotates in the object, where the template wants it; absent: only ids and class are of interest
+   * @returns null for a kind without a Google mapping
+   */
+  async compose<T extends TemplateIdentity>(
+    mapping: PassMapping<T>,
+    view: PassView<T>,
+    { issuerId }: Pick<GoogleSigner, 'issuerId'>,
+    pass?: Pass,
+  ): Promise<ComposedGooglePass | null> {
+    if (!mapping.google) return null;
+    const [texts, look] = [this.texts.forGoogle(view.lang), mapping.look(view)];
+    const address = { issuerId, publicUrl: this.config.publicUrl };
+    const rotating = pass && (await this.rotating.of(pass, look));
+    return composeGoogleResources(mapping.google(view, texts), look, view, texts, address, { rotating });
+  }
+}

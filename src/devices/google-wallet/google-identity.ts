@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../../core/config/app-config';
+import { type GoogleSigner, PassSigners } from '../../pass-files/identities/pass-signers';
+
+/** With which identity a wallet may use the REST interface. */
+@Injectable()
+export class GoogleIdentity {
+  constructor(
+    private readonly signers: PassSigners,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Null for one that this service made for itself: the real Google does not know it.
+   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE without one, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
+   */
+  async find(wallet: Types.ObjectId): Promise<GoogleSigner | null> {
+    const signer = await this.signers.getGoogle(wallet);
+    return signer.development && this.config.google.wallet.isReal ? null : signer;
+  }
+}

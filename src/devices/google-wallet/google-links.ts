@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../../core/errors/app-error';
+import type { ComposedGooglePass } from '../../pass-files/google/google-pass.composer';
+import { buildSaveLink } from '../../pass-files/google/save-link';
+import { PassGenerator, type TemplateIdentity } from '../../pass-files/pass-generator';
+import type { PassMapping, PassView } from '../../pass-files/pass-mapping';
+import { GoogleComposer } from './google-composer';
+import { GoogleIdentity } from './google-identity';
+import { GoogleProvisioner, seedOf } from './google-provisioner';
+
+/** Seconds after which somebody else has made the class, or is done trying. */
+const RETRY_AFTER = 3;
+
+/** Save links. */
+@Injectable()
+export class GoogleLinks {
+  private readonly logger = new Logger(GoogleLinks.name);
+
+  constructor(
+    private readonly identity: GoogleIdentity,
+    private readonly composer: GoogleComposer,
+    private readonly provisioner: GoogleProvisioner,
+    private readonly generator: PassGenerator,
+  ) {}
+
+  /**
+   * The link that saves the pass to Google Wallet. Class and object are made at Google first, so that the link only names
+   * them: it stays short, its object can be changed, and its barcode can rotate. While Google cannot be reached it is the
+   * link that carries everything itself.
+   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while somebody else is making the class, and as
+   *   `PassGenerator.makeGoogleSaveLink`
+   */
+  async saveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string> {
+    const { wallet } = view;
+    const signer = mapping.google && (wallet.androidLogo || wallet.logo) ? await this.identity.find(wallet._id) : null;
+    const composed = signer && (await this.composer.compose(mapping, view, signer));
+    if (!composed || !(await this.isMade(composed, view, signer.issuerId))) {
+      return this.generator.makeGoogleSaveLink(mapping, view);
+    }
+    const { id, classId } = composed.object;
+    const payload = { [`${composed.type}Objects`]: [{ id, classId }] };
+    return buildSaveLink({ serviceAccount: signer, origins: [], payload });
+  }
+
+  private async isMade(
+    composed: ComposedGooglePass,
+    view: PassView<TemplateIdentity>,
+    issuerId: string,
+  ): Promise<boolean> {
+    for (const what of ['class', 'object'] as const) {
+      const result = await this.provisioner.ensure(seedOf(what, composed, view, issuerId));
+      if (result === 'there') continue;
+      if (result === 'busy') {
+        throw new AppError('PASSGEN_IDENTITY_PROVISIONING', undefined, { retryAfter: RETRY_AFTER });
+      }
+      this.logger.warn(`A save link carries everything itself: Google has not taken ${composed[what].id}`);
+      return false;
+    }
+    return true;
+  }
+}

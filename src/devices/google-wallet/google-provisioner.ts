@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { ComposedGooglePass } from '../../pass-files/google/google-pass.composer';
+import type { PassView } from '../../pass-files/pass-mapping';
+import type { TemplateIdentity } from '../../pass-files/pass-generator';
+import { GoogleOutcomes } from './google-outcomes';
+import { GoogleResources, type HeldResource, type ResourceSeed } from './google-resources';
+import { GoogleWriter, type WriteMode, type Written } from './google-writer';
+import type { GoogleResource } from './schemas/google-resource.schema';
+
+/** How long is waited for somebody else who is making the same. */
+const WAIT_MS = 3000;
+const LOOK_MS = 100;
+
+/** Makes classes and objects at Google, and brings them up to date, while somebody waits for it. */
+@Injectable()
+export class GoogleProvisioner {
+  constructor(
+    private readonly resources: GoogleResources,
+    private readonly writer: GoogleWriter,
+    private readonly outcomes: GoogleOutcomes,
+  ) {}
+
+  /**
+   * Sees to it that it exists; of several at once one makes it, and the others wait.
+   * @returns `busy` when somebody else has not made it in time, `failed` when Google does not take it at present
+   */
+  async ensure(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
+    for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(LOOK_MS)) {
+      const found = await this.resources.find(seed);
+      if (found?.state === 'inserted') return 'there';
+      // Google did not take it a moment ago: the sender tries again, and nobody waits for that.
+      if (found?.nextAttemptAt && !found.holder && found.nextAttemptAt > new Date()) return 'failed';
+      const held = await this.resources.hold(seed);
+      if (!held) continue;
+      const { state } = await this.write(held);
+      return state === 'ok' ? 'there' : 'failed';
+    }
+    return 'busy';
+  }
+
+  /** Brings it up to date. @returns null when somebody else has it for too long */
+  async bring(seed: ResourceSeed, mode: WriteMode): Promise<Written | null> {
+    for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(LOOK_MS)) {
+      const held = await this.resources.hold(seed);
+      if (held) return this.write(held, mode);
+    }
+    return null;
+  }
+
+  private async write(held: HeldResource, mode?: WriteMode): Promise<Written> {
+    const written = await this.writer.write(held, mode).catch(async (fault: unknown) => {
+      await this.resources.settle(held, [{ $set: { nextAttemptAt: '$$NOW' } }]);
+      throw fault;
+    });
+    await this.resources.settle(held, await this.outcomes.record(held, written));
+    return written;
+  }
+}
+
+/** What the class or object of a view is known by. */
+export function seedOf(
+  what: GoogleResource['what'],
+  composed: ComposedGooglePass,
+  { wallet, template, pass }: PassView<TemplateIdentity>,
+  lane: string,
+): ResourceSeed {
+  const { type } = composed;
+  const seed = { wallet: wallet._id, type, what, kind: pass.kind, template: template._id, lane };
+  return { ...seed, resourceId: composed[what].id, ...(what === 'object' && { pass: pass._id }) };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Document, Filter } from 'mongodb';
+import { type Model, Types } from 'mongoose';
+import { duplicateIndex } from '../../core/database/duplicate-key';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import type { GoogleResource } from './schemas/google-resource.schema';
+
+/** How long whoever has a resource has it: several calls of ten seconds, and writing down what came of them. */
+export const LEASE_MS = 60_000;
+
+/** What a resource is known by before it exists. */
+export type ResourceSeed = Pick<
+  GoogleResource,
+  'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'lane'
+>;
+
+/** A resource that this process alone may send. */
+export type HeldResource = GoogleResource & { holder: string };
+
+/** The classes and objects of wallets at Google. */
+@Injectable()
+export class GoogleResources extends TenantCollection<GoogleResource> {
+  constructor(@InjectModel('GoogleResource') model: Model<GoogleResource>) {
+    super(model);
+  }
+
+  find({ wallet, resourceId }: Pick<ResourceSeed, 'wallet' | 'resourceId'>): Promise<GoogleResource | null> {
+    return this.of(wallet).findOne({ resourceId });
+  }
+
+  /** Takes a resource, which is made when there is none yet, as a sender does. @returns null while another one has it */
+  async hold(seed: ResourceSeed): Promise<HeldResource | null> {
+    return (await this.take(seed)) ?? ((await this.make(seed)) ? this.take(seed) : null);
+  }
+
+  /** @param update what came of it; counts only while it is held */
+  async settle({ wallet, _id, holder }: HeldResource, update: Document[]): Promise<void> {
+    await this.of(wallet).update({ _id, holder } as Filter<GoogleResource>, [...update, { $unset: 'holder' }]);
+  }
+
+  /** Google has it no longer: the sender makes it anew. */
+  async lost(wallet: Types.ObjectId, resourceId: string): Promise<void> {
+    const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
+    await this.of(wallet).update({ resourceId, state: 'inserted' }, [{ $set: anew }, { $unset: ['hash', 'holder'] }]);
+  }
+
+  private async take({ wallet, resourceId }: ResourceSeed): Promise<HeldResource | null> {
+    const free = [{ holder: { $exists: false } }, { $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } }];
+    const lease = { holder: randomUUID(), nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
+    const filter = { resourceId, $or: free } as Filter<GoogleResource>;
+    return (await this.of(wallet).update(filter, [{ $set: lease }])) as HeldResource | null;
+  }
+
+  /** False when there is one already. */
+  private async make(seed: ResourceSeed): Promise<boolean> {
+    const now = new Date();
+    const none = { version: 0, sentVersion: 0, notifyVersion: 0, tries: 0 };
+    try {
+      await this.of(seed.wallet).insert({
+        ...seed,
+        ...none,
+        _id: new Types.ObjectId(),
+        state: 'inserting',
+        createdAt: now,
+        updatedAt: now,
+      });
+      return true;
+    } catch (fault) {
+      if (duplicateIndex(fault) !== 'resourceId') throw fault;
+      return false;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../core/config/app-config';
+import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
+import { outcomeOf, unansweredOf } from './google-answers';
+import { GoogleHttp } from './google-http';
+import { GoogleThrottle } from './google-throttle';
+import { GoogleTokens } from './google-tokens';
+import { type GoogleOutcome, type GoogleTarget, GoogleWalletApi } from './google-wallet.api';
+
+/** For everything that belongs to a call: token, turn, and answer. */
+const CALL_MS = 10_000;
+const MOST_BYTES = 256 * 1024;
+
+interface Call {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  body?: object;
+}
+
+/** Calls `walletobjects.googleapis.com`, or what stands in for it. */
+@Injectable()
+export class GoogleRestClient extends GoogleWalletApi {
+  constructor(
+    private readonly http: GoogleHttp,
+    private readonly tokens: GoogleTokens,
+    private readonly throttle: GoogleThrottle,
+    private readonly config: AppConfig,
+  ) {
+    super();
+  }
+
+  override insert(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome> {
+    return this.call(signer, { method: 'POST', path: collectionOf(target), body });
+  }
+
+  override patch(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome> {
+    return this.call(signer, { method: 'PATCH', path: `${collectionOf(target)}/${target.resourceId}`, body });
+  }
+
+  override get(signer: GoogleSigner, target: GoogleTarget): Promise<GoogleOutcome> {
+    return this.call(signer, { method: 'GET', path: `${collectionOf(target)}/${target.resourceId}` });
+  }
+
+  /** A token that Google takes no longer is asked for anew, once. */
+  private async call(signer: GoogleSigner, call: Call): Promise<GoogleOutcome> {
+    const until = performance.now() + CALL_MS;
+    const first = await this.once(signer, call, until);
+    if (first.state !== 'unauthorised' || !this.tokens.forget(signer)) return first;
+    return this.once(signer, call, until);
+  }
+
+  private async once(signer: GoogleSigner, { method, path, body }: Call, until: number): Promise<GoogleOutcome> {
+    const granted = await this.tokens.get(signer);
+    if (!('token' in granted)) return granted;
+    if (!(await this.throttle.take(signer.issuerId, until))) return { state: 'later', reason: 'throttled' };
+    const headers = {
+      authorization: `Bearer ${granted.token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const limits = { timeoutMs: Math.max(1, until - performance.now()), maxBytes: MOST_BYTES };
+    try {
+      const url = `${this.config.google.wallet.url}/${path}`;
+      return outcomeOf(
+        await this.http.request({ method, url, headers, ...(body && { body: JSON.stringify(body) }), ...limits }),
+      );
+    } catch (fault) {
+      return unansweredOf(fault);
+    }
+  }
+}
+
+function collectionOf({ type, what }: GoogleTarget): string {
+  return `${type}${what === 'class' ? 'Class' : 'Object'}`;
+}

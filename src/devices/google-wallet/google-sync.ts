@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import type { ComposedGooglePass } from '../../pass-files/google/google-pass.composer';
+import type { SyncResult } from '../../passes/dto/sync.dto';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { PhoneSync, type PlatformSync } from '../../passes/reading/phone-sync';
+import type { Pass } from '../../passes/records/pass.schema';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { GoogleComposer } from './google-composer';
+import { GoogleIdentity } from './google-identity';
+import { GoogleProvisioner, seedOf } from './google-provisioner';
+import { GoogleResources, type ResourceSeed } from './google-resources';
+import { type GoogleView, GoogleViewReader } from './google-view.reader';
+import type { Written } from './google-writer';
+
+/** What is said when Google does not have it, does not take it anew, or does not take a change of it. */
+const CODES = {
+  class: {
+    missing: 'CLASS_NOT_FOUND',
+    insert: 'CREATE_WALLET_CLASS_FAILED',
+    patch: 'UPDATE_WALLET_CLASS_FAILED',
+  },
+  object: { missing: 'OBJECT_NOT_FOUND', insert: 'OBJECT_CREATION_FAILED', patch: 'OBJECT_UPDATE_FAILED' },
+} as const;
+
+/** Brings classes and objects up to date at once (docs/contract/google.md#synchronizing-with-google). */
+@Injectable()
+export class GoogleSync implements PlatformSync {
+  constructor(
+    syncs: PhoneSync,
+    private readonly identity: GoogleIdentity,
+    private readonly views: GoogleViewReader,
+    private readonly composer: GoogleComposer,
+    private readonly resources: GoogleResources,
+    private readonly provisioner: GoogleProvisioner,
+  ) {
+    syncs.register('ANDROID', this);
+  }
+
+  async template(
+    { wallet }: WalletPrincipal,
+    { kind }: KindPolicy,
+    template: TemplateDocument,
+    create: boolean,
+  ): Promise<SyncResult> {
+    const { shown, composed, lane } = await this.compose({ wallet: wallet.id, kind, template: template._id });
+    return this.bring(seedOf('class', composed, shown.view, lane), create);
+  }
+
+  async pass({ wallet }: WalletPrincipal, { kind }: KindPolicy, pass: Pass, create: boolean): Promise<SyncResult> {
+    const named = { wallet: wallet.id, kind, template: pass.template, pass: pass._id };
+    const { shown, composed, lane } = await this.compose(named);
+    const [ofClass, ofObject] = (['class', 'object'] as const).map((what) => seedOf(what, composed, shown.view, lane));
+    if (!(await this.isInserted(ofClass))) throw new AppError('MISSING_ANDROID_CLASS_ID');
+    if (!create && !(await this.isInserted(ofObject))) throw new AppError('MISSING_ANDROID_OBJECT_ID');
+    return this.bring(ofObject, create);
+  }
+
+  private async compose(
+    named: Pick<ResourceSeed, 'wallet' | 'kind' | 'template' | 'pass'>,
+  ): Promise<{ shown: GoogleView; composed: ComposedGooglePass; lane: string }> {
+    const shown = await this.views.read(named);
+    if (!shown) throw new AppError('MODEL_NOT_FOUND');
+    const { policy, view } = shown;
+    if (!policy.mapping.google) throw new AppError('INVALID_WALLET_OBJECT_TYPE', { objectType: policy.kind });
+    if (!(view.wallet.androidLogo || view.wallet.logo)) throw new AppError('MISSING_FIELD', { field: 'logo' });
+    const signer = await this.identity.find(named.wallet);
+    const composed = signer && (await this.composer.compose(policy.mapping, view, signer));
+    if (!composed) throw new AppError('PASSGEN_IDENTITY_INCOMPLETE');
+    return { shown, composed, lane: signer.issuerId };
+  }
+
+  private async bring(seed: ResourceSeed, create: boolean): Promise<SyncResult> {
+    const { resourceId, what } = seed;
+    const written = await this.provisioner.bring(seed, { create, verify: true });
+    if (!written) throw new AppError('PASS_GEN_ERROR');
+    if (written.state === 'ok') return { platform: 'ANDROID', resourceId, action: written.action };
+    throw faultOf(what, written);
+  }
+
+  private async isInserted(seed: ResourceSeed): Promise<boolean> {
+    return (await this.resources.find(seed))?.state === 'inserted';
+  }
+}
+
+function faultOf(what: ResourceSeed['what'], { state, reason, during }: Exclude<Written, { state: 'ok' }>): AppError {
+  const options = { details: { reason } };
+  if (state === 'later') return new AppError('PASS_GEN_ERROR', undefined, options);
+  if (state === 'unauthorised') return new AppError('INITIALIZE_WALLET_OBJECT_CLIENT_FAILED', undefined, options);
+  if (state === 'notFound' && during === 'insert' && what === 'object') {
+    return new AppError('MISSING_ANDROID_CLASS_ID', undefined, options);
+  }
+  if (state === 'notFound' && during !== 'insert') return new AppError(CODES[what].missing, undefined, options);
+  return new AppError(CODES[what][during ?? 'patch'], undefined, options);
+}

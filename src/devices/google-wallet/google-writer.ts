@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../core/errors/app-error';
+import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
+import { PassDevices } from '../pass-devices';
+import { GoogleComposer } from './google-composer';
+import { GoogleIdentity } from './google-identity';
+import { GoogleResources } from './google-resources';
+import { type GoogleFault, type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
+import { type GoogleView, GoogleViewReader } from './google-view.reader';
+import type { GoogleResource } from './schemas/google-resource.schema';
+import { formOf, jsonOf, patchOf, type SentForm } from './sent-form';
+
+/** What came of bringing a class or object up to date. */
+export type Written = (WrittenOk | WrittenFault) & {
+  /** Of an object: the update tag of the pass that was composed. */
+  tag?: Date;
+};
+
+interface WrittenOk {
+  state: 'ok';
+  action: 'inserted' | 'patched' | 'unchanged';
+  form: SentForm;
+}
+
+/** `during`: what Google was asked; absent where nothing could be asked. */
+type WrittenFault = GoogleFault & { during?: 'insert' | 'patch' };
+
+export interface WriteMode {
+  /** What Google does not have is inserted. */
+  create: boolean;
+  /** Google is asked also where what it was last sent has not changed. */
+  verify: boolean;
+}
+
+/** Of a resource that somebody else inserted: what it may have that its present form has not. */
+const FOREIGN_FIELDS = { class: [], object: ['barcode', 'rotatingBarcode', 'heroImage'] };
+
+/** What is left of an object whose template is gone. */
+const ENDED = { state: 'EXPIRED', barcode: null, rotatingBarcode: null };
+
+/** Brings one class or object at Google to its present state. Whoever calls it holds the resource. */
+@Injectable()
+export class GoogleWriter {
+  constructor(
+    private readonly identity: GoogleIdentity,
+    private readonly views: GoogleViewReader,
+    private readonly composer: GoogleComposer,
+    private readonly api: GoogleWalletApi,
+    private readonly resources: GoogleResources,
+    private readonly devices: PassDevices,
+  ) {}
+
+  async write(resource: GoogleResource, mode: WriteMode = { create: true, verify: false }): Promise<Written> {
+    const signer = await this.signerOf(resource);
+    if (typeof signer === 'string') return refused(signer);
+    const shown = await this.views.read(resource);
+    if (!shown) return this.end(signer, resource);
+    const { policy, view, pass, tag } = shown;
+    // Google takes none without a picture.
+    if (!(view.wallet.androidLogo || view.wallet.logo)) return refused('MISSING_FIELD');
+    const composed = await this.composer.compose(policy.mapping, view, signer, pass);
+    if (!composed) return refused('INVALID_WALLET_OBJECT_TYPE');
+    const written = await this.send(signer, resource, jsonOf(composed[resource.what]), mode);
+    if (written.state === 'ok' && written.action === 'inserted') await this.remember(shown);
+    if (isWithoutClass(resource, written)) await this.resources.lost(resource.wallet, composed.class.id);
+    return { ...written, ...(tag && { tag }) };
+  }
+
+  private async send(
+    signer: GoogleSigner,
+    resource: GoogleResource,
+    body: Record<string, unknown>,
+    { create, verify }: WriteMode,
+  ): Promise<Written> {
+    const form = formOf(body);
+    if (resource.state === 'inserting' && create) {
+      const inserted = await this.insert(signer, resource, body, form);
+      if (inserted.state !== 'conflict') return inserted;
+      // A former call got there and its answer got lost, or the customer saved a link that carried it.
+      return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'inserted', form, 'patch');
+    }
+    const isSame = form.hash === resource.hash;
+    if (isSame && !verify) return { state: 'ok', action: 'unchanged', form };
+    const changed = isSame
+      ? done(await this.api.get(signer, resource), 'unchanged', form)
+      : done(await this.patch(signer, resource, patchOf(body, formerOf(resource))), 'patched', form, 'patch');
+    if (changed.state !== 'notFound' || !create) return changed;
+    const inserted = await this.insert(signer, resource, body, form);
+    if (inserted.state !== 'conflict') return inserted;
+    return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'patched', form, 'patch');
+  }
+
+  private async insert(signer: GoogleSigner, resource: GoogleResource, body: object, form: SentForm): Promise<Written> {
+    return done(await this.api.insert(signer, resource, body), 'inserted', form, 'insert');
+  }
+
+  /** Google tells the customer of a few changes a day only; the change itself is to get there nevertheless. */
+  private async patch(signer: GoogleSigner, resource: GoogleResource, patch: object): Promise<GoogleOutcome> {
+    if (!mayNotify(resource)) return this.api.patch(signer, resource, patch);
+    const told = await this.api.patch(signer, resource, { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' });
+    const isTooMuch = told.state === 'refused' && /quota/i.test(told.reason);
+    return isTooMuch ? this.api.patch(signer, resource, patch) : told;
+  }
+
+  private async end(signer: GoogleSigner, resource: GoogleResource): Promise<Written> {
+    if (resource.what === 'class') return refused('TEMPLATE_GONE');
+    const form = formOf(ENDED);
+    if (resource.hash === form.hash) return { state: 'ok', action: 'unchanged', form };
+    return done(await this.api.patch(signer, resource, ENDED), 'patched', form, 'patch');
+  }
+
+  /** From now on changes of the pass are sent to Google. */
+  private async remember({ pass }: GoogleView): Promise<void> {
+    if (pass) await this.devices.insertedAtGoogle(pass);
+  }
+
+  /** Or why there is none. */
+  private async signerOf({ wallet, lane }: GoogleResource): Promise<GoogleSigner | string> {
+    try {
+      const signer = await this.identity.find(wallet);
+      if (!signer) return 'DEVELOPMENT_IDENTITY';
+      return signer.issuerId === lane ? signer : 'ISSUER_CHANGED';
+    } catch (fault) {
+      if (fault instanceof AppError) return fault.code;
+      throw fault;
+    }
+  }
+}
+
+const formerOf = ({ what, fields }: GoogleResource) => fields ?? FOREIGN_FIELDS[what];
+
+/** Google finds nothing of an object to be inserted but its class. */
+function isWithoutClass({ what }: GoogleResource, written: Written): boolean {
+  return what === 'object' && written.state === 'notFound' && written.during === 'insert';
+}
+
+/** Of changes of a generic pass Google tells nobody. */
+function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): boolean {
+  return what === 'object' && type !== 'generic' && notifyVersion > sentVersion;
+}
+
+function done(
+  outcome: GoogleOutcome,
+  action: WrittenOk['action'],
+  form: SentForm,
+  during?: WrittenFault['during'],
+): Written {
+  if (outcome.state === 'ok') return { state: 'ok', action, form };
+  return { ...outcome, ...(during && { during }) };
+}
+
+function refused(reason: string): Written {
+  return { state: 'refused', reason };
+}

@@ -1,0 +1,60 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LanesModule } from '../../core/background/lanes.module';
+import { GoogleCallbackController } from './callback/google-callback.controller';
+import { GoogleCallbackService } from './callback/google-callback.service';
+import { GoogleRootKeys } from './callback/google-root-keys';
+import { GoogleNonceSchema } from './callback/schemas/google-nonce.schema';
+import { GoogleAdoption } from './google-adoption';
+import { GoogleComposer } from './google-composer';
+import { GoogleHttp } from './google-http';
+import { GoogleIdentity } from './google-identity';
+import { GoogleLinks } from './google-links';
+import { GoogleOutcomes } from './google-outcomes';
+import { GoogleProvisioner } from './google-provisioner';
+import { GoogleResources } from './google-resources';
+import { GoogleRestClient } from './google-rest.client';
+import { GoogleSender } from './google-sender';
+import { GoogleSync } from './google-sync';
+import { GoogleThrottle } from './google-throttle';
+import { GoogleTokens } from './google-tokens';
+import { GoogleUpdates } from './google-updates';
+import { GoogleViewReader } from './google-view.reader';
+import { GoogleWalletApi } from './google-wallet.api';
+import { GoogleWriter } from './google-writer';
+import { GoogleResourceSchema } from './schemas/google-resource.schema';
+
+/** Google Wallet: classes and objects that are kept up to date there, and what Google tells of its users. */
+@Global()
+@Module({
+  imports: [
+    LanesModule,
+    MongooseModule.forFeature([
+      { name: 'GoogleNonce', schema: GoogleNonceSchema },
+      { name: 'GoogleResource', schema: GoogleResourceSchema },
+    ]),
+  ],
+  controllers: [GoogleCallbackController],
+  providers: [
+    GoogleCallbackService,
+    GoogleRootKeys,
+    GoogleAdoption,
+    GoogleComposer,
+    GoogleHttp,
+    GoogleIdentity,
+    GoogleLinks,
+    GoogleOutcomes,
+    GoogleProvisioner,
+    GoogleResources,
+    GoogleSender,
+    GoogleSync,
+    GoogleThrottle,
+    GoogleTokens,
+    GoogleUpdates,
+    GoogleViewReader,
+    { provide: GoogleWalletApi, useClass: GoogleRestClient },
+    GoogleWriter,
+  ],
+  exports: [GoogleLinks, GoogleUpdates],
+})
+export class GoogleModule {}

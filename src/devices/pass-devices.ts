@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Document, Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import { ClientsCollection } from '../clients/records/clients.collection';
+import { later } from '../core/database/phones-due';
+import { Transactions } from '../core/database/transactions';
+import { type Owned, ownerOf } from '../passes/records/pass-or-stub';
+import { PassCollection } from '../passes/records/pass.collection';
+import { type DeviceType, tellDevice } from '../passes/records/pass-events';
+import type { Pass, PassDevice } from '../passes/records/pass.schema';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+
+/** A phone as it says that it has a pass. */
+export interface NewDevice {
+  deviceLibraryIdentifier: string;
+  deviceType: DeviceType;
+  /** Apple: the pass type under which it has it, and where it wants to be pushed. */
+  passTypeIdentifier?: string;
+  pushToken?: string;
+}
+
+/** A pass, or what is left of a deleted one. */
+export type HeldPass = Pick<Pass, '_id' | 'devices' | 'client' | 'barcode'> & Owned;
+
+/** A phone wants to be told of changes, or Google has the pass. */
+const IS_ON_PHONES: Document = {
+  $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
+};
+
+/** Phones of one pass that are remembered: the latest ones, those that have it no longer included. */
+const MOST_DEVICES = 500;
+
+/**
+ * Which phones hold a pass. What follows from that is written with it: the counts of the pass, the kinds of phones of its
+ * customer, and the event; each once, however often and however many at a time a phone repeats itself.
+ */
+@Injectable()
+export class PassDevices {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly wallets: WalletContextReader,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @param only what the pass must be for it to be added
+   * @returns whether the phone is new to the pass, also when it comes back; a known one's push token is kept up to date
+   */
+  async add(pass: HeldPass, device: NewDevice, only: Filter<Pass> = {}): Promise<'new' | 'known'> {
+    const known = pass.devices.find((one) => isLiving(one, device));
+    const lacking = { ...only, devices: { $not: { $elemMatch: living(device) } } };
+    if (!known && (await this.write(pass, lacking, added(device), 'pass.installed', device))) return 'new';
+    if (device.pushToken !== known?.pushToken) await this.refresh(pass, device);
+    return 'known';
+  }
+
+  /**
+   * @param pushToken only while the phone is still reached by it: it may have registered anew meanwhile
+   * @param only what the pass must be for it to be removed
+   * @returns `never` for a phone that never held the pass
+   */
+  async remove(
+    pass: HeldPass,
+    device: Pick<NewDevice, 'deviceLibraryIdentifier' | 'deviceType'>,
+    pushToken?: string,
+    only: Filter<Pass> = {},
+  ): Promise<'removed' | 'repeated' | 'never'> {
+    const held = { ...only, devices: { $elemMatch: { ...living(device), ...(pushToken && { pushToken }) } } };
+    if (await this.write(pass, held, removed(device), 'pass.uninstalled', device)) return 'removed';
+    const isKnown = pass.devices.some((one) => one.deviceLibraryIdentifier === device.deviceLibraryIdentifier);
+    return isKnown ? 'repeated' : 'never';
+  }
+
+  /** Google has the pass's object: from now on changes are sent to it. Repeatable. */
+  async insertedAtGoogle(pass: Pick<Pass, '_id' | 'client'> & Owned): Promise<void> {
+    const { _id, client } = pass;
+    const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
+    await this.transactions.run(async (session) => {
+      await this.passes.unscoped().updateOne({ _id }, [{ $set: inserted }, ...COUNTED], { session });
+      if (client) await this.tellClient(session, ownerOf(pass), client);
+    });
+  }
+
+  /** False when another call was quicker, or there is nothing to change. */
+  private async write(
+    pass: HeldPass,
+    condition: Filter<Pass>,
+    devices: Document,
+    event: 'pass.installed' | 'pass.uninstalled',
+    { deviceType }: Pick<NewDevice, 'deviceType'>,
+  ): Promise<boolean> {
+    const { _id, client, barcode } = pass;
+    const owner = ownerOf(pass);
+    const notifies = (await this.wallets.find(owner))?.notifies ?? false;
+    const update = [{ $set: { devices } }, ...COUNTED, ...tellDevice({ notifies }, event, { barcode }, deviceType)];
+    return this.transactions.run(async (session) => {
+      const written = await this.passes
+        .unscoped()
+        .findOneAndUpdate({ ...condition, _id }, update, { session, projection: { _id: 1 } });
+      if (written && client) await this.tellClient(session, owner, client);
+      return written !== null;
+    });
+  }
+
+  /** Phones have one token for all their passes of a type: one that is stale here is stale there. */
+  private async refresh(pass: HeldPass, device: NewDevice): Promise<void> {
+    const wallet = ownerOf(pass);
+    const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
+    const ofWallet = { $or: [{ wallet }, { stubOf: wallet }] };
+    // For the index of phones, which is partial.
+    const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
+    await this.passes
+      .unscoped()
+      .updateMany(
+        { ...ofDevice, devices: { $elemMatch: stale }, ...ofWallet } as Filter<Pass>,
+        { $set: { 'devices.$[stale].pushToken': device.pushToken } } as never,
+        { arrayFilters: [Object.fromEntries(Object.entries(stale).map(([name, value]) => [`stale.${name}`, value]))] },
+      );
+  }
+
+  /** `deviceTypes` of a customer: the kinds of the phones that hold any of its passes. */
+  private async tellClient(session: ClientSession, wallet: Types.ObjectId, client: Types.ObjectId): Promise<void> {
+    const projection = { activeIOSDeviceCount: 1, activeAndroidDeviceCount: 1, onPhones: 1 };
+    const passes = await this.passes.of(wallet).within(session).find({ client }, { projection });
+    const types = [
+      ...(passes.some(({ activeIOSDeviceCount }) => activeIOSDeviceCount > 0) ? ['IOS'] : []),
+      ...(passes.some(({ activeAndroidDeviceCount }) => activeAndroidDeviceCount > 0) ? ['ANDROID'] : []),
+    ];
+    const onPhones = passes.some((pass) => pass.onPhones);
+    await this.clients
+      .of(wallet)
+      .within(session)
+      .update({ _id: client }, [
+        {
+          $set: {
+            deviceTypes: types.length > 0 ? types : '$$REMOVE',
+            onPhones: onPhones || '$$REMOVE',
+          },
+        },
+      ]);
+  }
+}
+
+const living = ({ deviceLibraryIdentifier, passTypeIdentifier }: Omit<NewDevice, 'deviceType'>) => ({
+  deviceLibraryIdentifier,
+  ...(passTypeIdentifier !== undefined && { passTypeIdentifier }),
+  isDeleted: false,
+});
+
+function isLiving(known: PassDevice, { deviceLibraryIdentifier, passTypeIdentifier }: NewDevice): boolean {
+  const isSame = known.deviceLibraryIdentifier === deviceLibraryIdentifier;
+  return isSame && known.passTypeIdentifier === passTypeIdentifier && !known.isDeleted;
+}
+
+/** The phones with a new one, which stands last; one that comes back is no second one. */
+function added(device: NewDevice): Document {
+  const others = {
+    $filter: {
+      input: { $ifNull: ['$devices', []] },
+      cond: { $ne: ['$$this.deviceLibraryIdentifier', { $literal: device.deviceLibraryIdentifier }] },
+    },
+  };
+  const added = {
+    $mergeObjects: [{ $literal: { ...device, isDeleted: false } }, { registeredAt: '$$NOW' }],
+  };
+  return { $slice: [{ $concatArrays: [others, [added]] }, -MOST_DEVICES] };
+}
+
+/** The phones, one of them as one that has the pass no longer. */
+function removed({ deviceLibraryIdentifier }: Pick<NewDevice, 'deviceLibraryIdentifier'>): Document {
+  return {
+    $map: {
+      input: '$devices',
+      in: {
+        $cond: [
+          { $eq: ['$$this.deviceLibraryIdentifier', { $literal: deviceLibraryIdentifier }] },
+          { $mergeObjects: ['$$this', { isDeleted: true }] },
+          '$$this',
+        ],
+      },
+    },
+  };
+}
+
+const count = (deviceType: DeviceType) => ({
+  $size: {
+    $filter: {
+      input: '$devices',
+      cond: { $and: [{ $eq: ['$$this.deviceType', deviceType] }, { $not: ['$$this.isDeleted'] }] },
+    },
+  },
+});
+
+/** What follows from the phones of a pass. */
+const COUNTED: Document[] = [
+  {
+    $set: {
+      activeIOSDeviceCount: count('IOS'),
+      activeAndroidDeviceCount: count('ANDROID'),
+      updatedAt: later('updatedAt'),
+    },
+  },
+  { $set: { onPhones: { $cond: [IS_ON_PHONES, true, '$$REMOVE'] } } },
+];

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { moveTag } from '../core/database/update-tag';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
+import { ProcessLeases } from '../core/database/process-leases';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from '../passes/records/pass.collection';
+import { TemplateExpiry } from '../passes/changing/template-expiry';
+
+const MINUTE = 60_000;
+const WORK = 'pass-expiry';
+
+/** How far back the first run looks, and every other one beyond the last: what was written late is not missed. */
+const BACK_MS = 60 * MINUTE;
+
+/**
+ * Phones hear when a pass expires by its date, which nobody writes. A pass is marked once: its tag is behind its end only
+ * until then.
+ */
+@Injectable()
+export class PassExpiry {
+  constructor(
+    tasks: ScheduledTasks,
+    private readonly leases: ProcessLeases,
+    private readonly kinds: KindRegistry,
+    private readonly passes: PassCollection,
+    private readonly expiry: TemplateExpiry,
+  ) {
+    tasks.register({ name: WORK, everyMs: MINUTE, run: () => this.run() });
+  }
+
+  async run(now = new Date()): Promise<void> {
+    const done = (await this.leases.doneUntil(WORK)) ?? now;
+    const unsettled = await this.expiry.unsettled();
+    for (const { kind, mapping } of this.kinds.all) {
+      const ended = {
+        kind,
+        onPhones: true as const,
+        status: { $in: ['active' as const, 'inactive' as const] },
+        expirationDate: { $gt: new Date(done.getTime() - BACK_MS), $lte: now },
+        $nor: [unsettled],
+        $expr: { $lt: ['$contentUpdatedAt', '$expirationDate'] },
+      };
+      await this.passes.unscoped().updateMany(ended, moveTag({}, [], { as: mapping.messageTypes.expiry }));
+    }
+    await this.leases.setDoneUntil(WORK, now);
+  }
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { HtmlViews } from '../../core/html/html-views';
+import { Messages } from '../../core/i18n/messages';
+import { AppConfig } from '../../core/config/app-config';
+import { GOOGLE_HERO, variantPath } from '../../core/storage/image-variants';
+import { cardColors } from '../../pass-files/card/card-colors';
+import { cardFields } from '../../pass-files/card/pass-card';
+import type { ApplePassContent } from '../../pass-files/apple/apple-content';
+import { linkOf, walletDetails } from '../../pass-files/pass-detail';
+import { textOf } from '../../pass-files/pass-facts';
+import { PassTextTranslator } from '../../pass-files/pass-text.translator';
+import { isOver, noticesOf, statusOf } from '../../passes/records/pass-status';
+import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
+import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import { mailFacts } from './mail-facts';
+import type { MailContact, MailModel } from './mail-model';
+import { mailText } from './mail-text';
+import type { ComposedMail, MessageSubject } from './message-subject';
+import { oneLine, paragraphsOf, shorten, smsText } from './message-text';
+import { wordsOf } from './message-words';
+
+/** Characters of names in subjects, and in SMS, of which a second segment costs as much as the first. */
+const LONGEST_NAME = { mail: 100, sms: 40 };
+/** Characters that mailboxes show beside the subject, at most. */
+const PREVIEW = 140;
+
+/** Makes what messages say. It knows no kind: the facts are what the kind says for Apple Wallet. */
+@Injectable()
+export class MessageComposer {
+  private readonly render = new HtmlViews(join(__dirname, 'views'), ['fact']).compile('mail');
+
+  constructor(
+    private readonly messages: Messages,
+    private readonly passTexts: PassTextTranslator,
+    private readonly config: AppConfig,
+  ) {}
+
+  mail(subject: MessageSubject): ComposedMail {
+    const model = this.mailModel(subject);
+    return {
+      subject: model.subject,
+      text: mailText(model),
+      html: this.render(model),
+      headers: headersOf(subject.unsubscribeUrl),
+    };
+  }
+
+  /** In one line. A text of the business is for new passes: of a change the built-in one tells, as there is no subject. */
+  sms(subject: MessageSubject): string {
+    const { template, wallet, policy, type, link } = subject;
+    const isChange = type === policy.mapping.messageTypes.update;
+    const own = isChange ? undefined : ownText(template.subscriptionMessage);
+    const pass = nameOf(policy.mapping.apple(subject), wallet);
+    const lead = `${shorten(wallet.name, LONGEST_NAME.sms)}: ${this.words('lead', subject, shorten(pass, LONGEST_NAME.sms))}`;
+    return smsText(`${own ?? lead} ${link}`);
+  }
+
+  private mailModel(subject: MessageSubject): MailModel {
+    const { lang, policy, wallet, template, unsubscribeUrl } = subject;
+    const content = policy.mapping.apple(subject);
+    const pass = { ...subject.pass, status: statusOf(subject.pass, new Date()) };
+    const name = nameOf(content, wallet);
+    const paragraphs = paragraphsOf(ownText(template.emailSubscriptionMessage) ?? this.words('lead', subject, name));
+    const text = (key: string) => this.messages.text(`messages.${key}`, lang, { wallet: wallet.name });
+    const firstName = oneLine(pass.firstName ?? '');
+    return {
+      lang,
+      subject: oneLine(this.words('subject', subject, shorten(name, LONGEST_NAME.mail))),
+      colon: text('colon'),
+      preview: shorten(oneLine(paragraphs.flat().join(' ')), PREVIEW),
+      greeting: firstName
+        ? this.messages.text('messages.greeting', lang, { name: firstName })
+        : text('greeting_anybody'),
+      paragraphs,
+      notices: noticesOf(pass).map((state) => this.messages.text(`page.state_${state}`, lang)),
+      card: this.card(subject, content),
+      sender: wallet.name,
+      view: { text: text('view'), href: subject.link },
+      attached: subject.isFileAttached === false || isOver(pass) ? null : text('attached'),
+      contacts: this.contacts(subject),
+      reason: text('reason'),
+      unsubscribe: unsubscribeUrl ? { text: text('unsubscribe'), href: unsubscribeUrl } : null,
+    };
+  }
+
+  private card(subject: MessageSubject, content: ApplePassContent): MailModel['card'] {
+    const { lang, wallet, pass, policy } = subject;
+    const look = policy.mapping.look(subject);
+    const image = (name: string, variant: string) => this.config.publicUrl + variantPath(name, variant);
+    const strip = pass.bannerOverrideUrl ?? look.strip;
+    const translate = (text: string) => this.passTexts.read(text, lang);
+    return {
+      ...mailFacts(cardFields(content, translate, lang, wallet.timezone)),
+      colors: cardColors(look.colors),
+      logo: wallet.logo ? { single: image(wallet.logo, 'logo-1x'), double: image(wallet.logo, 'logo-2x') } : null,
+      strip: strip ? image(strip, GOOGLE_HERO) : null,
+    };
+  }
+
+  private contacts({ wallet, lang }: MessageSubject): MailContact[] {
+    return walletDetails(wallet, this.config.publicUrl).map((detail) => ({
+      label: this.passTexts.read(detail.label, lang),
+      value: detail.value,
+      href: linkOf(detail),
+    }));
+  }
+
+  private words(part: 'subject' | 'lead', { type, lang, wallet }: MessageSubject, pass: string): string {
+    return this.messages.text(`messages.${part}_${wordsOf(type)}`, lang, { pass, wallet: wallet.name });
+  }
+}
+
+/** Mappings begin with the business where that is needed to know what the pass is for; messages say that anyway. */
+function nameOf({ description }: ApplePassContent, { name }: Wallet): string {
+  const prefix = `${name}: `;
+  return oneLine(description.startsWith(prefix) ? description.slice(prefix.length) : description);
+}
+
+/** What the business has written; the built-in text is in both languages, and messages know the recipient's. */
+function ownText(stored: unknown): string | undefined {
+  const text = textOf(stored);
+  return text === BUILT_IN_MESSAGE ? undefined : text;
+}
+
+/** RFC 8058 asks for both of the first; the last keeps holiday notices away (RFC 3834). */
+function headersOf(unsubscribeUrl: string | undefined): Record<string, string> {
+  return {
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    'Auto-Submitted': 'auto-generated',
+  };
+}

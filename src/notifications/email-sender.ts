@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import { AppError } from '../core/errors/app-error';
+import { AppConfig } from '../core/config/app-config';
+import { DeliveriesCollection } from './log/deliveries.collection';
+import type { Delivery } from './log/schemas/delivery.schema';
+import { failed, later, skipped } from './log/send-outcomes';
+import type { LanePolicy } from '../core/background/lane';
+import { LaneWorker } from '../core/background/lane-worker';
+import type { Attachment, Providers } from './providers/message-provider';
+import { MessagingProviders } from './providers/messaging-providers';
+import { PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
+import { PassGenerator } from '../pass-files/pass-generator';
+import { PassLinks } from '../pass-files/pass-links';
+import { MessageComposer } from './content/message-composer';
+import { oneLine } from './content/message-text';
+import { type Handing, MessageSender } from './message-sender';
+import { type SentPass, SentPassReader } from './sent-pass.reader';
+import { UnsubscribeLinks } from './unsubscribe-links';
+
+/** As many as there are connections to a mail server: what only waits for one would count as sent after a crash. */
+const POLICY: LanePolicy = { first: 5, most: 5, quickMs: 5000 };
+
+/** Sends the e-mails of wallets, each wallet in a lane of its own, with the pass attached. */
+@Injectable()
+export class EmailSender extends MessageSender {
+  constructor(
+    deliveries: DeliveriesCollection,
+    passes: SentPassReader,
+    providers: MessagingProviders,
+    worker: LaneWorker,
+    private readonly composer: MessageComposer,
+    private readonly links: PassLinks,
+    private readonly unsubscribing: UnsubscribeLinks,
+    private readonly generator: PassGenerator,
+    private readonly config: AppConfig,
+  ) {
+    super('EMAIL', 'E-mails', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
+  }
+
+  protected async make(delivery: Delivery, sent: SentPass, { mail }: Providers): Promise<Handing | Document[]> {
+    const { pass, wallet } = sent;
+    const { _id, notificationType: type, lang = 'en' } = delivery;
+    const to = pass.email;
+    if (!to) return skipped('NO_ADDRESS');
+    if (!mail) return failed('EMAIL_NOT_CONFIGURED');
+    const attachments = await this.attachmentsOf(sent);
+    if (!attachments) return later('PASS_GEN_ERROR');
+    const composed = this.composer.mail({
+      ...sent,
+      type,
+      lang,
+      link: this.links.page(pass, wallet),
+      isFileAttached: attachments.length > 0,
+      ...(pass.client && { unsubscribeUrl: this.unsubscribing.url(wallet, pass.client, type) }),
+    });
+    // The same at every attempt, so that whoever gets it twice can know.
+    const messageId = `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
+    return () => mail.send({ to, fromName: oneLine(wallet.name), ...composed, attachments, messageId });
+  }
+
+  /**
+   * The pass as a file. None where the wallet cannot make it, and where its link works once: a file can be handed on.
+   * Undefined: not at the moment.
+   */
+  private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
+    if (policy.pass.security(template).oneTimeLink) return [];
+    try {
+      const content = await this.generator.makeApplePass(policy.mapping, { ...rest, template, lang: 'en' });
+      return [{ filename: `${rest.pass.shortId}.pkpass`, contentType: PKPASS_TYPE, content }];
+    } catch (fault) {
+      if (!(fault instanceof AppError)) throw fault;
+      return fault.code === 'PASS_GEN_ERROR' ? undefined : [];
+    }
+  }
+}

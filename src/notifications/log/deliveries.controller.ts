@@ -1,0 +1,28 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '../../core/access/access.decorator';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { QueryInput } from '../../core/http/input.decorator';
+import { DeliveriesService } from './deliveries.service';
+import { DeliveryLogEntry, DeliveryLogQuery } from './dto/delivery.dto';
+
+@ApiTags('Deliveries')
+@Controller('deliveries')
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'List what was sent to customers and their phones',
+    description: 'One entry for each message and way, of passes for each phone; kept for thirty days.',
+    access: 'read',
+    query: DeliveryLogQuery,
+    returns: DeliveryLogEntry,
+    returnsMany: 'page',
+    errors: ['INVALID_DATE_RANGE'],
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: DeliveryLogQuery) {
+    return this.deliveries.list(caller, query);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
+import type { Page } from '../../core/pagination/page';
+import { Lister } from '../../core/database/lister';
+import { DeliveriesCollection } from './deliveries.collection';
+import type { DeliveryLogQuery } from './dto/delivery.dto';
+import type { Delivery } from './schemas/delivery.schema';
+
+/** The log of what was sent to customers and their phones. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly deliveries: DeliveriesCollection,
+    private readonly lister: Lister,
+  ) {}
+
+  async list(caller: WalletPrincipal, query: DeliveryLogQuery): Promise<Page<object>> {
+    const { passId, clientId, channel, state } = query;
+    const filter = {
+      ...(passId && { pass: new Types.ObjectId(passId) }),
+      ...(clientId && { client: new Types.ObjectId(clientId) }),
+      ...(channel && { channel }),
+      ...(state && { state }),
+    };
+    const page = await this.lister.page(this.deliveries.of(caller.wallet.id), query, filter);
+    return { ...page, docs: page.docs.map(presentDelivery) };
+  }
+}
+
+function presentDelivery(delivery: Delivery): object {
+  const { _id, channel, notificationType, pass, client, state, reason, createdAt, updatedAt } = delivery;
+  const { deviceType, deviceLibraryIdentifier, listedAt } = delivery;
+  return {
+    _id,
+    channel,
+    notificationType,
+    ...(pass && { passId: pass }),
+    ...(client && { clientId: client }),
+    state,
+    ...(reason && { reason }),
+    ...(deviceType && { deviceType, deviceLibraryIdentifier }),
+    ...(listedAt && { listedAt }),
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Document } from 'mongodb';
+import { AppError } from '../core/errors/app-error';
+import type { Timings } from '../core/config/timings';
+import type { DeliveriesCollection } from './log/deliveries.collection';
+import type { Delivery } from './log/schemas/delivery.schema';
+import { ACCEPTED, failed, later, skipped, unknown } from './log/send-outcomes';
+import type { LanePolicy } from '../core/background/lane';
+import { isDatabaseError } from '../core/background/isolation';
+import { LaneSender, type Send } from '../core/background/lane-sender';
+import type { LaneWorker } from '../core/background/lane-worker';
+import type { Providers, SendOutcome } from './providers/message-provider';
+import type { MessagingProviders } from './providers/messaging-providers';
+import type { MessageChannel } from '../passes/records/messages-due';
+import { switchedOffBy } from '../wallets/communication-rule';
+import { messageSource } from './message-source';
+import { SendingMarks } from './sending-marks';
+import type { SentPass, SentPassReader } from './sent-pass.reader';
+
+/** Hands a message over; what comes of it is what the provider says. */
+export type Handing = () => Promise<SendOutcome>;
+
+/** What every sender of messages needs. */
+export interface MessageTools {
+  deliveries: DeliveriesCollection;
+  passes: SentPassReader;
+  providers: MessagingProviders;
+  worker: LaneWorker;
+  timings: Timings;
+}
+
+const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
+
+/**
+ * Sends the messages of a channel, at most once each: the delivery says `sending` before a provider is asked, and one
+ * that is found so was begun by somebody who is gone, with an end that nobody knows.
+ */
+export abstract class MessageSender extends LaneSender<Delivery> {
+  private readonly marks: SendingMarks;
+
+  constructor(
+    private readonly channel: MessageChannel,
+    name: string,
+    policy: LanePolicy,
+    private readonly tools: MessageTools,
+  ) {
+    super(messageSource(tools.deliveries, channel, name, tools.timings), policy);
+    this.marks = new SendingMarks(tools.deliveries.unscoped());
+    tools.worker.keep(this);
+  }
+
+  /** Makes the message. @returns how it is handed over, or what becomes of it without */
+  protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Handing | Document[]>;
+
+  protected async prepare(batch: readonly Delivery[]): Promise<Send<Delivery>> {
+    const [passes, providers] = await Promise.all([this.tools.passes.read(batch), this.providersOf(batch)]);
+    return (delivery) => {
+      if (delivery.state === 'sending') return Promise.resolve(unknown('INTERRUPTED'));
+      const sent = passes.get(String(delivery.pass));
+      if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
+      // The customer may have thought better of it since the message was asked for.
+      const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], sent.preferences);
+      if (off) return Promise.resolve(skipped('OFF_BY_CONSENT'));
+      const through = providers.get(delivery.wallet.toHexString());
+      return through ? this.send(delivery, sent, through) : Promise.resolve(later('WALLET_CLIENT_INIT_FAILED'));
+    };
+  }
+
+  /** Before a provider was asked: what comes after is never repeated. */
+  protected broken(): Document[] {
+    return later('UNKNOWN_ERROR');
+  }
+
+  private async send(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Document[]> {
+    const made = await this.make(delivery, sent, providers);
+    if (typeof made !== 'function') return made;
+    return (await this.marks.mark(delivery)) ? this.handOver(delivery, made) : [];
+  }
+
+  private async handOver(delivery: Delivery, made: Handing): Promise<Document[]> {
+    try {
+      return outcomeOf(await made());
+    } catch (error) {
+      if (isDatabaseError(error)) throw error;
+      this.logger.error(`Nobody knows whether ${delivery._id.toHexString()} was sent`, error);
+      return unknown('UNKNOWN_ERROR');
+    }
+  }
+
+  /** Without those whose secrets cannot be opened. */
+  private async providersOf(batch: readonly Delivery[]): Promise<Map<string, Providers>> {
+    const wallets = new Map(batch.map(({ wallet }) => [wallet.toHexString(), wallet]));
+    const found = await Promise.all(
+      [...wallets].map(async ([key, wallet]): Promise<[string, Providers][]> => {
+        try {
+          return [[key, await this.tools.providers.of(wallet)]];
+        } catch (fault) {
+          if (!(fault instanceof AppError)) throw fault;
+          return [];
+        }
+      }),
+    );
+    return new Map(found.flat());
+  }
+}
+
+function outcomeOf(outcome: SendOutcome): Document[] {
+  if (outcome.state === 'accepted') return ACCEPTED;
+  if (outcome.state === 'later') return later(outcome.reason, outcome.retryAfterMs);
+  return outcome.state === 'refused' ? failed(outcome.reason) : unknown(outcome.reason);
+}

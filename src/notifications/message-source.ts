@@ -1,0 +1,38 @@
+import type { Timings } from '../core/config/timings';
+import type { DeliveriesCollection } from './log/deliveries.collection';
+import type { Delivery } from './log/schemas/delivery.schema';
+import type { LaneSource } from '../core/background/lane-record';
+import type { MessageChannel } from '../passes/records/messages-due';
+import { NOTIFICATION_TYPES } from '../wallets/dto/communication-rule.dto';
+
+/**
+ * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it
+ * so, and whoever finds it then knows that it may have been sent.
+ */
+export function messageSource(
+  deliveries: DeliveriesCollection,
+  channel: MessageChannel,
+  name: string,
+  { messageLeaseMs, messageCallMs }: Timings,
+): LaneSource<Delivery> {
+  return {
+    name,
+    records: deliveries.unscoped(),
+    lanes: `${channel.toLowerCase()}:`,
+    waiting: { state: { $in: ['queued', 'sending'] }, notificationType: { $in: [...NOTIFICATION_TYPES] } },
+    projection: {
+      wallet: 1,
+      channel: 1,
+      notificationType: 1,
+      pass: 1,
+      client: 1,
+      lang: 1,
+      state: 1,
+      lane: 1,
+      tries: 1,
+      holder: 1,
+    },
+    leaseMs: messageLeaseMs,
+    callMs: messageCallMs,
+  };
+}

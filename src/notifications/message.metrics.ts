@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DeliveriesCollection } from './log/deliveries.collection';
+import { EVER } from '../core/background/lane-record';
+import { addGauge } from '../core/observability/gauge';
+import { MetricsService } from '../core/observability/metrics.service';
+import { PassCollection } from '../passes/records/pass.collection';
+
+/** What operators watch of messages. */
+@Injectable()
+export class MessageMetrics {
+  constructor({ registry }: MetricsService, passes: PassCollection, deliveries: DeliveriesCollection) {
+    addGauge(
+      registry,
+      'messages_relay_lag_seconds',
+      'Age of the oldest e-mail or SMS that was asked for and is not in the log of deliveries yet.',
+      async () => {
+        const oldest = { sort: { messagesDueAt: 1 }, projection: { messagesDueAt: 1 } } as const;
+        const found = await passes.unscoped().findOne({ messagesDueAt: { $exists: true } }, oldest);
+        return found?.messagesDueAt ? Math.max(0, Date.now() - found.messagesDueAt.getTime()) / 1000 : 0;
+      },
+    );
+    addGauge(registry, 'messages_waiting', 'E-mails and SMS that are due, under way or to be tried again.', () =>
+      deliveries.unscoped().countDocuments({ lane: /^(email|sms):/, nextAttemptAt: { $gt: EVER } }),
+    );
+  }
+}

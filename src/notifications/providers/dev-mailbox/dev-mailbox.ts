@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../../../core/config/app-config';
+import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
+
+/** How many messages are kept; older ones are dropped. */
+const MOST_FILES = 1000;
+/** Time, number within the process, wallet, and a word that makes the name unique among processes. */
+const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
+
+/** A message as its file has it. */
+export interface KeptMessage {
+  channel: 'EMAIL' | 'SMS';
+  /** E-mail address or phone number. */
+  to: string;
+  /** E-mails: the sender's name, the message's id without <>, and headers of its own. */
+  fromName?: string;
+  messageId?: string;
+  headers?: Record<string, string>;
+  /** `""` of SMS. */
+  subject: string;
+  text: string;
+  /** `""` of SMS. */
+  html: string;
+  /** Content in base64. */
+  attachments: { filename: string; contentType: string; content: string }[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/**
+ * Takes all messages in place of a provider with `APP_ENVIRONMENT=test`
+ * (docs/contract/notifications.md#development-mailbox): one file each under `DATA_DIR/outbox`, whose names sort by
+ * time. Processes that share the folder share the mailbox.
+ */
+@Injectable()
+export class DevMailbox {
+  private readonly folder: string;
+  private count = 0;
+
+  constructor(config: AppConfig) {
+    this.folder = join(config.dataDir, 'outbox');
+  }
+
+  /** Accepts every e-mail. */
+  mail(wallet: Types.ObjectId): MailProvider {
+    return { send: (mail) => this.keep(wallet, fromMail(mail)) };
+  }
+
+  /** Accepts every SMS. */
+  sms(wallet: Types.ObjectId): SmsProvider {
+    return { send: (sms) => this.keep(wallet, fromSms(sms)) };
+  }
+
+  /**
+   * The latest messages, newest first.
+   * @param wallet whose; null: of all wallets
+   */
+  async latest(wallet: Types.ObjectId | null, limit: number): Promise<KeptMessage[]> {
+    const id = wallet?.toHexString();
+    const names = (await this.names()).filter((name) => id === undefined || FILE_NAME.exec(name)?.[1] === id);
+    const read = await Promise.all(
+      names
+        .slice(-limit)
+        .reverse()
+        .map((name) => this.read(name)),
+    );
+    return read.filter((message) => message !== null);
+  }
+
+  private async keep(wallet: Types.ObjectId, message: Omit<KeptMessage, 'createdAt'>): Promise<SendOutcome> {
+    const createdAt = new Date().toISOString();
+    const name = this.nameOf(wallet, createdAt);
+    await mkdir(this.folder, { recursive: true });
+    const unfinished = join(this.folder, `${name}.part`);
+    await writeFile(unfinished, JSON.stringify({ ...message, createdAt }, null, 2));
+    await rename(unfinished, join(this.folder, name));
+    await this.dropOld();
+    return { state: 'accepted' };
+  }
+
+  private nameOf(wallet: Types.ObjectId, createdAt: string): string {
+    const number = String(this.count++ % 1_000_000).padStart(6, '0');
+    return `${createdAt.replace(/[:.]/g, '-')}.${number}.${wallet.toHexString()}.${randomBytes(4).toString('hex')}.json`;
+  }
+
+  private async dropOld(): Promise<void> {
+    const old = (await this.names()).slice(0, -MOST_FILES);
+    await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
+  }
+
+  /** Oldest first. */
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(absent<string[]>([]));
+    return names.filter((name) => FILE_NAME.test(name)).sort();
+  }
+
+  /** null: it was dropped meanwhile. */
+  private async read(name: string): Promise<KeptMessage | null> {
+    const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
+    return text === null ? null : (JSON.parse(text) as KeptMessage);
+  }
+}
+
+function absent<T>(value: T): (fault: NodeJS.ErrnoException) => T {
+  return (fault) => {
+    if (fault.code === 'ENOENT') return value;
+    throw fault;
+  };
+}
+
+function fromMail({ attachments, ...mail }: Mail): Omit<KeptMessage, 'createdAt'> {
+  const encoded = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }));
+  return { channel: 'EMAIL', ...mail, attachments: encoded };
+}
+
+function fromSms({ to, text }: Sms): Omit<KeptMessage, 'createdAt'> {
+  return { channel: 'SMS', to, subject: '', text, html: '', attachments: [] };
+}

@@ -1,0 +1,28 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '../../../core/access/access.decorator';
+import type { Principal, WalletPrincipal } from '../../../core/access/principal';
+import { Endpoint } from '../../../core/http/endpoint.decorator';
+import { QueryInput } from '../../../core/http/input.decorator';
+import { OutboxMessage, OutboxQuery } from './outbox.dto';
+import { OutboxService } from './outbox.service';
+
+@ApiTags('Development')
+@Controller('dev/outbox')
+export class OutboxController {
+  constructor(private readonly outbox: OutboxService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'List what the development mailbox took',
+    description:
+      'Newest first. With `APP_ENVIRONMENT=test` e-mails and SMS of wallets without a provider go there; with `production` this route does not exist. An ADMIN who names no wallet sees the messages of all.',
+    access: 'settingsOrAll',
+    query: OutboxQuery,
+    returns: OutboxMessage,
+    returnsMany: 'list',
+  })
+  list(@Caller() caller: Principal | WalletPrincipal, @QueryInput() query: OutboxQuery) {
+    return this.outbox.list(caller, query);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { SecretBox } from '../../core/crypto/secret-box';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import type { MessagingSettings } from './schemas/messaging-settings.schema';
+
+/** Null removes a part; an undefined part, and an undefined secret in one, stay as they are. */
+export interface MessagingChange {
+  email?: { smtpUrl?: string; from: string } | null;
+  sms?: { account: string; secret?: string; sender: string } | null;
+}
+
+type Secret = 'smtp-url' | 'sms-secret';
+
+/** The wallets' own providers. Passwords and secrets are sealed here and leave only through `open…`. */
+@Injectable()
+export class MessagingSettingsStore {
+  private readonly settings: TenantCollection<MessagingSettings>;
+
+  constructor(
+    @InjectModel('MessagingSettings') model: Model<MessagingSettings>,
+    private readonly box: SecretBox,
+  ) {
+    this.settings = new TenantCollection(model);
+  }
+
+  find(wallet: Types.ObjectId): Promise<MessagingSettings | null> {
+    return this.settings.of(wallet).findOne({}, { projection: { wallet: 1, email: 1, sms: 1 } });
+  }
+
+  /** One write, so that of two at once neither loses a part that the other did not send. */
+  async change(wallet: Types.ObjectId, { email, sms }: MessagingChange): Promise<MessagingSettings> {
+    const set = {
+      ...(email && { 'email.from': email.from }),
+      ...(email?.smtpUrl !== undefined && { 'email.sealedSmtpUrl': this.seal(wallet, 'smtp-url', email.smtpUrl) }),
+      ...(sms && { 'sms.account': sms.account, 'sms.sender': sms.sender }),
+      ...(sms?.secret !== undefined && { 'sms.sealedSecret': this.seal(wallet, 'sms-secret', sms.secret) }),
+      updatedAt: new Date(),
+    };
+    const unset = { ...(email === null && { email: 1 }), ...(sms === null && { sms: 1 }) };
+    const stored = await this.settings.of(wallet).update({}, { $set: set, $unset: unset } as never, { upsert: true });
+    return stored as MessagingSettings;
+  }
+
+  /** The address of the wallet's own mail server; undefined without one. @throws SecretBoxError */
+  openSmtpUrl({ wallet, email }: MessagingSettings): string | undefined {
+    return this.open(wallet, 'smtp-url', email?.sealedSmtpUrl);
+  }
+
+  /** The secret of the wallet's own account; undefined without one. @throws SecretBoxError */
+  openSmsSecret({ wallet, sms }: MessagingSettings): string | undefined {
+    return this.open(wallet, 'sms-secret', sms?.sealedSecret);
+  }
+
+  private seal(wallet: Types.ObjectId, what: Secret, value: string): string {
+    return this.box.seal(value, contextOf(wallet, what));
+  }
+
+  private open(wallet: Types.ObjectId, what: Secret, sealed: string | undefined): string | undefined {
+    return sealed === undefined ? undefined : this.box.open(sealed, contextOf(wallet, what)).toString();
+  }
+}
+
+const contextOf = (wallet: Types.ObjectId, what: Secret) => `messaging:${what}:${wallet.toHexString()}`;

@@ -1,0 +1,44 @@
+import { Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Caller } from '../../core/access/access.decorator';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { Input } from '../../core/http/input.decorator';
+import { MessagingResource, PutMessaging } from './dto/messaging.dto';
+import { MessagingService } from './messaging.service';
+
+@ApiTags('Wallet')
+@Controller('wallets/messaging')
+export class MessagingController {
+  constructor(private readonly messaging: MessagingService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Read by what the wallet sends e-mails and SMS',
+    description: 'Whether a mail server and a secret are stored; never what they are.',
+    access: 'settings',
+    returns: MessagingResource,
+  })
+  get(@Caller() caller: WalletPrincipal) {
+    return this.messaging.get(caller);
+  }
+
+  @Put()
+  @Endpoint({
+    summary: 'Replace by what the wallet sends e-mails and SMS',
+    description:
+      'A part that is not sent stays as it is, `null` removes it. An SMS account with its secret is looked up at the ' +
+      'provider; nothing is stored when that fails.',
+    access: 'settings',
+    body: PutMessaging,
+    returns: MessagingResource,
+    errors: ['SMS_TITLE_IS_REQUIRED', 'SMS_LOGIN_FAILED', 'SMS_CREDIT_LOOKUP_FAILED'],
+    example: {
+      email: { smtpUrl: 'smtp://user:password@mail.riviera.example:587', from: 'tickets@riviera.example' },
+      sms: { account: 'AC00000000000000000000000000000000', secret: 'an-auth-token', sender: 'Riviera' },
+    },
+  })
+  replace(@Caller() caller: WalletPrincipal, @Input() body: PutMessaging) {
+    return this.messaging.replace(caller, body);
+  }
+}

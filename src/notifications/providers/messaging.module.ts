@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AppConfig } from '../../core/config/app-config';
+import { MessagingProviders } from './messaging-providers';
+import { MessagingSettingsStore } from './messaging-settings.store';
+import { MessagingController } from './messaging.controller';
+import { MessagingService } from './messaging.service';
+import { MessagingSettingsSchema } from './schemas/messaging-settings.schema';
+import { SmsClients } from './sms/sms-clients';
+import { SmsHttp } from './sms/sms-http';
+import { SmtpClients } from './smtp/smtp-clients';
+
+/** By what e-mails and SMS go out, for whoever sends. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'MessagingSettings', schema: MessagingSettingsSchema }])],
+  controllers: [MessagingController],
+  providers: [
+    MessagingProviders,
+    MessagingService,
+    MessagingSettingsStore,
+    SmsClients,
+    SmsHttp,
+    { provide: SmtpClients, inject: [AppConfig], useFactory: (config: AppConfig) => SmtpClients.of(config) },
+  ],
+  exports: [MessagingProviders],
+})
+export class MessagingModule {}

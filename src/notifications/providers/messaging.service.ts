@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { AppConfig } from '../../core/config/app-config';
+import type { EmailSettings, MessagingResource, PutMessaging, SmsSettings } from './dto/messaging.dto';
+import { type MessagingChange, MessagingSettingsStore } from './messaging-settings.store';
+import type { MessagingSettings } from './schemas/messaging-settings.schema';
+import { SmsClients } from './sms/sms-clients';
+import { readSmtpUrl } from './smtp-url';
+
+/** Reads and replaces the mail server and SMS account of a wallet (docs/contract/notifications.md#providers). */
+@Injectable()
+export class MessagingService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: MessagingSettingsStore,
+    private readonly sms: SmsClients,
+  ) {}
+
+  async get({ wallet }: WalletPrincipal): Promise<MessagingResource> {
+    return present(await this.settings.find(wallet.id));
+  }
+
+  /**
+   * Replaces the parts that are sent; nothing is stored when one of them is refused.
+   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED when the
+   *   provider does not tell the balance of a new account
+   */
+  async replace({ wallet }: WalletPrincipal, { email, sms }: PutMessaging): Promise<MessagingResource> {
+    const stored = await this.settings.find(wallet.id);
+    const change: MessagingChange = {
+      email: email && this.readEmail(email, stored),
+      sms: sms && readSms(sms),
+    };
+    if (change.sms) await this.assertAccount(change.sms, stored);
+    return present(await this.settings.change(wallet.id, change));
+  }
+
+  private readEmail({ smtpUrl, from }: EmailSettings, stored: MessagingSettings | null): MessagingChange['email'] {
+    // Else everybody could send in anybody's name by the installation's server.
+    if (smtpUrl === undefined && !stored?.email?.sealedSmtpUrl) throw AppError.validation('smtpUrl', 'required');
+    const rules = { allowPrivate: this.config.outboundAllowPrivate };
+    return { from: from.trim(), ...(smtpUrl !== undefined && { smtpUrl: readSmtpUrl(smtpUrl, rules) }) };
+  }
+
+  /** Asks the provider for what is new: an account, a secret, or the stored secret for another account. */
+  private async assertAccount(
+    { account, secret }: NonNullable<MessagingChange['sms']>,
+    stored: MessagingSettings | null,
+  ): Promise<void> {
+    if (secret !== undefined) return this.sms.lookUp({ account, secret });
+    const kept = stored && stored.sms?.account !== account ? this.settings.openSmsSecret(stored) : undefined;
+    if (kept !== undefined) await this.sms.lookUp({ account, secret: kept });
+  }
+}
+
+function readSms({ account, secret, sender }: SmsSettings): MessagingChange['sms'] {
+  if (!sender?.trim()) throw new AppError('SMS_TITLE_IS_REQUIRED');
+  if (account === undefined) throw AppError.validation('account', 'required');
+  return { account, sender: sender.trim(), ...(secret !== undefined && { secret }) };
+}
+
+function present(settings: MessagingSettings | null): MessagingResource {
+  const { email, sms } = settings ?? {};
+  return {
+    ...(email && { email: { hasSmtpUrl: email.sealedSmtpUrl !== undefined, from: email.from } }),
+    ...(sms && { sms: { account: sms.account, hasSecret: sms.sealedSecret !== undefined, sender: sms.sender } }),
+  };
+}

@@ -1,0 +1,40 @@
+import { OutboundError } from '../../../core/http/outbound-guard';
+import type { OutboundResponse } from '../../../core/http/outbound-http';
+import { readRetryAfter } from '../../../core/http/retry-after';
+import type { SendOutcome } from '../message-provider';
+
+/** Reasons of deliveries that failed: codes of the catalogue (docs/contract/errors.md#faults). */
+const FAILED = 'SMS_SEND_FAILED';
+const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
+
+/** No connection came about, so that the provider has not read a byte. */
+const NO_CONNECTION = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
+/** Nor is anything sent to whom the certificate does not name. */
+const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+
+/** What an answer means to a message (Twilio, "Create a Message resource"). */
+export function outcomeOf({ status, headers }: Pick<OutboundResponse, 'status' | 'headers'>): SendOutcome {
+  if (status >= 200 && status < 300) return { state: 'accepted' };
+  if (status === 401 || status === 403) return { state: 'refused', reason: LOGIN_FAILED };
+  if (status === 429 || status === 503) {
+    const retryAfterMs = readRetryAfter(headers['retry-after']);
+    return { state: 'later', reason: FAILED, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  }
+  return { state: status < 500 ? 'refused' : 'unknown', reason: FAILED };
+}
+
+/** What a call means to a message that got no whole answer. */
+export function unansweredOf(fault: unknown): SendOutcome {
+  // The status has come, and says all.
+  if (fault instanceof OutboundError && fault.status !== undefined) {
+    return outcomeOf({ status: fault.status, headers: {} });
+  }
+  return { state: isUnsent(fault) ? 'later' : 'unknown', reason: FAILED };
+}
+
+function isUnsent(fault: unknown): boolean {
+  if (!(fault instanceof OutboundError)) return false;
+  if (fault.reason === 'private_target' || fault.reason === 'invalid_url') return true;
+  const { code = '', syscall } = (fault.cause ?? {}) as NodeJS.ErrnoException;
+  return NO_CONNECTION.test(code) || BAD_CERTIFICATE.test(code) || syscall === 'connect';
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../core/errors/app-error';
+import { AppConfig } from '../../../core/config/app-config';
+import type { SendOutcome, Sms, SmsProvider } from '../message-provider';
+import { outcomeOf, unansweredOf } from './sms-answers';
+import { SmsHttp } from './sms-http';
+
+/** An account at the provider. */
+export interface SmsAccount {
+  account: string;
+  secret: string;
+}
+
+/**
+ * For a whole call. Longer than undici waits for a connection (10 s): a provider that cannot be reached is to be told from
+ * one that does not answer, which may have sent the message.
+ */
+const CALL_MS = 20_000;
+/** The lookup has somebody wait for it. */
+const LOOKUP_MS = 10_000;
+const MOST_BYTES = 64 * 1024;
+
+/** Sends SMS by Twilio's public interface, or by what stands in for it (docs/contract/notifications.md#providers). */
+@Injectable()
+export class SmsClients {
+  constructor(
+    private readonly http: SmsHttp,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @param sender number or name that recipients see */
+  of(account: SmsAccount, sender: string): SmsProvider {
+    return { send: (sms) => this.send(account, sender, sms) };
+  }
+
+  /**
+   * Looks the account's balance up: then the account and its secret are right.
+   * @throws AppError SMS_LOGIN_FAILED when the provider answers 401, SMS_CREDIT_LOOKUP_FAILED for any other fault
+   */
+  async lookUp(account: SmsAccount): Promise<void> {
+    const url = this.urlOf(account, 'Balance.json');
+    const call = { method: 'GET', url, headers: { authorization: basic(account) } } as const;
+    const answer = await this.http
+      .request({ ...call, timeoutMs: LOOKUP_MS, maxBytes: MOST_BYTES })
+      .catch((cause: unknown) => {
+        throw new AppError('SMS_CREDIT_LOOKUP_FAILED', undefined, { cause });
+      });
+    if (answer.status === 401) throw new AppError('SMS_LOGIN_FAILED');
+    if (answer.status < 200 || answer.status >= 300) {
+      throw new AppError('SMS_CREDIT_LOOKUP_FAILED', undefined, { details: { providerStatus: answer.status } });
+    }
+  }
+
+  private async send(account: SmsAccount, sender: string, { to, text }: Sms): Promise<SendOutcome> {
+    const headers = { authorization: basic(account), 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ To: to, From: sender, Body: text }).toString();
+    const call = { method: 'POST', url: this.urlOf(account, 'Messages.json'), headers, body } as const;
+    try {
+      return outcomeOf(await this.http.request({ ...call, timeoutMs: CALL_MS, maxBytes: MOST_BYTES }));
+    } catch (fault) {
+      return unansweredOf(fault);
+    }
+  }
+
+  private urlOf({ account }: SmsAccount, resource: string): string {
+    return `${this.config.messaging.sms.url}/2010-04-01/Accounts/${encodeURIComponent(account)}/${resource}`;
+  }
+}
+
+function basic({ account, secret }: SmsAccount): string {
+  return `Basic ${Buffer.from(`${account}:${secret}`).toString('base64')}`;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../core/errors/app-error';
+import { assertPublicUrl, OutboundError } from '../../core/http/outbound-guard';
+
+/** The URL parser silently drops line breaks and tabs; a stored URL must read as it is called. */
+const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
+
+/**
+ * Reads the address of a wallet's mail server: `smtp://` or `smtps://`, perhaps user and password, host, perhaps a port.
+ * Options in its query, such as one that would take any certificate, are no part of it. What the host's name resolves to
+ * is checked when the connection is made.
+ * @returns it with the host as it is called
+ * @throws AppError VALIDATION_ERROR naming `smtpUrl`
+ */
+export function readSmtpUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
+  if (BLANK_OR_CONTROL.test(text) || !URL.canParse(text)) throw AppError.validation('smtpUrl', 'smtp_url');
+  const url = new URL(text);
+  const isPlain = (url.pathname === '' || url.pathname === '/') && url.search === '' && url.hash === '';
+  if (!/^smtps?:$/.test(url.protocol) || !isPlain || !areDecodable(url)) {
+    throw AppError.validation('smtpUrl', 'smtp_url');
+  }
+  url.hostname = readHost(url.hostname, allowPrivate);
+  url.pathname = '';
+  return url.href;
+}
+
+function areDecodable({ username, password }: URL): boolean {
+  try {
+    return [username, password].every((part) => decodeURIComponent(part) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** Of http(s) the URL parser knows every notation of an IP address: 127.1 and 0x7f.1 are 127.0.0.1. */
+function readHost(host: string, allowPrivate: boolean): string {
+  try {
+    return assertPublicUrl(`https://${host}/`, { allowPrivate }).hostname;
+  } catch (fault) {
+    if (!(fault instanceof OutboundError)) throw fault;
+    throw AppError.validation('smtpUrl', fault.reason === 'private_target' ? 'webhook_private' : 'smtp_url');
+  }
+}

@@ -1,0 +1,54 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectTls, type SecureContext } from 'node:tls';
+import type { HostResolver } from '../../../core/http/host-resolver';
+import { guardedLookup } from '../../../core/http/outbound-guard';
+import type { SmtpTarget } from './smtp-target';
+
+export interface SocketOptions {
+  /** What certificates are checked with; undefined: what the system trusts. */
+  secureContext?: SecureContext;
+  resolve: HostResolver;
+  /** For all of it, TLS included. */
+  connectMs: number;
+}
+
+/**
+ * A connection to a mail server, at an address that is allowed. The address is checked where the socket gets it, so that
+ * a name cannot change it in between.
+ * @throws OutboundError `private_target`, or the socket's error: code `ETLS` when the server is reached and TLS fails
+ */
+export function openSocket(target: SmtpTarget, options: SocketOptions, signal: AbortSignal): Promise<Socket> {
+  const { host, port, secure, allowPrivate } = target;
+  const address = { host, port, lookup: guardedLookup(allowPrivate, options.resolve) };
+  const servername = isIP(host) ? undefined : host;
+  const socket = secure
+    ? connectTls({ ...address, servername, secureContext: options.secureContext })
+    : connectPlain(address);
+  // A message ends with a small write after large ones, which would wait for the server's delayed acknowledgement.
+  socket.setNoDelay(true);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(timeout()), options.connectMs);
+    const abort = () => socket.destroy(signal.reason as Error);
+    const settle = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    let isReached = false;
+    socket.once('connect', () => (isReached = true));
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
+      settle();
+      resolve(socket);
+    });
+    socket.once('error', (fault: NodeJS.ErrnoException) => {
+      settle();
+      const isTls = isReached && fault.syscall === undefined && fault.code !== 'ETIMEDOUT';
+      reject(isTls && !signal.aborted ? Object.assign(fault, { code: 'ETLS' }) : fault);
+    });
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+  });
+}
+
+function timeout(): Error {
+  return Object.assign(new Error('Not connected in time'), { code: 'ETIMEDOUT' });
+}

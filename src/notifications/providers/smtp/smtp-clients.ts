@@ -1,0 +1,98 @@
+import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { type HostResolver, resolveHost } from '../../../core/http/host-resolver';
+import type { AppConfig } from '../../../core/config/app-config';
+import { readCa } from '../../../core/config/read-ca';
+import type { Mail, MailProvider, SendOutcome } from '../message-provider';
+import { OutgoingMail } from './outgoing-mail';
+import { readFailure } from './smtp-failure';
+import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits';
+import { SmtpPool } from './smtp-pool';
+import { readTarget } from './smtp-target';
+
+/** What the installation allows its mail clients. */
+export interface SmtpConfig {
+  /** Servers at private addresses may be used by wallets, too (development and tests). */
+  allowPrivate: boolean;
+  /** What signed the servers' certificates besides what is known, in PEM or as a file of it. */
+  ca: string | null;
+}
+
+/** Sends e-mails through the mail servers of the installation and of its wallets. */
+export class SmtpClients implements OnApplicationShutdown {
+  /** By server and user, the one used longest ago first. */
+  private readonly pools = new Map<string, SmtpPool>();
+  private readonly secureContext?: SecureContext;
+  private isClosed = false;
+
+  /** @throws ConfigError when `SMTP_CA` cannot be used */
+  constructor(
+    private readonly config: SmtpConfig,
+    private readonly limits: SmtpLimits = SMTP_LIMITS,
+    private readonly resolve: HostResolver = resolveHost,
+  ) {
+    const ca = readCa('SMTP_CA', config.ca);
+    if (ca) this.secureContext = createSecureContext({ ca: [...rootCertificates, ca] });
+  }
+
+  /** As the configuration has it. */
+  static of({ outboundAllowPrivate, messaging }: AppConfig): SmtpClients {
+    return new SmtpClients({ allowPrivate: outboundAllowPrivate, ca: messaging.smtpCa });
+  }
+
+  /**
+   * The provider that hands messages to that server. Its `send` never throws, and settles within half a minute.
+   * @param smtpUrl `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://`
+   * @param from the sender's address, without a name
+   * @param options `trusted`: the URL is the operator's own, and may name a server at a private address
+   */
+  of(smtpUrl: string, from: string, { trusted = false }: { trusted?: boolean } = {}): MailProvider {
+    return { send: (mail) => this.send(smtpUrl, trusted || this.config.allowPrivate, mail, from) };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosed = true;
+    const pools = [...this.pools.values()];
+    const settled = Promise.all(pools.map((pool) => pool.settled()));
+    await Promise.race([settled, delay(this.limits.closeMs, undefined, { ref: false })]);
+    await Promise.all(pools.map((pool) => pool.abort()));
+    await Promise.all(pools.map((pool) => pool.close()));
+  }
+
+  private async send(smtpUrl: string, allowPrivate: boolean, mail: Mail, from: string): Promise<SendOutcome> {
+    if (this.isClosed) return { state: 'later', reason: 'SMTP_SHUTTING_DOWN' };
+    try {
+      return await this.poolOf(smtpUrl, allowPrivate).send(new OutgoingMail(mail, from));
+    } catch (fault) {
+      return readFailure(fault, false);
+    }
+  }
+
+  /** @throws OutboundError */
+  private poolOf(smtpUrl: string, allowPrivate: boolean): SmtpPool {
+    const key = `${allowPrivate} ${smtpUrl}`;
+    const pool = this.pools.get(key) ?? this.makePool(smtpUrl, allowPrivate);
+    // A Map iterates in the order of insertion.
+    this.pools.delete(key);
+    this.pools.set(key, pool);
+    this.leaveUnused(pool);
+    return pool;
+  }
+
+  private makePool(smtpUrl: string, allowPrivate: boolean): SmtpPool {
+    const { secureContext, resolve, limits } = this;
+    return new SmtpPool(readTarget(smtpUrl, allowPrivate), { secureContext, resolve, limits });
+  }
+
+  /** @param wanted is about to be used, however long ago it was the last time */
+  private leaveUnused(wanted: SmtpPool): void {
+    const unusedSince = performance.now() - this.limits.idleMs;
+    for (const [key, pool] of this.pools) {
+      if (pool === wanted) return;
+      if (this.pools.size <= this.limits.pools && (pool.isBusy || pool.lastUsedAt > unusedSince)) return;
+      this.pools.delete(key);
+      void pool.close();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { OutboundError } from '../../../core/http/outbound-guard';
+import type { SendOutcome } from '../message-provider';
+
+/** The server was not reached, or the connection broke. */
+export const UNREACHABLE = 'SMTP_UNREACHABLE';
+
+/**
+ * What a message comes to that was not accepted. The reason is a stable word: what servers say may name customers.
+ * @param isTaken all bytes of the message had been taken before
+ */
+export function readFailure(fault: unknown, isTaken: boolean): SendOutcome {
+  if (fault instanceof OutboundError) return readRefusedTarget(fault);
+  const { code, command = '', responseCode = 0 } = fault as SMTPConnection.SMTPError;
+  if (responseCode >= 400 && responseCode < 500) return { state: 'later', reason: `SMTP_TEMPORARY_${responseCode}` };
+  // Both are mended by an operator; meanwhile the messages wait.
+  if (code === 'EAUTH') return { state: 'later', reason: 'SMTP_LOGIN_FAILED' };
+  if (code === 'ETLS') return { state: 'later', reason: 'SMTP_TLS_FAILED' };
+  if (responseCode >= 500 && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) {
+    return { state: 'refused', reason: `SMTP_REFUSED_${responseCode}` };
+  }
+  if (code === 'EENVELOPE' && !responseCode) return { state: 'refused', reason: 'SMTP_ADDRESS_INVALID' };
+  if (isTaken) return { state: 'unknown', reason: 'SMTP_NO_ANSWER' };
+  if (code === 'ESHUTDOWN') return { state: 'later', reason: 'SMTP_SHUTTING_DOWN' };
+  return { state: 'later', reason: code === 'ETIMEDOUT' ? 'SMTP_TIMEOUT' : UNREACHABLE };
+}
+
+function readRefusedTarget({ reason }: OutboundError): SendOutcome {
+  if (reason === 'private_target') return { state: 'refused', reason: 'SMTP_PRIVATE_TARGET' };
+  if (reason === 'invalid_url') return { state: 'refused', reason: 'SMTP_URL_INVALID' };
+  return { state: 'later', reason: UNREACHABLE };
+}

@@ -1,0 +1,92 @@
+import { AsyncGate } from '../../../core/concurrency/async-gate';
+import type { SendOutcome } from '../message-provider';
+import type { OutgoingMail } from './outgoing-mail';
+import { readFailure, UNREACHABLE } from './smtp-failure';
+import { type SessionOptions, SmtpSession } from './smtp-session';
+import type { SmtpTarget } from './smtp-target';
+
+/** The connections to one mail server, as one user. */
+export class SmtpPool {
+  /** By `performance.now()`. */
+  lastUsedAt = performance.now();
+  private readonly gate: AsyncGate;
+  private readonly idle: SmtpSession[] = [];
+  private readonly running = new Map<AbortController, Promise<SendOutcome>>();
+  private isClosed = false;
+
+  constructor(
+    private readonly target: SmtpTarget,
+    private readonly options: SessionOptions,
+  ) {
+    this.gate = new AsyncGate(options.limits.connections);
+  }
+
+  get isBusy(): boolean {
+    return this.running.size > 0;
+  }
+
+  /** Never throws: whatever goes wrong is an outcome. It settles within `messageMs`. */
+  async send(message: OutgoingMail): Promise<SendOutcome> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(fault('ETIMEDOUT')), this.options.limits.messageMs);
+    const outcome = this.gate.run(() => this.deliver(message, abort.signal));
+    this.running.set(abort, outcome);
+    try {
+      return await outcome;
+    } finally {
+      clearTimeout(timer);
+      this.running.delete(abort);
+      this.lastUsedAt = performance.now();
+    }
+  }
+
+  /** Keeps no connection from here on; messages in progress end. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.idle.splice(0).map((session) => session.close()));
+  }
+
+  /** Ends at once what is in progress; resolves when it has. */
+  async abort(): Promise<void> {
+    for (const abort of this.running.keys()) abort.abort(fault('ESHUTDOWN'));
+    await Promise.all(this.running.values());
+  }
+
+  /** Resolves when nothing is in progress. */
+  async settled(): Promise<void> {
+    await Promise.all(this.running.values());
+  }
+
+  private async deliver(message: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> {
+    // It may have waited for its turn until its time was over.
+    if (signal.aborted) return readFailure(signal.reason, false);
+    const kept = this.takeIdle();
+    const content = message.content();
+    try {
+      const session = kept ?? (await SmtpSession.open(this.target, this.options, signal));
+      await session.send(message, content, signal);
+      this.keep(session);
+      return { state: 'accepted' };
+    } catch (fault) {
+      const outcome = readFailure(fault, content.isTaken);
+      // The server may have closed a kept connection just when it was needed. That says nothing of the server.
+      const isStale = kept && outcome.state === 'later' && outcome.reason === UNREACHABLE;
+      return isStale ? this.deliver(message, signal) : outcome;
+    }
+  }
+
+  /** The one used last, so that those that are not needed are idle for long enough to be closed. */
+  private takeIdle(): SmtpSession | undefined {
+    for (let session = this.idle.pop(); session; session = this.idle.pop()) if (session.isUsable) return session;
+    return undefined;
+  }
+
+  private keep(session: SmtpSession): void {
+    if (session.isUsable && !this.isClosed) this.idle.push(session);
+    else void session.close();
+  }
+}
+
+function fault(code: 'ETIMEDOUT' | 'ESHUTDOWN'): Error {
+  return Object.assign(new Error(`The message was given up: ${code}`), { code });
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { CardHolder } from '../clients/records/card-holder.reader';
+import { ClientsCollection } from '../clients/records/clients.collection';
+import type { Delivery } from './log/schemas/delivery.schema';
+import type { KindPolicy } from '../templates/kind-policy';
+import { KindRegistry } from '../templates/kind-registry';
+import { PassCollection } from '../passes/records/pass.collection';
+import { settled } from '../passes/records/default-expiration';
+import { statusOf } from '../passes/records/pass-status';
+import type { Pass } from '../passes/records/pass.schema';
+import { ShownRecordsReader } from '../pass-files/shown/shown-records.reader';
+import type { TemplateDocument } from '../templates/template-policy';
+import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
+
+/** A pass with all that a message about it says. */
+export interface SentPass {
+  pass: Pass;
+  policy: KindPolicy;
+  template: TemplateDocument;
+  wallet: Wallet;
+  /** The customer, where the pass is its own card. */
+  holder?: CardHolder;
+  /** What the customer whose pass it is wants to hear of. */
+  preferences?: readonly CommunicationRule[];
+}
+
+/** Reads the passes that messages are about, as they are now. */
+@Injectable()
+export class SentPassReader {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly shown: ShownRecordsReader,
+  ) {}
+
+  /** By the pass's id as text; without those that are deleted. */
+  async read(deliveries: readonly Delivery[]): Promise<Map<string, SentPass>> {
+    const ids = deliveries.flatMap(({ pass }) => pass ?? []);
+    const living = { _id: { $in: ids }, wallet: { $exists: true } } as Filter<Pass>;
+    const passes = await this.passes.unscoped().find(living, { hint: '_id_' }).toArray();
+    const [{ templates, wallets, holders }, preferences] = await Promise.all([
+      this.shown.read(passes),
+      this.preferencesOf(passes),
+    ]);
+    const now = new Date();
+    const sent = passes.flatMap((pass): [string, SentPass][] => {
+      const template = templates.get(pass.template.toHexString());
+      const wallet = wallets.get(pass.wallet.toHexString());
+      if (!template || !wallet) return [];
+      const client = pass.client?.toHexString() ?? '';
+      const policy = this.kinds.of(pass.kind);
+      const shown = settled(policy, pass, template, wallet);
+      const found = {
+        pass: { ...shown, status: statusOf(shown, now) as Pass['status'] },
+        policy,
+        template,
+        wallet,
+        holder: holders.get(client),
+        preferences: preferences.get(client),
+      };
+      return [[pass._id.toHexString(), found]];
+    });
+    return new Map(sent);
+  }
+
+  private async preferencesOf(passes: readonly Pass[]) {
+    const customers = new Map<string, { wallet: Types.ObjectId; ids: Types.ObjectId[] }>();
+    for (const { wallet, client } of passes) {
+      if (!client) continue;
+      const group = customers.get(wallet.toHexString()) ?? { wallet, ids: [] };
+      customers.set(wallet.toHexString(), group);
+      group.ids.push(client);
+    }
+    const found = [...customers.values()].map(({ wallet, ids }) => this.clients.preferencesOf(wallet, ids));
+    return new Map((await Promise.all(found)).flatMap((wishes) => [...wishes]));
+  }
+}

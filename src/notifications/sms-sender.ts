@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import { AppConfig } from '../core/config/app-config';
+import { DeliveriesCollection } from './log/deliveries.collection';
+import type { Delivery } from './log/schemas/delivery.schema';
+import { failed, skipped } from './log/send-outcomes';
+import type { LanePolicy } from '../core/background/lane';
+import { LaneWorker } from '../core/background/lane-worker';
+import type { Providers } from './providers/message-provider';
+import { MessagingProviders } from './providers/messaging-providers';
+import { PassLinks } from '../pass-files/pass-links';
+import { MessageComposer } from './content/message-composer';
+import { type Handing, MessageSender } from './message-sender';
+import { type SentPass, SentPassReader } from './sent-pass.reader';
+
+const POLICY: LanePolicy = { first: 5, most: 10, quickMs: 5000 };
+
+/** Sends the SMS of wallets, each wallet in a lane of its own. */
+@Injectable()
+export class SmsSender extends MessageSender {
+  constructor(
+    deliveries: DeliveriesCollection,
+    passes: SentPassReader,
+    providers: MessagingProviders,
+    worker: LaneWorker,
+    private readonly composer: MessageComposer,
+    private readonly links: PassLinks,
+    config: AppConfig,
+  ) {
+    super('SMS', 'SMS', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
+  }
+
+  protected make(
+    { notificationType: type, lang = 'en' }: Delivery,
+    sent: SentPass,
+    { sms, smsFault = 'SMS_CONFIG_REQUIRED' }: Providers,
+  ): Promise<Handing | Document[]> {
+    const { phoneNumber: to } = sent.pass;
+    if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
+    if (!sms) return Promise.resolve(failed(smsFault));
+    const text = this.composer.sms({ ...sent, type, lang, link: this.links.page(sent.pass, sent.wallet) });
+    return Promise.resolve(() => sms.send({ to, text }));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { isLinkMac, linkMac } from '../core/crypto/link-mac';
+import { AppConfig } from '../core/config/app-config';
+import { NOTIFICATION_TYPES, type NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { Wallet } from '../wallets/schemas/wallet.schema';
+import { linkBase } from '../wallets/wallet.presenter';
+
+/** Who wants no more e-mails, and of which kind. */
+export interface Unsubscribing {
+  client: Types.ObjectId;
+  type: NotificationType;
+}
+
+/** Customer's id and MAC are 12 bytes each, which are 16 characters without any to spare: one token has one spelling. */
+const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]+)$/;
+
+/**
+ * Links with which customers stop e-mails of a kind (docs/contract/clients.md#unsubscribing). The kind stands there by
+ * its name, so that links in old e-mails keep their meaning; the MAC sees to it that nobody unsubscribes anybody else.
+ */
+@Injectable()
+export class UnsubscribeLinks {
+  constructor(private readonly config: AppConfig) {}
+
+  url(wallet: Pick<Wallet, 'rootDomain'>, client: Types.ObjectId, type: NotificationType): string {
+    const mac = linkMac(this.config.secrets.linkSecret, nameOf({ client, type }));
+    const id = Buffer.from(client.toHexString(), 'hex').toString('base64url');
+    return `${linkBase(wallet, this.config)}/u/${id}${mac}${type}`;
+  }
+
+  /** Null for a token that this service has not made. */
+  read(token: string): Unsubscribing | null {
+    const [, id, mac, name] = TOKEN.exec(token) ?? [];
+    const type = NOTIFICATION_TYPES.find((known) => known === name);
+    if (!type) return null;
+    const client = new Types.ObjectId(Buffer.from(id, 'base64url').toString('hex'));
+    return isLinkMac(this.config.secrets.linkSecret, nameOf({ client, type }), mac) ? { client, type } : null;
+  }
+}
+
+const nameOf = ({ client, type }: Unsubscribing) => `unsubscribe:${client.toHexString()}:${type}`;

@@ -1,0 +1,118 @@
+import { formatW3cDate } from '../../core/time/zoned-date';
+import { statusOf } from '../../passes/records/pass-status';
+import { walletDetails } from '../pass-detail';
+import { barcodeOf, placesOf, showsBarcodeText } from '../pass-facts';
+import type { PassFacts, PassLook, PassView } from '../pass-mapping';
+import type { AppleFrontFields, ApplePassContent } from './apple-content';
+import { backField } from './back-fields';
+import { statusField } from './change-messages';
+import type { AppleBoardingPassFields, ApplePassBase, ApplePassFields, ApplePassJson } from './pass-json';
+import { appleBarcodeFormat, rgb } from './pass-values';
+
+/** The names that pass.json must share with the certificate. */
+export interface ApplePassTypeNames {
+  passTypeIdentifier: string;
+  teamIdentifier: string;
+}
+
+export interface AppleServiceAddress {
+  /** PUBLIC_URL. */
+  publicUrl: string;
+  /** Take part in Apple's update service also over http (test only). */
+  webServiceOverHttp: boolean;
+}
+
+/** The most fields that Wallet shows of each list (Apple, "Pass design"). */
+const LIMITS = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 } as const;
+const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 } as const;
+
+/** Composes the whole pass.json of a pass from what its kind says and what every pass has. */
+export function composeApplePass(
+  content: ApplePassContent,
+  look: PassLook,
+  view: PassView<unknown>,
+  names: ApplePassTypeNames,
+  service: AppleServiceAddress,
+  now = new Date(),
+): ApplePassJson {
+  const { description, logoText, relevantDate, relevantDates, groupingIdentifier, semantics } = content;
+  const base: ApplePassBase = {
+    formatVersion: 1,
+    passTypeIdentifier: names.passTypeIdentifier,
+    teamIdentifier: names.teamIdentifier,
+    serialNumber: view.pass._id.toHexString(),
+    organizationName: view.wallet.name,
+    description,
+    logoText,
+    backgroundColor: rgb(look.colors.backgroundColor),
+    foregroundColor: rgb(look.colors.foregroundColor),
+    labelColor: rgb(look.colors.labelColor),
+    barcodes: barcodes(look, view),
+    locations: locations(look, view),
+    relevantDate,
+    relevantDates,
+    groupingIdentifier,
+    semantics,
+    ...validity(view, now),
+    ...(look.security.sharingProhibited && { sharingProhibited: true }),
+    ...updateService(view.pass, service),
+  };
+  const fields: ApplePassFields = {
+    ...limited(content),
+    backFields: [
+      ...[
+        ...look.ownDetails,
+        ...look.details,
+        ...(content.details ?? []),
+        ...walletDetails(view.wallet, service.publicUrl),
+      ].map((detail) => backField(detail, view.wallet.timezone)),
+      statusField(view.pass, look, now),
+    ],
+  };
+  // TypeScript cannot see that a style given as a value makes a union of styles.
+  return { ...base, [content.style]: styled(content, fields) } as unknown as ApplePassJson;
+}
+
+function styled(content: ApplePassContent, fields: ApplePassFields): ApplePassFields | AppleBoardingPassFields {
+  return content.style === 'boardingPass' ? { transitType: content.transitType, ...fields } : fields;
+}
+
+function limited({ style, fields }: ApplePassContent): AppleFrontFields {
+  const limits = style === 'boardingPass' ? BOARDING_PASS_LIMITS : LIMITS;
+  const names = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+  return Object.fromEntries(names.map((name) => [name, (fields[name] ?? []).slice(0, limits[name])]));
+}
+
+function barcodes(look: PassLook, { pass, wallet }: PassView<unknown>): ApplePassBase['barcodes'] {
+  const format = appleBarcodeFormat(look.barcodeType);
+  const message = barcodeOf(pass, look);
+  if (format === null || message === null) return undefined;
+  const altText = showsBarcodeText(look, wallet) ? { altText: message } : {};
+  return [{ format, message, messageEncoding: 'iso-8859-1', ...altText }];
+}
+
+function locations(look: PassLook, { wallet }: PassView<unknown>): ApplePassBase['locations'] {
+  const places = placesOf(look, wallet.locations);
+  if (places.length === 0) return undefined;
+  return places.map(({ latitude, longitude, text }) => ({ latitude, longitude, relevantText: text }));
+}
+
+function validity({ pass, wallet }: PassView<unknown>, now: Date): Pick<ApplePassBase, 'expirationDate' | 'voided'> {
+  return {
+    ...(pass.expirationDate && { expirationDate: formatW3cDate(pass.expirationDate, wallet.timezone) }),
+    ...(!isActive(pass, now) && { voided: true }),
+  };
+}
+
+function isActive({ status, expirationDate }: PassFacts, now: Date): boolean {
+  return status !== undefined && statusOf({ status, expirationDate }, now) === 'active';
+}
+
+/** Phones refuse an update service without TLS, and a pass that names one of its two keys only. */
+function updateService(
+  { authenticationToken }: PassFacts,
+  { publicUrl, webServiceOverHttp }: AppleServiceAddress,
+): Pick<ApplePassBase, 'webServiceURL' | 'authenticationToken'> {
+  if (!publicUrl.startsWith('https://') && !webServiceOverHttp) return {};
+  return { webServiceURL: `${publicUrl}/apple`, authenticationToken };
+}

@@ -1,0 +1,42 @@
+import { statusOf } from '../../passes/records/pass-status';
+import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+import { switchedOffBy } from '../../wallets/communication-rule';
+import { isUsed } from '../pass-facts';
+import type { PassFacts, PassLook, PassMapping, PassView } from '../pass-mapping';
+import type { ApplePassField, ApplePassFields } from './pass-json';
+
+const STATUS = 'status';
+
+/**
+ * What the pass is good for, on its back. Wallet shows a message only when a field's value changes: this is the one by
+ * which a customer hears that a pass has ended or is used.
+ */
+export function statusField(pass: PassFacts, look: Pick<PassLook, 'security'>, now: Date): ApplePassField {
+  const { status, expirationDate } = pass;
+  const current = status ? statusOf({ status, expirationDate }, now) : 'deleted';
+  const value = current === 'active' && isUsed(pass, look) ? 'used' : current;
+  return { key: STATUS, label: 'label_status', value: `status_${value}`, changeMessage: 'change_status' };
+}
+
+/** Takes the messages off that the business has switched off, or the customer does not want. */
+export function silenceUnwanted(
+  fields: ApplePassFields,
+  messageTypes: PassMapping['messageTypes'],
+  { wallet, holder, preferences = holder?.client.communicationPreferences }: PassView<unknown>,
+): void {
+  for (const list of Object.values(fields) as (ApplePassField[] | string)[]) {
+    if (typeof list === 'string') continue;
+    for (const field of list) {
+      const type = typeOf(field, messageTypes);
+      if (switchedOffBy('notification', type, wallet.communicationRules, preferences)) delete field.changeMessage;
+    }
+  }
+}
+
+function typeOf(
+  { key, changeMessage }: ApplePassField,
+  { update, expiry }: PassMapping['messageTypes'],
+): NotificationType {
+  if (changeMessage === 'change_gain') return 'EARNINGS_UPDATE';
+  return key === STATUS && expiry ? expiry : update;
+}

@@ -1,0 +1,148 @@
+import { createPrivateKey, hash, KeyObject, X509Certificate } from 'node:crypto';
+import { Integer } from 'asn1js';
+import { sign } from '../../core/crypto/sign';
+import { readCertificate } from '../asn1/certificate.reader';
+import {
+  algorithm,
+  contextConstructed,
+  DerPart,
+  encode,
+  octetString,
+  oid,
+  sequence,
+  set,
+  time,
+  timeText,
+} from '../asn1/der.writer';
+import { Oid } from '../asn1/object-identifiers';
+
+/** A certificate and key that cannot sign passes, or a signature that came out wrong. */
+export class CmsSignerError extends Error {
+  override readonly name = 'CmsSignerError';
+}
+
+export interface CmsSignerOptions {
+  /** The pass type certificate. */
+  certificatePem: string;
+  /** Its RSA private key, unencrypted. */
+  keyPem: string;
+  /** The certificate's issuer, Apple's WWDR G4 in earnest; it goes into every signature. */
+  wwdrPem: string;
+  /** By default libuv's pool signs, so that requests go on meanwhile and all cores are used. */
+  signBytes?: SignBytes;
+}
+
+/** A complete signature in DER in which only time, digest and signature value are still those of nobody. */
+interface Template {
+  envelope: Buffer;
+  /** The signed attributes as they are signed: a SET, which in the envelope carries the tag `[0]` instead. */
+  attributes: Buffer;
+  attributesOffset: number;
+  timeOffset: number;
+  digestOffset: number;
+  signatureOffset: number;
+}
+
+type SignBytes = (algorithm: string, data: Buffer, key: KeyObject) => Buffer | Promise<Buffer>;
+
+const DIGEST_LENGTH = 32;
+
+/**
+ * Makes the detached CMS signature of a pass's manifest (RFC 5652; Apple, "Building a Pass": SHA-256, signing time and
+ * intermediate certificate included).
+ *
+ * Encoding the structure costs several times the RSA operation. All of it but 15 bytes of time, 32 of digest and the
+ * signature value is the same for every pass of a certificate, so it is encoded once and those are written into a copy.
+ */
+export class CmsSigner {
+  private readonly key: KeyObject;
+  private readonly certificate: X509Certificate;
+  private readonly wwdr: X509Certificate;
+  private readonly signatureLength: number;
+  private readonly signBytes: SignBytes;
+  /** By length of the time's text: UTCTime through 2049, GeneralizedTime from 2050 on. */
+  private readonly templates = new Map<number, Template>();
+
+  /** @throws CmsSignerError when the key is not the certificate's or not RSA */
+  constructor({ certificatePem, keyPem, wwdrPem, signBytes = sign }: CmsSignerOptions) {
+    this.certificate = new X509Certificate(certificatePem);
+    this.wwdr = new X509Certificate(wwdrPem);
+    this.key = createPrivateKey(keyPem);
+    this.signBytes = signBytes;
+    if (this.key.asymmetricKeyType !== 'rsa') throw new CmsSignerError('The key is not an RSA key.');
+    if (!this.certificate.checkPrivateKey(this.key)) throw new CmsSignerError('The key is not the certificate’s.');
+    this.signatureLength = Math.ceil(this.key.asymmetricKeyDetails!.modulusLength! / 8);
+  }
+
+  /**
+   * @param manifest the bytes of manifest.json
+   * @param signingTime the moment the signature states; fractions of a second are dropped
+   * @returns the `signature` file
+   * @throws CmsSignerError when the signature does not have the length that the template was built for
+   */
+  async sign(manifest: Buffer, signingTime = new Date()): Promise<Buffer> {
+    const moment = timeText(signingTime);
+    const template = this.templateFor(signingTime, moment.length);
+    const attributes = Buffer.from(template.attributes);
+    attributes.write(moment, template.timeOffset, 'latin1');
+    attributes.set(hash('sha256', manifest, 'buffer'), template.digestOffset);
+
+    const signature = await this.signBytes('RSA-SHA256', attributes, this.key);
+    if (signature.length !== this.signatureLength) {
+      throw new CmsSignerError(`A signature of ${this.signatureLength} bytes was expected, not ${signature.length}.`);
+    }
+    const envelope = Buffer.from(template.envelope);
+    attributes.copy(envelope, template.attributesOffset + 1, 1);
+    signature.copy(envelope, template.signatureOffset);
+    return envelope;
+  }
+
+  private templateFor(signingTime: Date, form: number): Template {
+    let template = this.templates.get(form);
+    if (!template) {
+      template = this.buildTemplate(signingTime);
+      this.templates.set(form, template);
+    }
+    return template;
+  }
+
+  private buildTemplate(signingTime: Date): Template {
+    // DER orders a SET by its members' encodings, which here is the order of their lengths.
+    const contentType = attribute(Oid.contentType, oid(Oid.data));
+    const moment = attribute(Oid.signingTime, time(signingTime));
+    const digest = attribute(Oid.messageDigest, octetString(Buffer.alloc(DIGEST_LENGTH)));
+    const attributes = encode(set(contentType, moment, digest));
+
+    const { issuer, serialNumber } = readCertificate(this.certificate.raw);
+    const signatureAlgorithm = encode(algorithm(Oid.rsaEncryption));
+    const signature = encode(octetString(Buffer.alloc(this.signatureLength)));
+    const signerInfo = sequence(
+      new Integer({ value: 1 }),
+      sequence(issuer, serialNumber),
+      algorithm(Oid.sha256),
+      contextConstructed(0, contentType, moment, digest),
+      signatureAlgorithm,
+      signature,
+    );
+    const signedData = sequence(
+      new Integer({ value: 1 }),
+      set(algorithm(Oid.sha256)),
+      sequence(oid(Oid.data)),
+      contextConstructed(0, this.certificate.raw, this.wwdr.raw),
+      set(signerInfo),
+    );
+    const envelope = encode(sequence(oid(Oid.signedData), contextConstructed(0, signedData)));
+
+    // The signature is the structure's very end, and before it come its algorithm and the attributes.
+    return {
+      envelope,
+      attributes,
+      attributesOffset: envelope.length - signature.length - signatureAlgorithm.length - attributes.length,
+      timeOffset: attributes.length - digest.length - timeText(signingTime).length,
+      digestOffset: attributes.length - DIGEST_LENGTH,
+      signatureOffset: envelope.length - this.signatureLength,
+    };
+  }
+}
+
+const attribute = (type: string, value: DerPart) => encode(sequence(oid(type), set(value)));

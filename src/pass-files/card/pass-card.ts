@@ -1,0 +1,59 @@
+import type { Language } from '../../core/i18n/language';
+import type { ApplePassContent } from '../apple/apple-content';
+import type { ApplePassField, AppleTextAlignment } from '../apple/pass-json';
+import { fieldText } from './field-text';
+
+/** Longer names of stations are written smaller. */
+const SHORT_STATION = 5;
+
+const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
+  PKTextAlignmentLeft: '',
+  PKTextAlignmentCenter: 'center',
+  PKTextAlignmentRight: 'right',
+  PKTextAlignmentNatural: '',
+};
+
+/** A field as the picture of the pass shows it. */
+export interface CardField {
+  label: string;
+  value: string;
+  /** Class of the alignment. */
+  align: string;
+  long: boolean;
+}
+
+/** The front of a pass: what its kind says for Apple Wallet, in words. */
+export interface CardFields {
+  header: CardField[];
+  primary: CardField[];
+  /** From where to where, instead of `primary`. */
+  journey: { from: CardField[]; to: CardField[] } | null;
+  rows: CardField[][];
+}
+
+/** @param translate gives a built-in text in the page's language, and any other text as it is */
+export function cardFields(
+  { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
+  translate: (text: string) => string,
+  lang: Language,
+  timeZone: string,
+): CardFields {
+  const show = (shown: readonly ApplePassField[] = []): CardField[] =>
+    shown
+      .filter(({ key }) => !privateFields?.includes(key))
+      .map((field) => {
+        const value = translate(fieldText(field, lang, timeZone));
+        const align = field.textAlignment ? ALIGNMENTS[field.textAlignment] : '';
+        return { label: translate(field.label ?? ''), value, align, long: value.length > SHORT_STATION };
+      });
+  const auxiliary = fields.auxiliaryFields ?? [];
+  const rows = [fields.secondaryFields, auxiliary.filter(({ row }) => !row), auxiliary.filter(({ row }) => row)];
+  const primary = show(fields.primaryFields);
+  const [from, to] = primary;
+  return {
+    header: show(fields.headerFields),
+    primary,
+    journey: style === 'boardingPass' && to ? { from: [from], to: [to] } : null,
+    rows: rows.map(show).filter((row) => row.length > 0),
+  };
+}

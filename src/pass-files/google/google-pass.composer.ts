@@ -1,0 +1,183 @@
+import { formatW3cDate } from '../../core/time/zoned-date';
+import { isCalendarDate, isDateTime } from '../../core/validation/dates';
+import { GOOGLE_HERO, GOOGLE_LOGO, variantPath } from '../../core/storage/image-variants';
+import { statusOf } from '../../passes/records/pass-status';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-secret';
+import { rgb } from '../apple/pass-values';
+import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
+import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-facts';
+import type { PassFacts, PassLook, PassView } from '../pass-mapping';
+import {
+  GOOGLE_LOOK_PLACES,
+  type GooglePassContent,
+  type GoogleResourceType,
+  type GoogleTexts,
+} from './google-content';
+import type {
+  GoogleBarcode,
+  GoogleClass,
+  GoogleImage,
+  GoogleObject,
+  GoogleUri,
+  IssuerClass,
+  RotatingBarcode,
+  SaveLinkPayload,
+  TextModule,
+} from './google-types';
+import { googleBarcodeType, googleId, googleImage, localizedDate } from './google-values';
+
+export interface GoogleAddress {
+  issuerId: string;
+  /** PUBLIC_URL, from which Google fetches the images. */
+  publicUrl: string;
+}
+
+export interface GoogleMoment {
+  now?: Date;
+  /**
+   * With what the barcode rotates; null: it shows none at present. Only for what is sent to Google itself: in a link it
+   * would stand readable. Absent: the barcode is the static one.
+   */
+  rotating?: RotatingSecret | null;
+}
+
+type View = PassView<{ _id: PassFacts['_id'] }>;
+
+/** Suffix of the class's id: `passGenPassTemplateId` of templates. */
+export function classSuffix({ pass, template }: View): string {
+  return `${pass.kind}-${template._id.toHexString()}`;
+}
+
+/** A pass as Google holds it. */
+export interface ComposedGooglePass {
+  type: GoogleResourceType;
+  class: GoogleClass;
+  object: GoogleObject;
+}
+
+/** Class and object of a pass, whole, as a save link carries them. */
+export function composeGooglePass(...args: Parameters<typeof composeGoogleResources>): SaveLinkPayload {
+  const { type, class: ofTemplate, object } = composeGoogleResources(...args);
+  return { [`${type}Classes`]: [ofTemplate], [`${type}Objects`]: [object] };
+}
+
+/** Composes class and object of a pass. The class is the same for all passes of the template. */
+export function composeGoogleResources(
+  content: GooglePassContent,
+  look: PassLook,
+  view: View,
+  texts: GoogleTexts,
+  { issuerId, publicUrl }: GoogleAddress,
+  { now = new Date(), rotating }: GoogleMoment = {},
+): ComposedGooglePass {
+  const classId = googleId(issuerId, classSuffix(view));
+  const { wallet, pass } = view;
+  const places = placesOf(look, wallet.locations);
+  const common: GoogleClass = {
+    id: classId,
+    ...modules([...look.details, ...walletDetails(wallet, publicUrl)], view, texts),
+    ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
+    multipleDevicesAndHoldersAllowedStatus: look.security.singleHolder ? 'ONE_USER_ALL_DEVICES' : 'MULTIPLE_HOLDERS',
+    ...(look.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
+    // Google calls https only; elsewhere nobody hears of saved and removed passes.
+    ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
+  };
+  const own: GoogleObject = {
+    id: googleId(issuerId, pass._id.toHexString()),
+    classId,
+    state: stateOf(pass, look, now),
+    ...(rotating === undefined
+      ? { barcode: barcode(look, view) }
+      : rotating && { rotatingBarcode: rotatingBarcode(look, rotating) }),
+    ...(pass.expirationDate && {
+      validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
+    }),
+    ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
+    ...modules([...look.ownDetails, ...(content.details ?? [])], view, texts),
+  };
+  const place = GOOGLE_LOOK_PLACES[content.type];
+  const shown = {
+    [place.logo]: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
+    hexBackgroundColor: hex(look.colors.backgroundColor),
+    ...(look.strip && { heroImage: image(publicUrl, look.strip, GOOGLE_HERO) }),
+  };
+  const isClassShown = place.on === 'class';
+  return {
+    type: content.type,
+    class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class },
+    // A picture of the pass's own comes before the template's.
+    object: { ...(!isClassShown && shown), ...own, ...content.object },
+  };
+}
+
+function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatus' | 'homepageUri'> {
+  return {
+    issuerName: wallet.name,
+    reviewStatus: 'UNDER_REVIEW',
+    ...(wallet.website && { homepageUri: { uri: wallet.website } }),
+  };
+}
+
+function stateOf(pass: PassFacts, look: PassLook, now: Date): GoogleObject['state'] {
+  const { status, expirationDate } = pass;
+  const current = status && statusOf({ status, expirationDate }, now);
+  if (current === undefined || current === 'expired') return 'EXPIRED';
+  if (current !== 'active') return 'INACTIVE';
+  return isUsed(pass, look) ? 'COMPLETED' : 'ACTIVE';
+}
+
+function barcode(look: PassLook, { pass, wallet }: View): GoogleBarcode | undefined {
+  const type = googleBarcodeType(look.barcodeType);
+  const value = barcodeOf(pass, look);
+  if (type === null || value === null) return undefined;
+  return { type, value, ...(showsBarcodeText(look, wallet) && { alternateText: value }) };
+}
+
+/** Without a text under it: the static value is accepted as well, and would be on every picture of the screen. */
+function rotatingBarcode(look: PassLook, { id, key }: RotatingSecret): RotatingBarcode | undefined {
+  const type = googleBarcodeType(look.barcodeType);
+  if (type === null) return undefined;
+  return {
+    type,
+    valuePattern: `R${id}.{totp_timestamp_seconds}.{totp_value_0}`,
+    totpDetails: {
+      algorithm: 'TOTP_SHA1',
+      periodMillis: String(ROTATION_MS),
+      parameters: [{ key: key.toString('hex').toUpperCase(), valueLength: ROTATING_DIGITS }],
+    },
+  };
+}
+
+/** What leads somewhere becomes a link, everything else a text. */
+function modules(
+  details: PassDetail[],
+  view: View,
+  texts: GoogleTexts,
+): Pick<GoogleObject, 'textModulesData' | 'linksModuleData'> {
+  const uris: GoogleUri[] = [];
+  const textModules: TextModule[] = [];
+  for (const detail of details) {
+    const uri = linkOf(detail);
+    if (uri) uris.push({ id: detail.key, uri, localizedDescription: texts(detail.label) });
+    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), ...bodyOf(detail, view) });
+  }
+  return {
+    ...(textModules.length > 0 && { textModulesData: textModules }),
+    ...(uris.length > 0 && { linksModuleData: { uris } }),
+  };
+}
+
+function bodyOf({ type, value }: PassDetail, { lang, wallet }: View): Pick<TextModule, 'body' | 'localizedBody'> {
+  const isDate = type === 'DATE' && (isCalendarDate(value) || isDateTime(value));
+  return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
+}
+
+/** @param name `<sha-256>.png`, under which the variant's name follows the hash */
+function image(publicUrl: string, name: string, variant: string): GoogleImage {
+  return googleImage(publicUrl + variantPath(name, variant));
+}
+
+function hex(color: string): string {
+  const channels = rgb(color).match(/\d+/g) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+}

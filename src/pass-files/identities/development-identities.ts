@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../../core/config/app-config';
+import { validateAppleIdentity } from './apple-identity.validator';
+import {
+  type CertificateWithKey,
+  createDevelopmentAppleIdentity,
+  createDevelopmentGoogleIdentity,
+  createDevelopmentKey,
+  createDevelopmentKeys,
+  type DevelopmentKeys,
+} from './development-identity';
+import { googleFacts } from './google-facts';
+import { validateGoogleIdentity } from './google-identity.validator';
+import type { Platform } from './identity.schema';
+import type { NewIdentity } from './identity.store';
+
+const FILE = 'development-ca.json';
+/** Long enough that kept data of a development machine does not stop working; Apple's run for a year. */
+const LIFETIME = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** Makes the identities with which everything runs at once, without an account at Apple or Google (test only). */
+@Injectable()
+export class DevelopmentIdentities {
+  private keys?: Promise<DevelopmentKeys>;
+
+  constructor(private readonly config: AppConfig) {}
+
+  async make<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<NewIdentity<P>> {
+    const made = platform === 'apple' ? await this.makeApple(wallet) : await this.makeGoogle();
+    return made as unknown as NewIdentity<P>;
+  }
+
+  /** The authority that stands in for Apple's; made once for a data directory. */
+  async getAuthority(): Promise<CertificateWithKey> {
+    const { certificatePem, keyPem } = await this.getKeys();
+    return { certificatePem, keyPem };
+  }
+
+  private getKeys(): Promise<DevelopmentKeys> {
+    this.keys ??= this.readOrMakeKeys().catch((error: unknown) => {
+      this.keys = undefined;
+      throw error;
+    });
+    return this.keys;
+  }
+
+  private async makeApple(wallet: Types.ObjectId): Promise<NewIdentity<'apple'>> {
+    const { identityKeyPem, ...ca } = await this.getKeys();
+    const now = new Date();
+    const made = await createDevelopmentAppleIdentity(ca, {
+      passTypeIdentifier: `pass.dev.wallet.${wallet.toHexString()}`,
+      notAfter: new Date(now.getTime() + LIFETIME),
+      keyPem: identityKeyPem,
+    });
+    const files = { certificate: Buffer.from(made.certificatePem), key: Buffer.from(made.keyPem) };
+    // Certificates count in seconds: this one may be valid from a moment that a clock has not reached yet.
+    const at = new Date(now.getTime() + 1000);
+    const { keyPem, ...facts } = await validateAppleIdentity(files, { wwdrCertificates: [ca.certificatePem], now: at });
+    return { facts, keyPem, development: true };
+  }
+
+  private async makeGoogle(): Promise<NewIdentity<'google'>> {
+    const { identityKeyPem } = await this.getKeys();
+    const identity = validateGoogleIdentity(await createDevelopmentGoogleIdentity(identityKeyPem));
+    return { facts: googleFacts(identity), keyPem: identity.privateKeyPem, development: true };
+  }
+
+  private async readOrMakeKeys(): Promise<DevelopmentKeys> {
+    const file = join(this.config.dataDir, FILE);
+    const read = async () => {
+      const keys = JSON.parse(await readFile(file, 'utf8')) as Partial<DevelopmentKeys> & CertificateWithKey;
+      // Data directories of before have none.
+      return { ...keys, identityKeyPem: keys.identityKeyPem ?? (await createDevelopmentKey()) };
+    };
+    try {
+      return await read();
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    }
+    await mkdir(this.config.dataDir, { recursive: true });
+    const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    await writeFile(unfinished, JSON.stringify(await createDevelopmentKeys()), { mode: 0o600 });
+    try {
+      // A hard link appears whole and never replaces: of two processes that start at once both read the same file.
+      await link(unfinished, file);
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    } finally {
+      await unlink(unfinished);
+    }
+    return read();
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { SecretBox } from '../../core/crypto/secret-box';
+import { AppConfig } from '../../core/config/app-config';
+import { duplicateIndex } from '../../core/database/duplicate-key';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { DevelopmentIdentities } from './development-identities';
+import type { IdentityFacts, PassIdentity, Platform } from './identity.schema';
+
+/** An identity that is there: not deleted. */
+export type LivingIdentity<P extends Platform> = PassIdentity<P> &
+  Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
+
+/** An identity as it comes in: what is public, and the private key in PEM. */
+export interface NewIdentity<P extends Platform> {
+  facts: IdentityFacts[P];
+  keyPem: string;
+  development: boolean;
+}
+
+export interface CertificateExpiry {
+  wallet: Types.ObjectId;
+  passTypeIdentifier: string;
+  notAfter: Date;
+}
+
+/** The identities of the wallets. Private keys are sealed here and leave only through `openKey`. */
+@Injectable()
+export class IdentityStore {
+  private readonly identities: TenantCollection<PassIdentity>;
+
+  constructor(
+    @InjectModel('PassIdentity') model: Model<PassIdentity>,
+    private readonly config: AppConfig,
+    private readonly box: SecretBox,
+    private readonly development: DevelopmentIdentities,
+  ) {
+    this.identities = new TenantCollection(model);
+  }
+
+  /** A wallet that never had one may get a development one (docs/contract/identities.md#development-identities). */
+  async find<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {
+    const stored = await this.identities.of(wallet).findOne({ platform });
+    if (stored) return living<P>(stored);
+    return this.config.environment === 'test' ? this.provide(wallet, platform) : null;
+  }
+
+  /** Replaces the wallet's identity for the platform. */
+  async put<P extends Platform>(
+    wallet: Types.ObjectId,
+    platform: P,
+    identity: NewIdentity<P>,
+  ): Promise<LivingIdentity<P>> {
+    const now = new Date();
+    const { facts, sealedKey, development } = this.seal(wallet, platform, identity);
+    const stored = await this.identities
+      .of(wallet)
+      .update(
+        { platform },
+        { $set: { facts, sealedKey, development, updatedAt: now }, $setOnInsert: { createdAt: now } },
+        { upsert: true },
+      );
+    return stored as unknown as LivingIdentity<P>;
+  }
+
+  /** Repeatable. */
+  async remove(wallet: Types.ObjectId, platform: Platform): Promise<void> {
+    const now = new Date();
+    await this.identities.of(wallet).update(
+      { platform },
+      {
+        $unset: { facts: 1, sealedKey: 1 },
+        $set: { development: false, updatedAt: now },
+        $setOnInsert: { createdAt: now },
+      },
+      { upsert: true },
+    );
+  }
+
+  /** @throws SecretBoxError when it was sealed with a key that is gone, or was tampered with */
+  openKey({ wallet, platform, sealedKey }: LivingIdentity<Platform>): string {
+    return this.box.open(sealedKey, identityContext(wallet, platform)).toString();
+  }
+
+  /** When each wallet's Apple certificate ends, the first to end first. */
+  async expiries(): Promise<CertificateExpiry[]> {
+    const found = await this.identities
+      .unscoped()
+      .find({ platform: 'apple', 'facts.notAfter': { $exists: true } })
+      .project<{ wallet: Types.ObjectId; facts: Pick<IdentityFacts['apple'], 'passTypeIdentifier' | 'notAfter'> }>({
+        wallet: 1,
+        'facts.passTypeIdentifier': 1,
+        'facts.notAfter': 1,
+      })
+      .sort({ 'facts.notAfter': 1 })
+      .toArray();
+    return found.map(({ wallet, facts }) => ({ wallet, ...facts }));
+  }
+
+  private async provide<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {
+    const now = new Date();
+    const made = await this.development.make(wallet, platform);
+    try {
+      const identity = {
+        ...this.seal(wallet, platform, made),
+        _id: new Types.ObjectId(),
+        createdAt: now,
+        updatedAt: now,
+      };
+      return living<P>(await this.identities.of(wallet).insert(identity));
+    } catch (fault) {
+      if (duplicateIndex(fault) !== 'wallet_platform') throw fault;
+      return this.find(wallet, platform);
+    }
+  }
+
+  private seal<P extends Platform>(wallet: Types.ObjectId, platform: P, identity: NewIdentity<P>) {
+    const { facts, keyPem, development } = identity;
+    return { platform, facts, development, sealedKey: this.box.seal(keyPem, identityContext(wallet, platform)) };
+  }
+}
+
+function living<P extends Platform>(stored: PassIdentity): LivingIdentity<P> | null {
+  return stored.sealedKey === undefined ? null : (stored as unknown as LivingIdentity<P>);
+}
+
+function identityContext(wallet: Types.ObjectId, platform: Platform): string {
+  return `pass-identity:${platform}:${wallet.toHexString()}`;
+}

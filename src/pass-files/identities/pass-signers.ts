@@ -1,0 +1,145 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppError } from '../../core/errors/app-error';
+import { AppConfig } from '../../core/config/app-config';
+import { CmsSigner } from '../apple/cms-signer';
+import type { ApplePassTypeNames } from '../apple/apple-pass.composer';
+import { validateGoogleIdentity } from './google-identity.validator';
+import type { Platform } from './identity.schema';
+import { IdentityStore, type LivingIdentity } from './identity.store';
+import { TlsIdentity } from './tls-identity';
+
+export interface AppleSigner extends ApplePassTypeNames {
+  signer: CmsSigner;
+  /** End of the certificate. */
+  notAfter: Date;
+  /** The same certificate, to push with. */
+  tls: TlsIdentity;
+  /** Made by this service for itself: Apple does not know it. */
+  development: boolean;
+}
+
+export interface GoogleSigner {
+  issuerId: string;
+  clientEmail: string;
+  privateKey: KeyObject;
+  /** Made by this service for itself: Google does not know it. */
+  development: boolean;
+}
+
+interface Kept {
+  readAt: number;
+  /** The sealed key, which is another one after every write. */
+  version: string;
+  signer: AppleSigner | GoogleSigner;
+}
+
+/** How long another process may go on with an identity that was replaced or deleted. */
+const FRESH_MS = 2000;
+const MOST_KEPT = 1000;
+
+/** Keys ready to sign with: opening one and preparing its signature costs several times a signature. */
+@Injectable()
+export class PassSigners {
+  private readonly kept = new Map<string, Kept>();
+  private platformGoogle: GoogleSigner | null = null;
+
+  constructor(
+    private readonly identities: IdentityStore,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE once it expired, WALLET_CLIENT_INIT_FAILED */
+  async getApple(wallet: Types.ObjectId): Promise<AppleSigner> {
+    const signer = await this.preparedApple(wallet);
+    if (!signer) throw new AppError('CERTIFICATE_NOT_FOUND');
+    if (signer.notAfter <= new Date()) throw new AppError('PASSGEN_IDENTITY_INCOMPLETE');
+    return signer;
+  }
+
+  /** Under which pass type phones hold the wallet's passes, also once the certificate expired; null without an identity. */
+  async findPassType(wallet: Types.ObjectId): Promise<string | null> {
+    return (await this.preparedApple(wallet))?.passTypeIdentifier ?? null;
+  }
+
+  /**
+   * The wallet's own, else the platform's (docs/contract/identities.md#the-platform-identity).
+   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE with neither, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
+   */
+  async getGoogle(wallet: Types.ObjectId): Promise<GoogleSigner> {
+    const own = await this.prepared(wallet, 'google', ({ facts: { issuerId, clientEmail }, development }, keyPem) => {
+      return { issuerId, clientEmail, privateKey: createPrivateKey(keyPem), development };
+    });
+    return own ?? this.getPlatformGoogle();
+  }
+
+  /** After a change: this process uses the new identity at once, others within two seconds. */
+  forget(wallet: Types.ObjectId, platform: Platform): void {
+    this.kept.delete(keyOf(wallet, platform));
+  }
+
+  private preparedApple(wallet: Types.ObjectId): Promise<AppleSigner | null> {
+    return this.prepared(wallet, 'apple', (identity, keyPem) => this.appleSigner(identity, keyPem));
+  }
+
+  private async prepared<P extends Platform, S extends AppleSigner | GoogleSigner>(
+    wallet: Types.ObjectId,
+    platform: P,
+    prepare: (identity: LivingIdentity<P>, keyPem: string) => S,
+  ): Promise<S | null> {
+    const key = keyOf(wallet, platform);
+    const kept = this.kept.get(key);
+    const readAt = Date.now();
+    if (kept && readAt - kept.readAt < FRESH_MS) return kept.signer as S;
+    const identity = await this.identities.find(wallet, platform);
+    this.kept.delete(key);
+    if (!identity) return null;
+    const signer = kept?.version === identity.sealedKey ? (kept.signer as S) : this.open(identity, prepare);
+    this.kept.set(key, { readAt, version: identity.sealedKey, signer });
+    // A Map iterates in the order of insertion: the first key is the one read longest ago.
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    return signer;
+  }
+
+  private open<P extends Platform, S>(
+    identity: LivingIdentity<P>,
+    prepare: (i: LivingIdentity<P>, key: string) => S,
+  ): S {
+    try {
+      return prepare(identity, this.identities.openKey(identity as LivingIdentity<Platform>));
+    } catch (cause) {
+      throw new AppError('WALLET_CLIENT_INIT_FAILED', undefined, { cause });
+    }
+  }
+
+  private appleSigner({ facts, development }: LivingIdentity<'apple'>, keyPem: string): AppleSigner {
+    const { certificatePem, wwdrPem, passTypeIdentifier, teamIdentifier, fingerprint, notAfter } = facts;
+    const signer = new CmsSigner({ certificatePem, wwdrPem, keyPem });
+    const tls = new TlsIdentity(fingerprint, certificatePem, keyPem);
+    return { signer, passTypeIdentifier, teamIdentifier, notAfter, tls, development };
+  }
+
+  private async getPlatformGoogle(): Promise<GoogleSigner> {
+    const { issuerId, serviceAccountFile } = this.config.google;
+    if (issuerId === null && serviceAccountFile === null) throw new AppError('PASSGEN_IDENTITY_INCOMPLETE');
+    try {
+      this.platformGoogle ??= await readPlatformGoogle(issuerId, serviceAccountFile ?? '');
+      return this.platformGoogle;
+    } catch (cause) {
+      throw new AppError('PLATFORM_AUTH_INIT_FAILED', undefined, { cause });
+    }
+  }
+}
+
+async function readPlatformGoogle(issuerId: string | null, file: string): Promise<GoogleSigner> {
+  const serviceAccount = await readFile(file, 'utf8');
+  const identity = validateGoogleIdentity({ issuerId, serviceAccount });
+  const { clientEmail, privateKeyPem } = identity;
+  return { issuerId: identity.issuerId, clientEmail, privateKey: createPrivateKey(privateKeyPem), development: false };
+}
+
+function keyOf(wallet: Types.ObjectId, platform: Platform): string {
+  return `${platform}:${wallet.toHexString()}`;
+}

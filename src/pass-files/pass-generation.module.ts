@@ -1,0 +1,35 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImagesModule } from '../core/storage/images.module';
+import { EmbeddedPassGenerator } from './embedded-pass-generator';
+import { AppleAuthorities } from './identities/apple-authorities';
+import { DevelopmentIdentities } from './identities/development-identities';
+import { PassIdentitySchema } from './identities/identity.schema';
+import { IdentityMetrics } from './identities/identity.metrics';
+import { IdentityStore } from './identities/identity.store';
+import { PassIdentityController } from './identities/pass-identity.controller';
+import { PassIdentityService } from './identities/pass-identity.service';
+import { PassSigners } from './identities/pass-signers';
+import { PassGenerator } from './pass-generator';
+import { PassImages } from './pass-images';
+import { PassTextTranslator } from './pass-text.translator';
+
+/** Makes what phones install, behind the port `PassGenerator`, and keeps with what it is signed. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'PassIdentity', schema: PassIdentitySchema }]), ImagesModule],
+  controllers: [PassIdentityController],
+  providers: [
+    IdentityMetrics,
+    { provide: PassGenerator, useClass: EmbeddedPassGenerator },
+    PassTextTranslator,
+    PassImages,
+    PassSigners,
+    PassIdentityService,
+    IdentityStore,
+    DevelopmentIdentities,
+    AppleAuthorities,
+  ],
+  exports: [PassGenerator, IdentityStore, PassSigners, PassTextTranslator],
+})
+export class PassGenerationModule {}

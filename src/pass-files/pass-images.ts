@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ImageRole } from '../core/storage/image-variants';
+import { ImageStore, type PassImageFile } from '../core/storage/image.store';
+import type { ApplePassContent } from './apple/apple-content';
+import { type PreparedFile, prepareFile } from './apple/zip-writer';
+import type { PassLook, PassView } from './pass-mapping';
+
+/** The pictures of a .pkpass in all densities, prepared once for all passes that share them. */
+@Injectable()
+export class PassImages {
+  /** By the store's own list, so that they are kept as long as the store keeps the image. */
+  private readonly prepared = new WeakMap<PassImageFile[], PreparedFile[]>();
+
+  constructor(private readonly images: ImageStore) {}
+
+  async collect(
+    { stripRole }: ApplePassContent,
+    { strip }: PassLook,
+    view: PassView<unknown>,
+  ): Promise<PreparedFile[]> {
+    const { wallet, pass } = view;
+    const shown = pass.bannerOverrideUrl ?? strip;
+    const files = await Promise.all([
+      this.files(wallet.icon, 'icon'),
+      this.files(wallet.logo, 'logo'),
+      stripRole && shown ? this.files(shown, stripRole) : [],
+    ]);
+    return files.flat();
+  }
+
+  private async files(name: string, role: ImageRole): Promise<PreparedFile[]> {
+    const stored = await this.images.getPassFiles(name, role);
+    let prepared = this.prepared.get(stored);
+    if (!prepared) {
+      prepared = stored.map(({ name: file, data }) => prepareFile(file, data));
+      this.prepared.set(stored, prepared);
+    }
+    return prepared;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, type Language } from '../core/i18n/language';
+import { Messages } from '../core/i18n/messages';
+import { passStrings } from './apple/pass-strings';
+import type { PreparedFile } from './apple/zip-writer';
+import type { GoogleTexts } from './google/google-content';
+import { localized } from './google/google-values';
+import { isPassTextKey, PASS_TEXT_KEYS, type PassTextKey } from './pass-text';
+
+/** The built-in texts of passes, in the form that each platform takes. */
+@Injectable()
+export class PassTextTranslator {
+  private strings?: PreparedFile[];
+
+  constructor(private readonly messages: Messages) {}
+
+  /** `<language>.lproj/pass.strings` of every language; the same for all passes. */
+  getStrings(): PreparedFile[] {
+    this.strings ??= LANGUAGES.map((lang) =>
+      passStrings(lang, Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]))),
+    );
+    return this.strings;
+  }
+
+  /** A built-in text in a language; a text of the business as it is. */
+  read(label: string, lang: Language): string {
+    return isPassTextKey(label) ? this.text(label, lang) : label;
+  }
+
+  /** @param lang language that is shown where a phone's language has no translation */
+  forGoogle(lang: Language): GoogleTexts {
+    const others = LANGUAGES.filter((other) => other !== lang);
+    return (label) => {
+      if (!isPassTextKey(label)) return localized(label, lang);
+      const translations = others.map((other) => [other, this.text(label, other)]);
+      return localized(this.text(label, lang), lang, Object.fromEntries(translations) as Record<string, string>);
+    };
+  }
+
+  private text(key: PassTextKey, lang: Language): string {
+    return this.messages.text(`pass.${key}`, lang);
+  }
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { KindRegistry } from './templates/kind-registry';
+import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
+
+/** Hands the registered kinds to the engines and serves their routes. */
+@Global()
+@Module({
+  imports: PASS_KINDS.map(({ module }) => module),
+  providers: [{ provide: KindRegistry, useValue: new KindRegistry(KIND_POLICIES) }],
+  exports: [KindRegistry],
+})
+export class PassKindsModule {}

@@ -1,0 +1,23 @@
+import type { KindPolicy } from './templates/kind-policy';
+import { couponPolicy } from './coupons/coupon.policy';
+import { CouponsModule } from './coupons/coupons.module';
+import { eventPolicy } from './events/event.policy';
+import { EventsModule } from './events/events.module';
+import { hotelPolicy } from './hotels/hotel.policy';
+import { HotelsModule } from './hotels/hotels.module';
+import { storeCardPolicy } from './store-cards/store-card.policy';
+import { StoreCardsModule } from './store-cards/store-cards.module';
+import { transitPolicy } from './transits/transit.policy';
+import { TransitsModule } from './transits/transits.module';
+
+/** Every kind of pass, with its module. The only place that names them all: a new kind is a folder and a line here. */
+export const PASS_KINDS = [
+  { policy: transitPolicy, module: TransitsModule },
+  { policy: eventPolicy, module: EventsModule },
+  { policy: hotelPolicy, module: HotelsModule },
+  { policy: couponPolicy, module: CouponsModule },
+  { policy: storeCardPolicy, module: StoreCardsModule },
+];
+
+/** The kinds' policies, as the engines take them. */
+export const KIND_POLICIES = PASS_KINDS.map(({ policy }) => policy as unknown as KindPolicy);

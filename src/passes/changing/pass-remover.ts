@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { marked } from '../../core/database/effects';
+import { later, phonesDueAfter } from '../../core/database/phones-due';
+import { PassCollection } from '../records/pass.collection';
+import type { Pass } from '../records/pass.schema';
+
+/**
+ * What stays of a deleted pass, so that phones get a voided one and receivers hear what happened before
+ * (docs/contract/passes.md#deleted-passes).
+ */
+const KEPT = [
+  'kind',
+  'template',
+  'client',
+  'shortId',
+  'passGenPassId',
+  'authenticationToken',
+  'devices',
+  'createdAt',
+  'outbox',
+  'outboxAt',
+  'onPhones',
+  'googleInsertedAt',
+  'googleEventAt',
+];
+
+/** Deletes passes: one update turns a pass into a stub without personal data that no tenant can reach. */
+@Injectable()
+export class PassRemover {
+  constructor(private readonly passes: PassCollection) {}
+
+  /**
+   * @param operation the bulk operation that deletes it
+   * @throws AppError MODEL_NOT_FOUND when it is gone already
+   */
+  async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>, operation?: Types.ObjectId): Promise<null> {
+    const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toStub(operation));
+    if (!removed) throw new AppError('MODEL_NOT_FOUND');
+    return null;
+  }
+
+  /** All passes that a filter finds; repeatable. */
+  async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
+    return this.passes.of(wallet).within(session).updateAll(filter, toStub());
+  }
+
+  /** The same for a bulk operation, which finds its mark on what it deleted. */
+  async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
+    return this.passes.of(wallet).updateAll(filter, toStub(operation));
+  }
+}
+
+function toStub(operation?: Types.ObjectId): object[] {
+  return [
+    {
+      $replaceWith: {
+        _id: '$_id',
+        stubOf: '$wallet',
+        deletedAt: '$$NOW',
+        effects: operation ? marked(operation) : '$effects',
+        contentUpdatedAt: later('contentUpdatedAt'),
+        phonesDue: phonesDueAfter({}),
+        ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
+      },
+    },
+  ];
+}

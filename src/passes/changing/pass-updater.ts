@@ -1,0 +1,233 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Document } from 'mongodb';
+import type { Types } from 'mongoose';
+import { type WalletContext, type WalletPrincipal, allowsPassType } from '../../core/access/principal';
+import { ClientsCollection } from '../../clients/records/clients.collection';
+import { AppError } from '../../core/errors/app-error';
+import { fieldsOf } from '../../core/validation/field-spec';
+import { validateInput } from '../../core/validation/validate';
+import { changedKeys } from '../../core/database/changed-keys';
+import { bears, mark } from '../../core/database/effects';
+import { splitNulls, toStored } from '../../core/database/stored-fields';
+import { Transactions } from '../../core/database/transactions';
+import { moveTag } from '../../core/database/update-tag';
+import { ImageInput } from '../../core/storage/image-input';
+import { MessageOrders } from '../../notifications/message-orders';
+import { TemplateEngine } from '../../templates/template.engine';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
+import { PassStatusField } from '../dto/pass-requests.dto';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { addMessage, type MessageDue } from '../records/messages-due';
+import { PassCollection } from '../records/pass.collection';
+import { passConflict, passSearchWords, stillFollowed, withSlots } from '../issuing/pass-document';
+import { withDefaultExpiration } from '../records/default-expiration';
+import { recipientOf } from '../issuing/pass-issuer';
+import { PassRemover } from './pass-remover';
+import { type PassStatus, statusOf } from '../records/pass-status';
+import type { Pass } from '../records/pass.schema';
+import { TemplateExpiry } from './template-expiry';
+
+/** What a PATCH of a pass cannot change (docs/contract/passes.md#changing-a-pass). */
+const FIXED = ['kind', 'template', 'templateId'];
+
+/** Fields that no phone shows. */
+const UNSHOWN = new Set([
+  'email',
+  'phoneNumber',
+  'searchWords',
+  'originalExpirationDate',
+  'expirationByDefault',
+  'followsClient',
+  'slots',
+]);
+
+/** What is read of a customer before it is written to. */
+const WISHES = { communicationPreferences: 1 } as const;
+
+/** What an update changes. */
+interface PassChange {
+  sent: Record<string, unknown>;
+  status?: PassStatus;
+  /** The bulk operation that changes the pass. */
+  operation?: Types.ObjectId;
+  /** The holder gets a message of it. */
+  isSent?: boolean;
+}
+
+/** Changes passes: their own fields, and their status. */
+@Injectable()
+export class PassUpdater {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplateEngine,
+    private readonly passes: PassCollection,
+    private readonly images: ImageInput,
+    private readonly remover: PassRemover,
+    private readonly clients: ClientsCollection,
+    private readonly transactions: Transactions,
+    private readonly messages: MessageOrders,
+    private readonly expiry: TemplateExpiry,
+  ) {}
+
+  /**
+   * `body` is read by the class of the pass's kind. Returns the pass as it is then; null when `status` deleted it.
+   * @param operation the bulk operation that changes it; marked on the pass in the same write
+   */
+  async update(
+    caller: WalletPrincipal,
+    pass: Pass,
+    body: Record<string, unknown>,
+    operation?: Types.ObjectId,
+  ): Promise<Pass | null> {
+    const { status } = validateInput(PassStatusField, body);
+    const policy = this.kinds.of(pass.kind);
+    if ([...FIXED, ...this.kinds.all.map(({ kind }) => kind)].some((name) => body[name] !== undefined)) {
+      throw new AppError('UPDATE_OPERATION_NOT_SUPPORTED');
+    }
+    const known = [...fieldsOf(policy.pass.patch).keys(), 'status'];
+    if (!known.some((name) => body[name] !== undefined)) throw new AppError('NO_PASS_DATA_PROVIDED');
+    const dto = validateInput(policy.pass.patch, body) as Partial<PassFields>;
+    const sent = await this.read(policy, caller, dto);
+    const template = await this.templates.get(policy.template, caller, pass.template);
+    const isSent = dto.enableSendEmailOrSms === true;
+    return this.apply(policy, caller, template, pass, { sent, status, operation, isSent });
+  }
+
+  /** Moves one pass to a status. @throws AppError when the move is not allowed */
+  async move(caller: WalletPrincipal, pass: Pass, status: PassStatus, operation: Types.ObjectId): Promise<Pass | null> {
+    const policy = this.kinds.of(pass.kind);
+    if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
+    const template = await this.templates.getHot(policy.template, caller, pass.template);
+    return this.apply(policy, caller, template, pass, { sent: {}, status, operation });
+  }
+
+  private async apply(
+    policy: KindPolicy,
+    caller: WalletPrincipal,
+    template: TemplateDocument,
+    found: Pass,
+    { sent, status, operation, isSent }: PassChange,
+  ): Promise<Pass | null> {
+    const passes = this.passes.of(caller.wallet.id);
+    for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
+      const pass = await this.expiry.settle(policy, template, caller.wallet, read);
+      // A repetition of the same item was quicker.
+      if (bears(pass, operation)) return pass;
+      const now = new Date();
+      const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
+      const changes = { ...sent, ...statusChanges(pass, status, later, now) };
+      if (status === 'deleted') return this.remover.remove(caller, pass, operation);
+      const { set, unset } = splitNulls(changes);
+      const next = this.next(policy, caller, template, pass, set, unset);
+      const changed = changedKeys(pass, next);
+      if (changed.length === 0 && !isSent) return pass;
+      const message = isSent ? await this.order(policy, caller, next) : undefined;
+      const stored = Object.fromEntries(
+        changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
+      );
+      const cleared = changed.filter((name) => next[name] === undefined);
+      const shown = changed.some((name) => !UNSHOWN.has(name));
+      const change = [...moveTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
+      const written = await this.write(policy, caller, pass, change, stored.barcode);
+      // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
+      if (!written) continue;
+      if (written.expirationByDefault) await this.expiry.isStillThere(policy, template);
+      return written;
+    }
+    throw new AppError('MODEL_NOT_FOUND');
+  }
+
+  /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
+  private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<MessageDue> {
+    const [desk, client] = await Promise.all([
+      this.messages.desk(caller),
+      pass.client ? this.clients.of(caller.wallet.id).findOne({ _id: pass.client }, { projection: WISHES }) : null,
+    ]);
+    return desk.order(mapping.messageTypes.update, recipientOf(pass, client));
+  }
+
+  /** The pass as it would be; fields that go are undefined. */
+  private next(
+    policy: KindPolicy,
+    { wallet }: WalletPrincipal,
+    template: TemplateDocument,
+    pass: Pass,
+    set: Record<string, unknown>,
+    unset: string[],
+  ): Pass {
+    const next: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
+    if (set.expirationDate) next.expirationByDefault = undefined;
+    next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
+    next.searchWords = passSearchWords(next);
+    policy.pass.check?.(next, template, wallet);
+    return withDefaultExpiration(policy, withSlots(policy, next, wallet), template, wallet);
+  }
+
+  private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
+    const stored = toStored(policy.pass.fields, dto, wallet.timezone);
+    for (const name of UNSTORED_PASS_FIELDS) delete stored[name];
+    if (typeof stored.bannerOverrideUrl === 'string') {
+      const source = { url: stored.bannerOverrideUrl };
+      stored.bannerOverrideUrl = await this.images.resolve(
+        wallet.id,
+        'bannerOverrideUrl',
+        source,
+        policy.template.stripRoles,
+      );
+    }
+    return stored;
+  }
+
+  /** Null when someone else wrote in between. */
+  private async write(
+    policy: KindPolicy,
+    { wallet }: WalletPrincipal,
+    pass: Pass,
+    change: Document[],
+    barcode: unknown,
+  ): Promise<Pass | null> {
+    const passes = this.passes.of(pass.wallet);
+    const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
+    try {
+      if (!policy.pass.isCustomerCard || typeof barcode !== 'string') return await passes.update(unchanged, change);
+      return await this.transactions.run(async (session) => {
+        const written = await passes.within(session).update(unchanged, change);
+        if (written) await this.setCustomersBarcode(session, wallet, pass, barcode);
+        return written;
+      });
+    } catch (fault) {
+      throw passConflict(policy, fault) ?? fault;
+    }
+  }
+
+  /** A customer's barcode is that of its loyalty pass. */
+  private async setCustomersBarcode(
+    session: ClientSession,
+    wallet: WalletContext,
+    { client: id }: Pass,
+    barcode: string,
+  ): Promise<void> {
+    const client = id && (await this.clients.of(wallet.id).within(session).findOne({ _id: id }));
+    if (client) await this.clients.setBarcode(session, wallet, client, barcode);
+  }
+}
+
+/**
+ * What a move to `status` changes (docs/contract/passes.md#status). `later`: the same call gives the pass an
+ * expiry in the future, which brings an expired one back.
+ * @throws AppError for a pass that nothing may change any more
+ */
+function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {
+  const present = statusOf(pass, now);
+  if (present === 'canceled') throw new AppError('PASS_ALREADY_CANCELED');
+  if (present === 'expired' && !later) throw new AppError('PASS_ALREADY_EXPIRED');
+  if (present === 'expired') {
+    const back = status === undefined || status === 'expired' ? 'active' : status;
+    return { status: back, originalExpirationDate: null };
+  }
+  if (status === undefined || status === present) return {};
+  if (status !== 'expired') return { status };
+  return { status, expirationDate: now, originalExpirationDate: pass.expirationDate ?? null };
+}

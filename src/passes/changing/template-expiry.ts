@@ -1,0 +1,214 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletContext } from '../../core/access/principal';
+import { changedKeys } from '../../core/database/changed-keys';
+import { moveTag } from '../../core/database/update-tag';
+import type { WorkMark } from '../../core/background/change-watcher';
+import { isolate, Quarantine } from '../../core/background/isolation';
+import { type Relay, RelayWorker } from '../../core/background/relay-worker';
+import { TemplateEngine } from '../../templates/template.engine';
+import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
+import { WalletContextReader } from '../../wallets/wallet-context.reader';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import { PassCollection } from '../records/pass.collection';
+import { withDefaultExpiration } from '../records/default-expiration';
+import type { Pass } from '../records/pass.schema';
+
+/** Passes that the request itself writes, so that what few passes show, lists find at once. */
+const AT_ONCE = 100;
+
+/** Passes of a template written at a time by a worker; then it is the turn of the next template. */
+const PAGE = 500;
+
+/** Templates whose passes are written in turns. */
+const BATCH = 20;
+
+/** A change is left to the request that made it for so long. */
+const SETTLE_MS = 1000;
+
+/** What the default expiry of a pass does not depend on stays in the database. */
+const UNREAD = { searchWords: 0, devices: 0, outbox: 0, messagesDue: 0 } as const;
+
+/** Passes that have their expiry from the template, or none, because the template had none. */
+const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
+
+/**
+ * Keeps the expiry of passes that have none of their own at their template's. The template is marked in the same write as
+ * its change. The request writes a first page of passes, workers the others; readers see the new expiry meanwhile
+ * (`settled`), only lists are filtered and sorted by the former one.
+ */
+@Injectable()
+export class TemplateExpiry implements Relay {
+  readonly name = 'template-expiry';
+  readonly settleMs = SETTLE_MS;
+  private readonly logger = new Logger(TemplateExpiry.name);
+  private readonly quarantine = new Quarantine();
+
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplateEngine,
+    private readonly passes: PassCollection,
+    private readonly wallets: WalletContextReader,
+    worker: RelayWorker,
+  ) {
+    worker.keep(this);
+  }
+
+  get marks(): WorkMark[] {
+    return this.following().map(({ template }) => ({ collection: template.collection, field: 'expiryDue.at' }));
+  }
+
+  /** What a change of the template writes with it where it changes the default expiry of its passes. */
+  marking<T extends TemplateDocument>(policy: KindPolicy<T>, before: T, after: T): Partial<TemplateDocument> {
+    return isMoved(policy, before, after) ? { expiryDue: newChange() } : {};
+  }
+
+  /** Takes the change of a template to the first of its passes. */
+  async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
+    await this.page(policy, template, wallet, AT_ONCE).catch((fault: unknown) =>
+      this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(fault)}`),
+    );
+  }
+
+  /** Takes the change of a template to one pass, which is about to be written to. @returns it as it is then */
+  async settle<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    template: T,
+    wallet: WalletContext,
+    pass: Pass,
+  ): Promise<Pass> {
+    if (!template.expiryDue || !(await this.write(policy, template, wallet, [pass]))) return pass;
+    return (await this.passes.of(wallet.id).findOne({ _id: pass._id })) ?? pass;
+  }
+
+  /**
+   * To be asked after passes were written by what was read of their template before. Where its default expiry has changed
+   * meanwhile, they are to follow.
+   * @returns whether the template is still there
+   */
+  async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
+    const records = this.templates.collection(policy.template).of(used.wallet);
+    const living = { _id: used._id, deleting: { $exists: false } } as Filter<T>;
+    const tag = await records.findOne(living, { projection: { updatedAt: 1 } });
+    if (!tag || tag.updatedAt.getTime() === used.updatedAt.getTime()) return tag !== null;
+    const present = await records.findOne(living);
+    if (present && isMoved(policy, used, present as T)) await this.mark(policy, used);
+    return present !== null;
+  }
+
+  /** Of passes whose stored expiry may be wrong; for jobs that go by it. */
+  async unsettled(): Promise<Filter<Pass>> {
+    const templates = await Promise.all(
+      this.following().map(({ template }) => {
+        const due = { 'expiryDue.at': { $exists: true } };
+        return this.templates.collection(template).unscoped().find(due).project({ _id: 1 }).toArray();
+      }),
+    );
+    return { template: { $in: templates.flat().map(({ _id }) => _id as Types.ObjectId) }, ...FOLLOWERS };
+  }
+
+  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
+    const due = { 'expiryDue.at': { $lte: new Date(Date.now() - SETTLE_MS) }, ...this.quarantine.filter };
+    const failed = ({ _id }: TemplateDocument, error: unknown) => {
+      this.quarantine.add(_id);
+      this.logger.error(`Passes of ${_id.toHexString()} get their expiry later`, error);
+    };
+    let written = 0;
+    for (const policy of this.following()) {
+      const oldest = { sort: { 'expiryDue.at': 1 }, limit: BATCH } as const;
+      const templates = await this.templates.collection(policy.template).unscoped().find(due, oldest).toArray();
+      for (const template of templates) {
+        if (!(await mayGoOn())) return 0;
+        written += (await isolate([template], () => this.nextPage(policy, template), failed)).length;
+      }
+    }
+    return written;
+  }
+
+  private following(): KindPolicy[] {
+    return this.kinds.all.filter(({ pass }) => pass.expirationBasis);
+  }
+
+  private async nextPage(policy: KindPolicy, template: TemplateDocument): Promise<void> {
+    const wallet = await this.wallets.find(template.wallet);
+    if (wallet) await this.page(policy, template, wallet, PAGE);
+    else await this.keep(policy, template, undefined);
+  }
+
+  /** Writes the passes that come next, and how far that came. */
+  private async page<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    template: T,
+    wallet: WalletContext,
+    limit: number,
+  ): Promise<void> {
+    const { after } = template.expiryDue as ExpiryDue;
+    const older = after && {
+      createdAt: { $lte: after.createdAt },
+      $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after._id } }],
+    };
+    const next = { sort: { createdAt: -1, _id: -1 }, limit, projection: UNREAD } as const;
+    const page = await this.passes.of(wallet.id).find({ template: template._id, ...older }, next);
+    await this.write(policy, template, wallet, page);
+    const last = page.length < limit ? undefined : page[page.length - 1];
+    // The template changed meanwhile, so that these passes may have got a former expiry after the present one.
+    if (!(await this.keep(policy, template, last))) await this.mark(policy, template);
+  }
+
+  /** @returns how many passes there were to write; one that got an expiry of its own meanwhile keeps it */
+  private async write<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    template: T,
+    wallet: WalletContext,
+    page: readonly Pass[],
+  ): Promise<number> {
+    const changes = page.flatMap((pass) => {
+      const { expirationDate, expirationByDefault } = withDefaultExpiration(policy, pass, template, wallet);
+      if (changedKeys(pass, { expirationDate, expirationByDefault }).length === 0) return [];
+      const update = expirationDate
+        ? moveTag({ expirationDate, expirationByDefault }, [], false)
+        : moveTag({}, ['expirationDate', 'expirationByDefault'], false);
+      return [{ filter: { _id: pass._id, ...FOLLOWERS }, update }];
+    });
+    await this.passes.of(wallet.id).updateEach(changes);
+    return changes.length;
+  }
+
+  /** @param last pass that was written; none: all are. @returns false when the change is not the present one any more */
+  private async keep<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    { _id, wallet, expiryDue }: T,
+    last: Pass | undefined,
+  ): Promise<boolean> {
+    const progress = last
+      ? { $set: { 'expiryDue.after': { createdAt: last.createdAt, _id: last._id } } }
+      : { $unset: { expiryDue: 1 } };
+    const ours = { _id, 'expiryDue.change': expiryDue?.change } as Filter<T>;
+    const kept = await this.templates
+      .collection(policy.template)
+      .of(wallet)
+      .update(ours, progress as never);
+    return kept !== null;
+  }
+
+  /** Its passes are to be gone through from the beginning. */
+  private async mark<T extends TemplateDocument>(policy: KindPolicy<T>, { _id, wallet }: T): Promise<void> {
+    const marked = { $set: { expiryDue: newChange() } } as never;
+    await this.templates
+      .collection(policy.template)
+      .of(wallet)
+      .update({ _id } as Filter<T>, marked);
+  }
+}
+
+/** Whether a change of the template changes the default expiry of its passes. */
+function isMoved<T extends TemplateDocument>({ pass }: KindPolicy<T>, before: T, after: T): boolean {
+  const basis = { before: pass.expirationBasis?.(before), after: pass.expirationBasis?.(after) };
+  return changedKeys({ basis: basis.before }, { basis: basis.after }).length > 0;
+}
+
+function newChange(): ExpiryDue {
+  return { at: new Date(), change: new Types.ObjectId() };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { BatchedReads } from '../../core/concurrency/batched-reads';
+import { KindRegistry } from '../../templates/kind-registry';
+import { type Owned, ownerOf } from '../records/pass-or-stub';
+import { shownHolder, updateTag } from '../reading/pass.presenter';
+import type { Pass } from '../records/pass.schema';
+import { ShownRecordsReader } from '../../pass-files/shown/shown-records.reader';
+
+/** What of a pass has to be read for its update tag; `readAt` by the database's clock. */
+export const TAGGED_FIELDS = {
+  wallet: 1,
+  stubOf: 1,
+  kind: 1,
+  template: 1,
+  client: 1,
+  status: 1,
+  expirationDate: 1,
+  contentUpdatedAt: 1,
+  readAt: '$$NOW',
+} as const;
+
+export type TaggedPass = Pick<Pass, '_id' | Exclude<keyof typeof TAGGED_FIELDS, keyof Owned | 'readAt'>> &
+  Owned & { readAt: Date };
+
+/** Tells when passes last changed in what phones show. */
+@Injectable()
+export class UpdateTagReader {
+  private readonly reads = new BatchedReads((passes: readonly TaggedPass[]) => this.findAll(passes));
+
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly shown: ShownRecordsReader,
+  ) {}
+
+  /** The update tag of a pass at the moment when it was read. */
+  find(pass: TaggedPass): Promise<Date> {
+    return this.reads.get(pass);
+  }
+
+  private async findAll(passes: readonly TaggedPass[]): Promise<Date[]> {
+    const { templates, wallets, holders } = await this.shown.readTags(passes);
+    return passes.map((pass) => {
+      const holder = pass.client && holders.get(pass.client.toHexString());
+      return updateTag(
+        pass,
+        templates.get(pass.template.toHexString()),
+        wallets.get(ownerOf(pass).toHexString()),
+        shownHolder(this.kinds.of(pass.kind), holder),
+        pass.readAt,
+      );
+    });
+  }
+}

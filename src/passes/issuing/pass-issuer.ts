@@ -1,0 +1,233 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletContext, WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { ClientsCollection } from '../../clients/records/clients.collection';
+import type { Client } from '../../clients/records/client.schema';
+import { duplicateIndex } from '../../core/database/duplicate-key';
+import { madeOnce } from '../../core/database/made-once';
+import { Transactions } from '../../core/database/transactions';
+import { ImageInput } from '../../core/storage/image-input';
+import { MessageOrders } from '../../notifications/message-orders';
+import type { Recipient } from '../../notifications/message-plan';
+import { TemplateEngine } from '../../templates/template.engine';
+import type { TemplateDocument } from '../../templates/template-policy';
+import type { PassFields } from '../dto/pass.dto';
+import type { IssuedPass } from '../dto/pass.resource';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { type MessageDue, withMessage } from '../records/messages-due';
+import { PassCollection } from '../records/pass.collection';
+import { chosenBarcode, composePass, passConflict, withSlots } from './pass-document';
+import { DRAWS, drawBarcode, drawShortId } from '../records/pass-ids';
+import { PassLinks } from '../../pass-files/pass-links';
+import { PassRemover } from '../changing/pass-remover';
+import type { Pass } from '../records/pass.schema';
+import { TemplateExpiry } from '../changing/template-expiry';
+
+/** Issues passes: one insert, whose unique indexes decide about barcode, short id and the kind's own places. */
+@Injectable()
+export class PassIssuer {
+  private readonly logger = new Logger(PassIssuer.name);
+
+  constructor(
+    private readonly templates: TemplateEngine,
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly images: ImageInput,
+    private readonly links: PassLinks,
+    private readonly transactions: Transactions,
+    private readonly remover: PassRemover,
+    private readonly messages: MessageOrders,
+    private readonly expiry: TemplateExpiry,
+  ) {}
+
+  async issue<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    templateId: Types.ObjectId,
+    dto: PassFields,
+  ): Promise<IssuedPass> {
+    const { wallet } = caller;
+    const issued = await madeOnce(
+      caller,
+      async (_id) => {
+        const template = await this.templates.getHot(policy.template, caller, templateId);
+        assertMayIssue(wallet);
+        policy.pass.checkTemplate?.(template);
+        const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
+        return this.issueAs(_id, policy, caller, template, dto, client);
+      },
+      (_id) => this.passes.findMade(wallet.id, _id),
+    );
+    return {
+      _id: issued._id.toHexString(),
+      downloadLink: this.links.page(issued, wallet),
+      name: `${issued.firstName} ${issued.lastName}`,
+      barcode: issued.barcode,
+    };
+  }
+
+  /**
+   * One pass under an id that was chosen beforehand, of a template from which something may be issued.
+   * @param message that its holder gets of it, where it has been ordered already
+   */
+  async issueAs<T extends TemplateDocument>(
+    _id: Types.ObjectId,
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    template: T,
+    dto: PassFields,
+    client: Client | null,
+    message?: MessageDue,
+  ): Promise<Pass> {
+    const { wallet } = caller;
+    const composed = { ...composePass(policy, wallet, template, dto, client), _id };
+    const ordered =
+      message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
+    const pass = withMessage(composed, ordered);
+    if (pass.bannerOverrideUrl !== undefined) {
+      const source = { url: pass.bannerOverrideUrl };
+      const roles = policy.template.stripRoles;
+      pass.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, roles);
+    }
+    const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
+    await this.assertStillThere(policy, caller, template, client, issued);
+    return issued;
+  }
+
+  /**
+   * Runs a write of new passes until what was drawn for them is free. `write` draws anew each time.
+   * @param indexes that guard what is drawn
+   * @throws AppError UNKNOWN_ERROR once the installation is out of short ids
+   */
+  async drawn<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
+    for (let draw = 1; draw <= DRAWS; draw++) {
+      try {
+        return await write();
+      } catch (fault) {
+        if (!indexes.includes(duplicateIndex(fault) ?? '')) throw fault;
+      }
+    }
+    this.logger.error(
+      `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
+    );
+    throw new AppError('UNKNOWN_ERROR');
+  }
+
+  /**
+   * A template or customer that was deleted meanwhile takes the pass along.
+   * @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
+   */
+  private async assertStillThere<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    { wallet }: WalletPrincipal,
+    template: T,
+    client: Client | null,
+    issued: Pass,
+  ): Promise<void> {
+    const [isTemplateThere, isClientThere] = await Promise.all([
+      this.expiry.isStillThere(policy, template),
+      client === null || this.isThere(client),
+    ]);
+    if (isTemplateThere && isClientThere) return;
+    await this.remover.removeAll(wallet.id, { _id: issued._id });
+    throw new AppError(isTemplateThere ? 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET' : 'MODEL_NOT_FOUND');
+  }
+
+  private async isThere({ _id, wallet }: Client): Promise<boolean> {
+    return (await this.clients.of(wallet).findOne({ _id }, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
+  private async order<T extends TemplateDocument>(
+    { mapping }: KindPolicy<T>,
+    caller: WalletPrincipal,
+    pass: Pass,
+    client: Client | null,
+  ): Promise<MessageDue> {
+    const desk = await this.messages.desk(caller);
+    return desk.order(mapping.messageTypes.issue, recipientOf(pass, client));
+  }
+
+  private async getClient(caller: WalletPrincipal, id: string): Promise<Client> {
+    const client = await this.clients.of(caller.wallet.id).findOne({ _id: new Types.ObjectId(id) });
+    if (!client) throw new AppError('CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
+    return client;
+  }
+
+  private async insert<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    wallet: WalletContext,
+    template: T,
+    composed: Pass,
+    client: Client | null,
+    barcodeDrawn: boolean,
+  ): Promise<Pass> {
+    let pass = client ? await this.numbered(policy, wallet, template, composed) : composed;
+    const drawn = ['shortId', ...(barcodeDrawn ? ['wallet_barcode'] : [])];
+    const renumbered = policy.pass.perCustomer?.(template) === 'many';
+    try {
+      return await this.drawn(drawn, async () => {
+        for (;;) {
+          try {
+            return await this.write(policy, wallet, pass, client);
+          } catch (fault) {
+            const index = duplicateIndex(fault);
+            if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
+            if (index === 'wallet_barcode') pass = { ...pass, barcode: drawBarcode() };
+            if (index !== 'template_slots' || !renumbered) throw fault;
+            // The number went to another pass: as many refusals as there are rivals, so it ends.
+            pass = await this.numbered(policy, wallet, template, pass);
+          }
+        }
+      });
+    } catch (fault) {
+      // A customer's second card has the barcode of the first: what counts is that it is the second.
+      if (client && duplicateIndex(fault) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
+      throw passConflict(policy, fault) ?? fault;
+    }
+  }
+
+  /** The pass, and with a customer's own card the customer's barcode: together. */
+  private write<T extends TemplateDocument>(
+    { pass: { isCustomerCard } }: KindPolicy<T>,
+    wallet: WalletContext,
+    pass: Pass,
+    client: Client | null,
+  ): Promise<Pass> {
+    if (!isCustomerCard || !client || client.barcode === pass.barcode) return this.passes.of(pass.wallet).insert(pass);
+    return this.transactions.run(async (session: ClientSession) => {
+      await this.clients.setBarcode(session, wallet, client, pass.barcode);
+      return this.passes.of(pass.wallet).within(session).insert(pass);
+    });
+  }
+
+  /** With the next number among the customer's passes. @throws AppError PASS_ALREADY_GENERATED */
+  private async numbered<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    wallet: WalletContext,
+    template: T,
+    pass: Pass,
+  ): Promise<Pass> {
+    const allowed = policy.pass.perCustomer?.(template);
+    if (!allowed) return pass;
+    const owned = await this.passes
+      .of(wallet.id)
+      .find({ client: pass.client, template: template._id }, { projection: { instance: 1 } });
+    if (allowed === 'one' && owned.length > 0) throw new AppError('PASS_ALREADY_GENERATED');
+    const instance = 1 + Math.max(-1, ...owned.map((other) => other.instance ?? 0));
+    return withSlots(policy, { ...pass, instance }, wallet);
+  }
+}
+
+/** To whom messages about a pass go. */
+export function recipientOf({ email, phoneNumber }: Pass, client: Client | null): Recipient {
+  return { email, phoneNumber, preferences: client?.communicationPreferences };
+}
+
+/** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED */
+export function assertMayIssue(wallet: WalletContext): void {
+  if (!wallet.mayIssue) throw new AppError('PASSGEN_TOKEN_MISSING');
+  if (!wallet.configured) throw new AppError('WALLET_NOT_CONFIGURED');
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
+import { WalletCollection } from '../../wallets/wallet.collection';
+import { PassRemover } from '../changing/pass-remover';
+import { TemplateExpiry } from '../changing/template-expiry';
+
+const DAY = 86_400_000;
+const THIRTY_DAYS = 30 * DAY;
+
+/** Deletes passes that expired over 30 days ago, in wallets that want it (`expiredCleanupEnabled`). */
+@Injectable()
+export class ExpiredPassCleanup {
+  constructor(
+    tasks: ScheduledTasks,
+    private readonly wallets: WalletCollection,
+    private readonly remover: PassRemover,
+    private readonly expiry: TemplateExpiry,
+  ) {
+    tasks.register({ name: 'expired-passes', everyMs: DAY, run: () => this.run() });
+  }
+
+  async run(now = new Date()): Promise<void> {
+    const wallets = await this.wallets.find({ expiredCleanupEnabled: true }, { projection: { _id: 1 } });
+    const before = new Date(now.getTime() - THIRTY_DAYS);
+    for (const { _id } of wallets) {
+      const expired = { expirationDate: { $lte: before }, status: { $ne: 'canceled' as const } };
+      await this.remover.removeAll(_id, { ...expired, $nor: [await this.expiry.unsettled()] });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { WalletContext } from '../../core/access/principal';
+import type { KindPolicy } from '../../templates/kind-policy';
+import type { TemplateDocument } from '../../templates/template-policy';
+import type { PassOrStub } from './pass-or-stub';
+import type { Pass } from './pass.schema';
+
+/** Gives a pass without an expiry of its own the template's default; marks it, so that it follows the template. */
+export function withDefaultExpiration<T extends TemplateDocument>(
+  policy: KindPolicy<T>,
+  pass: Pass,
+  template: T,
+  wallet: Pick<WalletContext, 'timezone'>,
+): Pass {
+  if (pass.expirationDate !== undefined && !pass.expirationByDefault) return pass;
+  const expirationDate = policy.pass.defaultExpiration(pass, template, wallet);
+  if (expirationDate) return { ...pass, expirationDate, expirationByDefault: true };
+  return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
+}
+
+/**
+ * The pass as readers see it: a change of its template's default expiry may not have reached it yet. What is left of a
+ * deleted one stays as it is.
+ */
+export function settled<P extends PassOrStub>(
+  policy: KindPolicy,
+  pass: P,
+  template: TemplateDocument,
+  wallet: Pick<WalletContext, 'timezone'>,
+): P {
+  if (!template.expiryDue || !pass.wallet) return pass;
+  return withDefaultExpiration(policy, pass as unknown as Pass, template, wallet) as unknown as P;
+}

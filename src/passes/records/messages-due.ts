@@ -1,0 +1,75 @@
+import type { Document } from 'mongodb';
+import { Schema, Types } from 'mongoose';
+import type { Language } from '../../core/i18n/language';
+import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+
+/** Ways to a customer other than a phone that holds the pass. */
+export const MESSAGE_CHANNELS = ['EMAIL', 'SMS'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** A message that the holder of a pass is to get. */
+export interface MessageDue {
+  id: Types.ObjectId;
+  type: NotificationType;
+  lang: Language;
+  /** Credit that it will take. */
+  needs: MessageChannel[];
+  /** The ways that had credit when it was asked for, where some had none. */
+  only?: MessageChannel[];
+  /** The ways by which it was asked for; absent: all. */
+  ways?: MessageChannel[];
+}
+
+/**
+ * What a pass carries whose holder is to get messages: they are written with the change that causes them, so that no
+ * crash between the two can lose them (docs/contract/notifications.md#requested-messages).
+ */
+export interface WithMessagesDue {
+  messagesDue?: MessageDue[];
+  /** Since when the first of them waits, or from when on it is tried again. */
+  messagesDueAt?: Date;
+}
+
+export const MESSAGES_DUE_FIELDS = {
+  messagesDue: { type: Schema.Types.Mixed, default: undefined },
+  messagesDueAt: Date,
+};
+
+/** The relay's query, oldest first; and what a wallet still has to send, which its credit has to last for. */
+export function indexMessagesDue(schema: Schema): void {
+  const due = { messagesDueAt: { $exists: true } };
+  schema.index({ messagesDueAt: 1, wallet: 1 }, { name: 'messagesDue', partialFilterExpression: due });
+  schema.index({ wallet: 1, messagesDueAt: 1 }, { name: 'wallet_messagesDue', partialFilterExpression: due });
+}
+
+export function messageDue(type: NotificationType, lang: Language, more: Partial<MessageDue> = {}): MessageDue {
+  return { id: new Types.ObjectId(), type, lang, needs: [], ...more };
+}
+
+/** A message that nothing refuses: what cannot be sent of it is recorded. None to somebody without an address. */
+export function messageTo(
+  { email, phoneNumber }: { email?: string; phoneNumber?: string },
+  type: NotificationType,
+  lang: Language,
+): MessageDue | undefined {
+  return email || phoneNumber ? messageDue(type, lang) : undefined;
+}
+
+/** A new pass that is to be sent to its holder. */
+export function withMessage<P extends WithMessagesDue>(pass: P, message: MessageDue | undefined): P {
+  return message ? { ...pass, messagesDue: [message], messagesDueAt: new Date() } : pass;
+}
+
+/** Stages of a pipeline that add the message to a pass. */
+export function addMessage(message: MessageDue | undefined): Document[] {
+  if (!message) return [];
+  const waiting = { $ifNull: ['$messagesDue', []] };
+  return [
+    {
+      $set: {
+        messagesDue: { $concatArrays: [waiting, [{ $literal: message }]] },
+        messagesDueAt: { $ifNull: ['$messagesDueAt', '$$NOW'] },
+      },
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { WalletContext } from '../../core/access/principal';
+import { addEvent, type OutboxEvent, type OutboxRecord } from '../../core/database/outbox';
+import { OutboxSources } from '../../core/database/outbox-sources';
+import { TenantOutboxSource } from '../../core/database/tenant-outbox-source';
+import { PassCollection } from './pass.collection';
+import { statusOf } from './pass-status';
+import type { Pass } from './pass.schema';
+
+export type DeviceType = 'IOS' | 'ANDROID';
+
+/** `data` of `pass.installed` and `pass.uninstalled` (docs/contract/webhooks.md#events). */
+export interface PassEventData {
+  pass: Pick<Pass, 'kind' | 'barcode' | 'activeIOSDeviceCount' | 'activeAndroidDeviceCount'> & {
+    _id: Types.ObjectId | string;
+    status: string;
+  };
+  barcode: string;
+  deviceType: DeviceType;
+}
+
+/** The last stage of a change by which a phone adds or removes a pass; none in a wallet without receivers. */
+export function tellDevice(
+  { notifies }: Pick<WalletContext, 'notifies'>,
+  type: 'pass.installed' | 'pass.uninstalled',
+  { barcode }: Pick<Pass, 'barcode'>,
+  deviceType: DeviceType,
+): Document[] {
+  // The barcode as it is then: what is left of a deleted pass has none.
+  return notifies ? [addEvent(type, { deviceType, barcode })] : [];
+}
+
+/** `pass.installed` and `pass.uninstalled`. */
+@Injectable()
+export class PassEvents extends TenantOutboxSource<Pass> {
+  constructor(sources: OutboxSources, passes: PassCollection) {
+    super(sources, 'passes', passes);
+  }
+
+  present(
+    _wallet: Types.ObjectId,
+    told: readonly { record: OutboxRecord; event: OutboxEvent }[],
+  ): Promise<Record<string, unknown>[]> {
+    return Promise.resolve(told.map(({ record, event }) => ({ ...dataOf(record, event) })));
+  }
+}
+
+function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
+  // Of what was left of a deleted pass already there is none any more.
+  const { barcode = '', deviceType } = details as Partial<Pick<PassEventData, 'barcode'>> &
+    Pick<PassEventData, 'deviceType'>;
+  const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = record as unknown as Pass;
+  const status = record.stubOf ? 'deleted' : statusOf(record as unknown as Pass, new Date());
+  return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, deviceType };
+}

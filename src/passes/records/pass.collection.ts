@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import type { Client } from '../../clients/records/client.schema';
+import { AppError } from '../../core/errors/app-error';
+import { patient } from '../../core/database/patient';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { type MessageChannel } from './messages-due';
+import { DRAWS, drawShortId } from './pass-ids';
+import type { Pass } from './pass.schema';
+
+const OF_CLIENTS = {
+  client: 1,
+  kind: 1,
+  status: 1,
+  expirationDate: 1,
+  shortId: 1,
+  passGenPassId: 1,
+  linkVersion: 1,
+} as const;
+
+/** What a customer's record tells of a pass; without a status it is what is left of a deleted one. */
+export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client' | 'status'> | '_id'> & {
+  client: Types.ObjectId;
+  status?: Pass['status'];
+};
+
+/** Passes of all kinds. */
+@Injectable()
+export class PassCollection extends TenantCollection<Pass> {
+  constructor(@InjectModel('Pass') model: Model<Pass>) {
+    super(model);
+  }
+
+  /**
+   * A customer's barcode is that of its card, also of one that it has not yet: no other pass of the wallet may have it.
+   * @throws AppError BARCODE_ALREADY_EXISTS
+   */
+  async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
+    if (barcode === undefined) return;
+    const found = await this.of(wallet)
+      .within(session)
+      .findOne({ barcode }, { projection: { _id: 1 } });
+    if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
+  }
+
+  /** A pass that a former try has made; null: it has not. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
+    const made = await this.of(wallet).findConfirmed(id);
+    if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    return made;
+  }
+
+  /** Those of some passes that there are or were; what is left of a deleted one has no status. */
+  everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Pass[]> {
+    const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { stubOf: wallet }] };
+    return patient(
+      this.unscoped()
+        .find(filter as never, { hint: '_id_' })
+        .toArray(),
+    );
+  }
+
+  /** Which of some deleted passes a bulk operation has changed, or has deleted. */
+  async deletedAfter(
+    operation: Types.ObjectId,
+    wallet: Types.ObjectId,
+    ids: Types.ObjectId[],
+  ): Promise<Types.ObjectId[]> {
+    const stubs = { _id: { $in: ids }, stubOf: wallet, effects: operation };
+    const found = await patient(
+      this.unscoped()
+        .find(stubs as never, { projection: { _id: 1 } })
+        .toArray(),
+    );
+    return found.map(({ _id }) => _id);
+  }
+
+  /**
+   * Draws the short ids anew that are taken, of many passes that are about to be inserted together. The unique index
+   * decides nevertheless.
+   */
+  async redrawTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
+    const drawn = new Set<string>();
+    for (let open = passes, draw = 0; open.length > 0 && draw < DRAWS; draw++) {
+      const options = { session, projection: { shortId: 1 }, hint: 'shortId' };
+      const filter = { shortId: { $in: open.map(({ shortId }) => shortId) } };
+      const found = await patient(this.unscoped().find(filter, options).toArray());
+      const taken = new Set(found.map(({ shortId }) => shortId));
+      open = open.filter((pass) => {
+        if (!taken.has(pass.shortId) && !drawn.has(pass.shortId)) {
+          drawn.add(pass.shortId);
+          return false;
+        }
+        pass.shortId = drawShortId();
+        return true;
+      });
+    }
+  }
+
+  /** How much credit of each channel the messages will take that a wallet has still to send. */
+  async messagesDue(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
+    const stages = [
+      { $match: { messagesDueAt: { $exists: true }, wallet } },
+      { $unwind: '$messagesDue' },
+      { $unwind: '$messagesDue.needs' },
+      { $group: { _id: '$messagesDue.needs', count: { $sum: 1 } } },
+    ];
+    const options = { session, hint: 'wallet_messagesDue' };
+    const found = this.unscoped().aggregate<{ _id: MessageChannel; count: number }>(stages, options).toArray();
+    const counts = new Map((await patient(found)).map(({ _id, count }) => [_id, count]));
+    return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
+  }
+
+  /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */
+  findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
+    const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { stubOf: wallet }] };
+    return patient(
+      this.unscoped()
+        .find<CustomersPass>(owners as never, { projection: OF_CLIENTS })
+        .toArray(),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { SecretBox } from '../../core/crypto/secret-box';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../pass-files/google/rotating-secret';
+import { isUsed } from '../../pass-files/pass-facts';
+import type { PassLook } from '../../pass-files/pass-mapping';
+import { PassCollection } from '../records/pass.collection';
+import { drawBarcode } from '../records/pass-ids';
+import { statusOf } from '../records/pass-status';
+import type { Pass } from '../records/pass.schema';
+import { totp } from '../reading/totp';
+
+/** Google rotates no others. */
+const ROTATING_TYPES: readonly string[] = ['QR_CODE', 'PDF_417'];
+const KEY_BYTES = 20;
+/** `R{rotating id}.{seconds since 1970}.{one-time password}`. */
+const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
+
+/**
+ * Barcodes that change every half minute (docs/contract/passes.md#rotating-barcodes; Google's `rotatingBarcode`). Id
+ * and key are drawn when they are first needed, and leave this service only for Google's object.
+ */
+@Injectable()
+export class RotatingBarcodes {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly box: SecretBox,
+  ) {}
+
+  /**
+   * With what the barcode of a pass rotates, for an object that is inserted at Google; never for a link, which can be read.
+   * @returns null where it shows no barcode at present, undefined where its barcode does not rotate
+   */
+  async of(
+    pass: Pick<Pass, '_id' | 'wallet' | 'status' | 'expirationDate' | 'redeemedAt' | 'rotating'>,
+    { security, barcodeType }: Pick<PassLook, 'security' | 'barcodeType'>,
+  ): Promise<RotatingSecret | null | undefined> {
+    if (!security.rotatingBarcode || !ROTATING_TYPES.includes(barcodeType)) return undefined;
+    if (isUsed(pass, { security }) || !pass.status || statusOf(pass, new Date()) !== 'active') return null;
+    const rotating = pass.rotating ?? (await this.draw(pass));
+    return rotating ? { id: rotating.id, key: this.openKey(pass, rotating) } : null;
+  }
+
+  /** The pass whose live value was scanned; null for a stale or wrong one, and for what is none. */
+  async find(wallet: Types.ObjectId, template: Types.ObjectId, scanned: string): Promise<Pass | null> {
+    const [, id, seconds, password] = LIVE_VALUE.exec(scanned) ?? [];
+    if (id === undefined) return null;
+    const period = Math.floor((Number(seconds) * 1000) / ROTATION_MS);
+    if (Math.abs(period - Math.floor(Date.now() / ROTATION_MS)) > 1) return null;
+    const pass = await this.passes.of(wallet).findOne({ 'rotating.id': id, template });
+    if (!pass?.rotating) return null;
+    const expected = totp(this.openKey(pass, pass.rotating), period, ROTATING_DIGITS);
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(password)) ? pass : null;
+  }
+
+  /** Of several calls at once one draws; null when the pass is gone. */
+  private async draw({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
+    const rotating = { id: drawBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
+    const projection = { rotating: 1 };
+    const passes = this.passes.of(wallet);
+    const drawn = await passes.update({ _id, rotating: { $exists: false } }, { $set: { rotating } }, { projection });
+    return (drawn ?? (await passes.findOne({ _id }, { projection })))?.rotating ?? null;
+  }
+
+  private openKey(pass: Pick<Pass, '_id'>, { sealedKey }: NonNullable<Pass['rotating']>): Buffer {
+    return this.box.open(sealedKey, contextOf(pass));
+  }
+}
+
+const contextOf = ({ _id }: Pick<Pass, '_id'>) => `rotating-barcode:${_id.toHexString()}`;

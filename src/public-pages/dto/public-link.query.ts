@@ -1,0 +1,29 @@
+import { LANGUAGES } from '../../core/i18n/language';
+import { OneOf, Text } from '../../core/validation/fields';
+
+const LANG = { description: 'Language of the page; else that of `Accept-Language`, else English.', example: 'fr' };
+
+/** Query of a pass's public link. */
+export class PublicLinkQuery {
+  @Text({
+    description:
+      'Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.',
+    max: 16,
+    example: 'q83vEjRWeJCrze8S',
+  })
+  k?: string;
+
+  @OneOf(LANGUAGES, LANG)
+  lang?: string;
+}
+
+/** Query of a bundle. */
+export class BundleQuery {
+  @Text({
+    description: 'One to ten links as `<shortId>.<k>`, separated by commas.',
+    required: true,
+    max: 1000,
+    example: 'a7Bz.q83vEjRWeJCrze8S,b8Cy.EjRWeJCrze8Sq83v',
+  })
+  ids: string;
+}

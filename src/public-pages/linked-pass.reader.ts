@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import { AppError } from '../core/errors/app-error';
+import { PassCollection } from '../passes/records/pass.collection';
+import { settled } from '../passes/records/default-expiration';
+import { PassLinks } from '../pass-files/pass-links';
+import { type PassStatus, statusOf } from '../passes/records/pass-status';
+import type { Pass } from '../passes/records/pass.schema';
+import { ShownPassReader, type ShownWith } from '../pass-files/shown/shown-pass.reader';
+import type { PassSecurity } from '../templates/pass-security';
+
+/** How long a one-time link goes on working after it gave out its first file or save link. */
+const GRACE_MS = 10 * 60_000;
+const PASS_GEN_PASS_ID_LENGTH = 22;
+
+/** A pass that somebody opened by its link, with all that is needed to show it. */
+export interface LinkedPass extends ShownWith {
+  pass: Pass & { status: PassStatus };
+  security: PassSecurity;
+  /** When the pass was read, by the database's clock. */
+  readAt: Date;
+}
+
+type Found = Pass & { readAt: Date };
+
+/** What an unknown id is compared with, so that it takes as long as a known one. */
+const DECOY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: '', linkVersion: 0 };
+
+/** Finds passes by their public links. */
+@Injectable()
+export class LinkedPassReader {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly links: PassLinks,
+    private readonly shown: ShownPassReader,
+  ) {}
+
+  /**
+   * The pass of a link. A former short id needs its key too; the 22 random characters of `passGenPassId` are one.
+   * @param id what stands in the path; when it is not the pass's `shortId`, the caller redirects
+   * @param key the link's `k`
+   * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND, whether the id or its key is wrong
+   */
+  async locate(id: string, key: unknown): Promise<Pass & { readAt: Date }> {
+    const found = await this.candidates(id);
+    const withKey = (found.length > 0 ? found : [DECOY]).filter((pass) => this.links.isKey(pass, key)) as Found[];
+    const pass =
+      withKey.find(({ shortId }) => shortId === id) ??
+      withKey.find(({ legacyShortId }) => legacyShortId === id) ??
+      found.find(({ passGenPassId }) => passGenPassId === id);
+    if (pass) return pass;
+    throw new AppError(id.length === PASS_GEN_PASS_ID_LENGTH ? 'PASS_GEN_PASS_ID_NOT_FOUND' : 'PASS_NOT_FOUND');
+  }
+
+  /** @throws AppError PASS_NOT_FOUND, LINK_ALREADY_USED */
+  async open({ readAt, ...pass }: Found): Promise<LinkedPass> {
+    const shown = await this.shown.find(pass);
+    if (!shown) throw new AppError('PASS_NOT_FOUND');
+    const security = shown.policy.pass.security(shown.template);
+    if (security.oneTimeLink && pass.linkUsedAt && readAt.getTime() - pass.linkUsedAt.getTime() > GRACE_MS) {
+      throw new AppError('LINK_ALREADY_USED');
+    }
+    const now = settled(shown.policy, pass as Pass, shown.template, shown.wallet);
+    return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
+  }
+
+  /** One query for every form of id, so that none can be told from another by its time. Stubs of deleted passes have no wallet. */
+  private candidates(id: string): Promise<Found[]> {
+    const forms = [{ shortId: id }, { legacyShortId: id }, { passGenPassId: id }];
+    const match: Filter<Pass> = { $or: forms, wallet: { $exists: true } };
+    return this.passes
+      .unscoped()
+      .aggregate<Found>([{ $match: match }, { $limit: 10 }, { $set: { readAt: '$$NOW' } }])
+      .toArray();
+  }
+}

@@ -1,0 +1,54 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { AppError } from '../core/errors/app-error';
+import { toAppError } from '../core/errors/error-mapper';
+import { requestIdOf } from '../core/logging/request-id';
+import { type Language, pageLanguageOf } from '../core/i18n/language';
+import { Messages } from '../core/i18n/messages';
+import { PageRenderer } from './page.renderer';
+
+/** Codes whose heading says more than that something went wrong. */
+const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone', 429: 'too_many' };
+
+/** What the page of an error says. */
+export interface PageWords {
+  title: string;
+  message: string;
+}
+
+/** Errors of routes that people open: a page, with the code in a header (docs/contract/public-pages.md#error-pages). */
+@Catch()
+export class PageErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly pages: PageRenderer,
+    protected readonly messages: Messages,
+  ) {}
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const error = toAppError(fault);
+    if (error.status >= 500) response.err = error;
+    if (response.headersSent) return void response.destroy();
+    const lang = pageLanguageOf(request);
+    response.status(error.status).setHeader('x-error-code', error.errorCode);
+    this.pages.send(response, 'error', {
+      lang,
+      ...this.wordsFor(error, lang),
+      icon: 'data:,',
+      // Only where the text asks to quote it.
+      requestId: error.status >= 500 ? requestIdOf(request) : null,
+    });
+  }
+
+  protected wordsFor(error: AppError, lang: Language): PageWords {
+    return {
+      title: this.messages.text(`page.error_${HEADINGS[error.status] ?? 'other'}`, lang),
+      // Its own text names a header, which only programs see.
+      message:
+        error.code === 'TOO_MANY_REQUESTS'
+          ? this.messages.text('page.error_too_many_hint', lang)
+          : this.messages.ofError(error, lang),
+    };
+  }
+}

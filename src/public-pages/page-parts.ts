@@ -1,0 +1,18 @@
+import { LANGUAGES, type Language } from '../core/i18n/language';
+import type { Messages } from '../core/i18n/messages';
+import { variantPath } from '../core/storage/image-variants';
+
+/** The link to the same page in the other language. */
+export function otherLanguage(messages: Messages, lang: Language, path: string): object {
+  const code = LANGUAGES.find((language) => language !== lang) as Language;
+  return { code, name: messages.text('page.language_name', code), href: inLanguage(path, code) };
+}
+
+export function inLanguage(path: string, lang: Language): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+}
+
+/** Path of a size of an uploaded image; null without the image. */
+export function imagePath(name: string | undefined, variant: string): string | null {
+  return name ? variantPath(name, variant) : null;
+}

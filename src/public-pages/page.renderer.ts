@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { TemplateDelegate } from 'handlebars';
+import { HtmlViews } from '../core/html/html-views';
+import type { Language } from '../core/i18n/language';
+
+/** What every page shows. */
+export interface PageModel {
+  lang: Language;
+  title: string;
+  /** Path or data URL of the icon in the browser's tab. */
+  icon: string;
+  [field: string]: unknown;
+}
+
+type View = 'pass' | 'sign-up' | 'sign-up-done' | 'unsubscribe' | 'error';
+
+/** Views with a form: their pages may send one, and only to this service. */
+const FORMS: readonly View[] = ['sign-up', 'unsubscribe'];
+
+/** Renders the public pages: no script, nothing from other hosts, and a policy that would let nothing else happen. */
+@Injectable()
+export class PageRenderer {
+  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'fields', 'language', 'brand']);
+  private readonly css = this.files.read('page.css');
+  private readonly views: Record<View, TemplateDelegate> = {
+    pass: this.files.compile('pass'),
+    'sign-up': this.files.compile('sign-up'),
+    'sign-up-done': this.files.compile('sign-up-done'),
+    unsubscribe: this.files.compile('unsubscribe'),
+    error: this.files.compile('error'),
+  };
+
+  /** @param style rules of this page alone, after those of all pages */
+  send(response: Response, view: View, model: PageModel, style = ''): void {
+    const css = this.css + style;
+    response
+      .set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': model.lang,
+        'Content-Security-Policy': policyFor(css, FORMS.includes(view)),
+      })
+      .send(this.views[view]({ ...model, css }));
+  }
+}
+
+function policyFor(css: string, hasForm: boolean): string {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    `form-action '${hasForm ? 'self' : 'none'}'`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { AppError } from '../core/errors/app-error';
+import type { Language } from '../core/i18n/language';
+import { moveTag } from '../core/database/update-tag';
+import { GoogleLinks } from '../devices/google-wallet/google-links';
+import { PassGenerator } from '../pass-files/pass-generator';
+import { lastModified } from '../passes/reading/last-modified';
+import { PassCollection } from '../passes/records/pass.collection';
+import { updateTag } from '../passes/reading/pass.presenter';
+import type { Pass } from '../passes/records/pass.schema';
+import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
+
+/** Passes in one bundle at most (docs/contract/public-pages.md#bundles). */
+const MOST_BUNDLED = 10;
+
+export interface PassFile {
+  bytes: Buffer;
+  lastModified: Date;
+}
+
+/** Gives out what phones install, and remembers on the pass that it did. */
+@Injectable()
+export class PassDownloadService {
+  constructor(
+    private readonly reader: LinkedPassReader,
+    private readonly generator: PassGenerator,
+    private readonly passes: PassCollection,
+    private readonly google: GoogleLinks,
+  ) {}
+
+  /**
+   * The signed file of a pass.
+   * @param peek nothing is handed over (HEAD): the pass does not count as downloaded
+   * @throws AppError LINK_ALREADY_USED, and what the generator throws
+   */
+  async file(found: LinkedPass, peek = false): Promise<PassFile> {
+    const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
+    if (!peek) await this.remember(found, 'ios');
+    const tag = updateTag(found.pass, found.template, found.wallet, found.holder, found.readAt);
+    return { bytes, lastModified: lastModified(tag, found.readAt) };
+  }
+
+  /** The link that saves the pass to Google Wallet. @throws AppError as `file` does, PASSGEN_IDENTITY_PROVISIONING */
+  async saveLink(found: LinkedPass, lang: Language, peek = false): Promise<string> {
+    const { mapping } = found.policy;
+    if (peek) return this.generator.makeGoogleSaveLink(mapping, { ...viewOf(found), lang });
+    const link = await this.google.saveLink(mapping, { ...viewOf(found), lang });
+    await this.remember(found, 'android');
+    return link;
+  }
+
+  /**
+   * Several signed files in one. One bad link spoils the bundle: a customer would not notice that a ticket is missing.
+   * @param ids `<shortId>.<k>`, separated by commas
+   * @throws AppError VALIDATION_ERROR, PASS_NOT_FOUND, and as `file` does
+   */
+  async bundle(ids: unknown, peek = false): Promise<Buffer> {
+    const wanted = typeof ids === 'string' && ids !== '' ? ids.split(',') : [];
+    if (wanted.length === 0) throw AppError.validation('ids', 'required');
+    if (wanted.length > MOST_BUNDLED) throw AppError.validation('ids', 'array_max', { max: MOST_BUNDLED });
+    const found = await Promise.all([...new Set(wanted)].map((link) => this.openLink(link)));
+    const files = await Promise.all(found.map((pass) => this.file(pass, true)));
+    if (!peek) await Promise.all(found.map((pass) => this.remember(pass, 'ios')));
+    return this.generator.bundleApplePasses(files.map(({ bytes }) => bytes));
+  }
+
+  private async openLink(link: string): Promise<LinkedPass> {
+    const [id, key] = link.split('.', 2);
+    return this.reader.open(await this.reader.locate(id, key));
+  }
+
+  /** The first download, and the first use of a one-time link: of any number at once, one writes. */
+  private async remember({ pass, security, readAt }: LinkedPass, platform: 'ios' | 'android'): Promise<void> {
+    const known = { downloaded: pass.downloadedVia?.[platform], used: pass.linkUsedAt };
+    const marks = [
+      ...(known.downloaded ? [] : [`downloadedVia.${platform}`]),
+      ...(known.used || !security.oneTimeLink ? [] : ['linkUsedAt']),
+    ];
+    for (const mark of marks) {
+      const unmarked = { _id: pass._id, [mark]: { $exists: false } } as Filter<Pass>;
+      await this.passes.of(pass.wallet).update(unmarked, moveTag({ [mark]: readAt }, [], false));
+    }
+  }
+}
+
+const viewOf = ({ pass, template, wallet, holder, preferences }: LinkedPass) => ({
+  pass,
+  template,
+  wallet,
+  holder,
+  preferences,
+});

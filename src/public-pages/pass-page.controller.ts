@@ -1,0 +1,101 @@
+import { Controller, Get, Param, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { ErrorCode } from '../core/errors/error-catalogue';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { BundleQuery, PublicLinkQuery } from './dto/public-link.query';
+import { PageErrorFilter } from './page-error.filter';
+import { PublicPassService } from './public-pass.service';
+import { PublicVisitGuard } from './public-visit.guard';
+
+/** Codes of everything that belongs to one link. */
+const LINK_ERRORS = [
+  'PASS_NOT_FOUND',
+  'PASS_GEN_PASS_ID_NOT_FOUND',
+  'LINK_ALREADY_USED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies ErrorCode[];
+
+/** Codes of making what phones install. */
+const MAKING_ERRORS = [
+  'WALLET_NOT_CONFIGURED',
+  'PASSGEN_IDENTITY_INCOMPLETE',
+  'WALLET_CLIENT_INIT_FAILED',
+  'PASS_GEN_ERROR',
+] as const satisfies ErrorCode[];
+
+/** What customers open with the link of a pass. */
+@ApiTags('Public pages')
+@UseGuards(PublicVisitGuard)
+@Controller('p')
+export class PassPageController {
+  constructor(private readonly service: PublicPassService) {}
+
+  @Get('bundle.pkpasses')
+  @Endpoint({
+    summary: 'Several signed Apple passes of one customer or order',
+    access: 'public',
+    query: BundleQuery,
+    produces: 'application/vnd.apple.pkpasses',
+    errors: [
+      'VALIDATION_ERROR',
+      'PASS_NOT_FOUND',
+      'LINK_ALREADY_USED',
+      'TOO_MANY_REQUESTS',
+      'CERTIFICATE_NOT_FOUND',
+      ...MAKING_ERRORS,
+    ],
+  })
+  bundle(@Query('ids') ids: unknown, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendBundle(ids, request, response);
+  }
+
+  @Get(':shortId')
+  @UseFilters(PageErrorFilter)
+  @Endpoint({
+    summary: 'The page of a pass',
+    description:
+      'Shows the pass and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.',
+    access: 'public',
+    query: PublicLinkQuery,
+    produces: 'text/html',
+    otherStatuses: [301],
+    errors: LINK_ERRORS,
+  })
+  page(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendPage(id, key, request, response);
+  }
+
+  @Get(':shortId/pass.pkpass')
+  @Endpoint({
+    summary: 'The signed Apple pass',
+    access: 'public',
+    query: PublicLinkQuery,
+    produces: 'application/vnd.apple.pkpass',
+    otherStatuses: [301],
+    errors: [...LINK_ERRORS, 'CERTIFICATE_NOT_FOUND', ...MAKING_ERRORS],
+  })
+  file(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendFile(id, key, request, response);
+  }
+
+  @Get(':shortId/google')
+  @Endpoint({
+    summary: 'Save the pass to Google Wallet',
+    description: 'Redirects to the save link.',
+    access: 'public',
+    query: PublicLinkQuery,
+    status: 302,
+    otherStatuses: [301],
+    errors: [
+      ...LINK_ERRORS,
+      'INVALID_WALLET_OBJECT_TYPE',
+      'PASSGEN_IDENTITY_PROVISIONING',
+      'PLATFORM_AUTH_INIT_FAILED',
+      ...MAKING_ERRORS,
+    ],
+  })
+  google(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
+    return this.service.redirectToGoogle(id, key, request, response);
+  }
+}

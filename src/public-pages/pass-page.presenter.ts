@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../core/i18n/language';
+import { Messages } from '../core/i18n/messages';
+import { GOOGLE_HERO } from '../core/storage/image-variants';
+import { cardColors } from '../pass-files/card/card-colors';
+import { cardFields } from '../pass-files/card/pass-card';
+import { barcodeOf, showsBarcodeText } from '../pass-files/pass-facts';
+import type { PassLook } from '../pass-files/pass-mapping';
+import { PassTextTranslator } from '../pass-files/pass-text.translator';
+import { PassLinks } from '../pass-files/pass-links';
+import { isOver, noticesOf } from '../passes/records/pass-status';
+import { drawCode } from './code-drawing';
+import type { LinkedPass } from './linked-pass.reader';
+import { imagePath, otherLanguage } from './page-parts';
+import type { PageModel } from './page.renderer';
+import type { Phone } from './phone';
+
+/** Makes what the page of a pass shows. It knows no kind: the picture is what the kind says for Apple Wallet. */
+@Injectable()
+export class PassPagePresenter {
+  constructor(
+    private readonly messages: Messages,
+    private readonly passTexts: PassTextTranslator,
+    private readonly links: PassLinks,
+  ) {}
+
+  /** @returns the model of the view `pass`, and the rules that give the card its colours */
+  present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
+    const { wallet, policy, security } = found;
+    const look = policy.mapping.look({ ...found, lang });
+    const { background, value, label } = cardColors(look.colors);
+    const model = {
+      lang,
+      title: this.text('title', lang, { wallet: wallet.name }),
+      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
+      otherLanguage: otherLanguage(this.messages, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
+      notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
+      card: this.card(found, look, lang),
+      buttons: this.buttons(found, lang, phone),
+      oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
+      qr: phone === 'other' ? this.pageQr(found, lang) : null,
+      issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
+    };
+    return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
+  }
+
+  private card(found: LinkedPass, look: PassLook, lang: Language): object {
+    const { pass, wallet, policy } = found;
+    const content = policy.mapping.apple({ ...found, lang });
+    const translate = (text: string) => this.passTexts.read(text, lang);
+    return {
+      ...cardFields(content, translate, lang, wallet.timezone),
+      name: content.description,
+      logo: imagePath(wallet.logo, 'logo-3x'),
+      organization: wallet.name,
+      strip: imagePath(pass.bannerOverrideUrl ?? look.strip, GOOGLE_HERO),
+      barcode: this.barcode(found, look, lang),
+    };
+  }
+
+  private barcode({ pass, wallet }: LinkedPass, look: PassLook, lang: Language): object | null {
+    const value = barcodeOf(pass, look);
+    if (look.barcodeType === 'NONE' || value === null) return null;
+    return {
+      format: look.barcodeType,
+      name: this.text('barcode', lang),
+      svg: drawCode(look.barcodeType, value),
+      text: showsBarcodeText(look, wallet) ? value : null,
+    };
+  }
+
+  /** What has ended is not offered any more; a phone that has it already learns of it by itself. */
+  private buttons({ pass, policy }: LinkedPass, lang: Language, phone: Phone): object[] {
+    if (isOver(pass)) return [];
+    const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;
+    const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
+    const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
+    return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
+  }
+
+  private pageQr({ pass, wallet }: LinkedPass, lang: Language): object {
+    return {
+      svg: drawCode('QR_CODE', this.links.page(pass, wallet)),
+      name: this.text('page_qr', lang),
+      heading: this.text('scan_heading', lang),
+      hint: this.text('scan_hint', lang),
+    };
+  }
+
+  private text(key: string, lang: Language, args?: Record<string, unknown>): string {
+    return this.messages.text(`page.${key}`, lang, args);
+  }
+}

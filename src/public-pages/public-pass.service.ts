@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { pageLanguageOf } from '../core/i18n/language';
+import { PKPASSES_TYPE, PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
+import { PassLinks } from '../pass-files/pass-links';
+import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
+import { PageRenderer } from './page.renderer';
+import { PassDownloadService } from './pass-download.service';
+import { PassPagePresenter } from './pass-page.presenter';
+import { phoneOf } from './phone';
+
+/** Answers the public links of passes. */
+@Injectable()
+export class PublicPassService {
+  constructor(
+    private readonly reader: LinkedPassReader,
+    private readonly links: PassLinks,
+    private readonly downloads: PassDownloadService,
+    private readonly presenter: PassPagePresenter,
+    private readonly pages: PageRenderer,
+  ) {}
+
+  async sendPage(id: string, key: unknown, request: Request, response: Response): Promise<void> {
+    const found = await this.find(id, key, '', request, response);
+    if (!found) return;
+    const { model, style } = this.presenter.present(found, pageLanguageOf(request), phoneOf(request.get('user-agent')));
+    this.pages.send(response, 'pass', model, style);
+  }
+
+  async sendFile(id: string, key: unknown, request: Request, response: Response): Promise<void> {
+    const found = await this.find(id, key, '/pass.pkpass', request, response);
+    if (!found) return;
+    const { bytes, lastModified } = await this.downloads.file(found, request.method === 'HEAD');
+    response.setHeader('Last-Modified', lastModified.toUTCString());
+    sendFile(response, bytes, PKPASS_TYPE, `${found.pass.shortId}.pkpass`);
+  }
+
+  async redirectToGoogle(id: string, key: unknown, request: Request, response: Response): Promise<void> {
+    const found = await this.find(id, key, '/google', request, response);
+    if (!found) return;
+    const link = await this.downloads.saveLink(found, pageLanguageOf(request), request.method === 'HEAD');
+    response.redirect(302, link);
+  }
+
+  async sendBundle(ids: unknown, request: Request, response: Response): Promise<void> {
+    const bytes = await this.downloads.bundle(ids, request.method === 'HEAD');
+    sendFile(response, bytes, PKPASSES_TYPE, 'bundle.pkpasses');
+  }
+
+  /** Null when the id was a former one and the answer a redirect. */
+  private async find(
+    id: string,
+    key: unknown,
+    suffix: string,
+    request: Request,
+    response: Response,
+  ): Promise<LinkedPass | null> {
+    const pass = await this.reader.locate(id, key);
+    if (pass.shortId === id) return this.reader.open(pass);
+    const lang = request.query.lang === undefined ? '' : `&lang=${pageLanguageOf(request)}`;
+    response.redirect(301, `/p/${pass.shortId}${suffix}?k=${this.links.key(pass)}${lang}`);
+    return null;
+  }
+}
+
+function sendFile(response: Response, bytes: Buffer, type: string, name: string): void {
+  response.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }).send(bytes);
+}

@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { networkOf } from '../core/http/caller-network';
+import { AppConfig } from '../core/config/app-config';
+import { HotContext } from '../core/redis/hot-context';
+import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
+
+/**
+ * What everything that customers open has in common: it is not cached, not indexed, tells no other site where the
+ * visitor came from, and is limited per address, so that links cannot be guessed
+ * (docs/contract/public-pages.md#visits).
+ */
+@Injectable()
+export class PublicVisitGuard implements CanActivate {
+  constructor(
+    protected readonly config: AppConfig,
+    private readonly hot: HotContext,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+    const limit = this.limitOf(networkOf(http.getRequest<Request>().ip));
+    const answer = await this.hot.read(limit);
+    enforceLimit(limit, answer.limit, response);
+    return true;
+  }
+
+  protected limitOf(address: string): RateLimit {
+    return perMinute(`page:${address}`, this.config.rateLimits.pagePerMinute);
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { ClientsModule } from '../clients/clients.module';
+import { MessageContentModule } from '../notifications/message-content.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { LinkedPassReader } from './linked-pass.reader';
+import { PageRenderer } from './page.renderer';
+import { PassDownloadService } from './pass-download.service';
+import { PassPageController } from './pass-page.controller';
+import { PassPagePresenter } from './pass-page.presenter';
+import { PublicPassService } from './public-pass.service';
+import { KnownCustomer } from './sign-up/known-customer';
+import { NextPage } from './sign-up/next-page';
+import { SignUpController } from './sign-up/sign-up.controller';
+import { SignUpPresenter } from './sign-up/sign-up.presenter';
+import { SignUpService } from './sign-up/sign-up.service';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
+import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
+import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
+import { WalletQrController } from './wallet-qr.controller';
+
+/** What customers open with a link: pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
+@Module({
+  imports: [ClientRecordsModule, ClientsModule, MessageContentModule, WalletsModule],
+  controllers: [PassPageController, SignUpController, UnsubscribeController, WalletQrController],
+  providers: [
+    LinkedPassReader,
+    PageRenderer,
+    PassDownloadService,
+    PassPagePresenter,
+    PublicPassService,
+    KnownCustomer,
+    NextPage,
+    SignUpPresenter,
+    SignUpService,
+    UnsubscribePresenter,
+    UnsubscribeService,
+  ],
+})
+export class PublicModule {}

@@ -1,0 +1,29 @@
+import { ClientFields } from '../../../clients/records/client.dto';
+import { LANGUAGES } from '../../../core/i18n/language';
+import { PickOf } from '../../../core/validation/field-spec';
+import { CalendarDate, OneOf, Text } from '../../../core/validation/fields';
+
+/** Body of POST /s/{identifier}: fields of a customer, of which the e-mail is needed here. */
+export class SignUp extends PickOf(
+  ClientFields,
+  ['firstName', 'lastName', 'email', 'phoneNumber', 'pushCommercialEnabled'],
+  ['email'],
+) {
+  @CalendarDate({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
+  birthDate?: string;
+
+  @Text({ description: 'A trap for programs, which people do not see: with a text in it nothing is stored.' })
+  comment?: string;
+}
+
+/** Browsers and password managers fill in no comments, programs do. */
+export const TRAP = 'comment' satisfies keyof SignUp;
+
+/** Query of the sign-up pages. */
+export class SignUpQuery {
+  @OneOf(LANGUAGES, {
+    description: 'Language of the page; else that of `Accept-Language`, else English.',
+    example: 'fr',
+  })
+  lang?: string;
+}

@@ -1,0 +1,22 @@
+import { readForm } from '../../core/validation/form';
+import { validateInput } from '../../core/validation/validate';
+import { SignUp, TRAP } from './dto/sign-up.dto';
+
+/** What was typed, by field. */
+export type Entries = Readonly<Record<string, unknown>>;
+
+/** What was typed, without the spaces around it; a field with nothing else in it was not filled in. */
+export function readEntries(body: Entries): Entries {
+  const trimmed = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Entries;
+}
+
+/** Whether the field is filled in that people do not see. */
+export function isTrapped(entries: Entries): boolean {
+  return entries[TRAP] !== undefined;
+}
+
+/** @throws AppError VALIDATION_ERROR with the fields to correct */
+export function validateEntries(entries: Entries): SignUp {
+  return validateInput(SignUp, readForm(SignUp, { ...entries }));
+}

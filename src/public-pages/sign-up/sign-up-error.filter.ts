@@ -1,0 +1,26 @@
+import { Catch } from '@nestjs/common';
+import type { AppError } from '../../core/errors/app-error';
+import type { ErrorCode } from '../../core/errors/error-catalogue';
+import type { Language } from '../../core/i18n/language';
+import { PageErrorFilter, type PageWords } from '../page-error.filter';
+
+/** Names of the texts for what is not the business's fault. */
+const TEXTS: Partial<Record<ErrorCode, string>> = {
+  FORBIDDEN: 'refused',
+  PAYLOAD_TOO_LARGE: 'refused',
+  TOO_MANY_REQUESTS: 'too_many',
+  UNSUPPORTED_MEDIA_TYPE: 'refused',
+  WALLET_NOT_FOUND: 'unknown',
+};
+
+/** Errors of the sign-up pages in words for customers: the codes' own texts tell the business what to do. */
+@Catch()
+export class SignUpErrorFilter extends PageErrorFilter {
+  protected override wordsFor(error: AppError, lang: Language): PageWords {
+    const key = `page.sign_up_error_${TEXTS[error.code] ?? 'closed'}`;
+    const title = this.messages.text(key, lang);
+    // A fault of the service has a text for everybody, which asks to quote the request.
+    const ownText = error.status >= 500;
+    return { title, message: ownText ? this.messages.ofError(error, lang) : this.messages.text(`${key}_hint`, lang) };
+  }
+}

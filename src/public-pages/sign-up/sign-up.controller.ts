@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { ErrorCode } from '../../core/errors/error-catalogue';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { PublicVisitGuard } from '../public-visit.guard';
+import { SignUp, SignUpQuery } from './dto/sign-up.dto';
+import type { Entries } from './sign-up-entries';
+import { SignUpErrorFilter } from './sign-up-error.filter';
+import { SignUpGuard } from './sign-up.guard';
+import { SignUpService } from './sign-up.service';
+
+const ERRORS = ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
+const PAGE = { access: 'public', query: SignUpQuery, produces: 'text/html' } as const;
+
+/** The form behind a wallet's QR code. */
+@ApiTags('Public pages')
+@UseFilters(SignUpErrorFilter)
+@Controller('s')
+export class SignUpController {
+  constructor(private readonly service: SignUpService) {}
+
+  @Get(':identifier')
+  @UseGuards(PublicVisitGuard)
+  @Endpoint({ summary: 'The form with which customers sign up', ...PAGE, errors: ERRORS })
+  form(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendForm(identifier, request, response);
+  }
+
+  @Post(':identifier')
+  @UseGuards(SignUpGuard)
+  @Endpoint({
+    summary: 'Sign up',
+    description:
+      'Makes a customer with source EXTERNAL and redirects to its loyalty pass, or in a wallet without a store card to a page of thanks. An e-mail that is known already leads to a page that says so to nobody. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.',
+    ...PAGE,
+    status: 303,
+    body: SignUp,
+    urlEncoded: true,
+    errors: [
+      ...ERRORS,
+      'FORBIDDEN',
+      'SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS',
+      'PASSGEN_TOKEN_MISSING',
+      'WALLET_NOT_CONFIGURED',
+    ],
+    example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', pushCommercialEnabled: true },
+  })
+  submit(
+    @Param('identifier') identifier: string,
+    @Body() body: Entries,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    return this.service.submit(identifier, body, request, response);
+  }
+
+  @Get(':identifier/thanks')
+  @UseGuards(PublicVisitGuard)
+  @Endpoint({ summary: 'Thanks for signing up', ...PAGE, errors: ERRORS })
+  thanks(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendDone(identifier, 'thanks', request, response);
+  }
+
+  @Get(':identifier/sent')
+  @UseGuards(PublicVisitGuard)
+  @Endpoint({
+    summary: 'The link is on its way, if the address is known',
+    description: 'The same for everybody.',
+    ...PAGE,
+    errors: ERRORS,
+  })
+  sent(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendDone(identifier, 'sent', request, response);
+  }
+}

@@ -1,0 +1,23 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../../core/errors/app-error';
+import { type RateLimit, perMinute } from '../../core/redis/rate-limit';
+import { PublicVisitGuard } from '../public-visit.guard';
+
+/**
+ * Few sign-ups per address, and none from pages of other sites: these could sign their visitors up, and use the
+ * visitors' addresses for a flood.
+ */
+@Injectable()
+export class SignUpGuard extends PublicVisitGuard {
+  override async canActivate(context: ExecutionContext): Promise<true> {
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.get('sec-fetch-site') === 'cross-site') throw new AppError('FORBIDDEN');
+    return true;
+  }
+
+  protected override limitOf(address: string): RateLimit {
+    return perMinute(`signup:${address}`, this.config.rateLimits.signupPerMinute);
+  }
+}

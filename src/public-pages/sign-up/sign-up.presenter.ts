@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldError } from '../../core/errors/app-error';
+import type { Language } from '../../core/i18n/language';
+import { Messages } from '../../core/i18n/messages';
+import { fieldsOf } from '../../core/validation/field-spec';
+import { termsUrl } from '../../pass-files/pass-detail';
+import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import { imagePath, inLanguage, otherLanguage } from '../page-parts';
+import type { PageModel } from '../page.renderer';
+import { SignUp, TRAP } from './dto/sign-up.dto';
+import type { Entries } from './sign-up-entries';
+
+/** The fields in their order, with what browsers need in order to fill them in and to show the right keyboard. */
+const INPUTS = [
+  { name: 'firstName', type: 'text', autocomplete: 'given-name', inputmode: null },
+  { name: 'lastName', type: 'text', autocomplete: 'family-name', inputmode: null },
+  { name: 'email', type: 'email', autocomplete: 'email', inputmode: 'email' },
+  { name: 'phoneNumber', type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+  { name: 'birthDate', type: 'date', autocomplete: 'bday', inputmode: null },
+] as const;
+const CONSENT = 'pushCommercialEnabled';
+
+/** Makes what the sign-up pages show. */
+@Injectable()
+export class SignUpPresenter {
+  constructor(private readonly messages: Messages) {}
+
+  /** @returns the model of the view `sign-up`: empty, or what was typed with what is to be corrected */
+  form(wallet: Wallet, lang: Language, entries: Entries = {}, errors: readonly FieldError[] = []): PageModel {
+    const path = `/s/${wallet.identifier}`;
+    const text = (key: string) => this.text(key, wallet, lang);
+    // The texts name the field; people know it by its label.
+    const problemOf = (name: string) => {
+      const error = errors.find(({ field }) => field === name);
+      return error ? this.messages.fieldErrors([{ ...error, field: text(name) }], lang)[0].message : null;
+    };
+    const problems = [...INPUTS.map(({ name }) => name), CONSENT].map((name) => ({ name, text: problemOf(name) }));
+    return {
+      ...this.frame(wallet, lang, path),
+      title: text(errors.length > 0 ? 'title_problems' : 'title'),
+      heading: text('title'),
+      problemsHeading: text('problems'),
+      problems: problems.filter((problem) => problem.text !== null),
+      hint: text('hint'),
+      action: inLanguage(path, lang),
+      inputs: INPUTS.map((input) => ({
+        ...input,
+        label: text(input.name),
+        optional: fieldsOf(SignUp).get(input.name)?.required ? null : text('optional'),
+        value: textOf(entries[input.name]),
+        problem: problemOf(input.name),
+      })),
+      trap: { name: TRAP, label: text('trap') },
+      consent: {
+        name: CONSENT,
+        label: text(CONSENT),
+        checked: entries[CONSENT] === 'true',
+        problem: problemOf(CONSENT),
+      },
+      terms: this.terms(wallet, lang),
+      submit: text('submit'),
+    };
+  }
+
+  /** @returns the model of the view `sign-up-done`; it knows nobody, so it says the same to everybody */
+  done(wallet: Wallet, lang: Language, page: 'thanks' | 'sent'): PageModel {
+    return {
+      ...this.frame(wallet, lang, `/s/${wallet.identifier}/${page}`),
+      title: this.text(page, wallet, lang),
+      message: this.text(`${page}_message`, wallet, lang),
+    };
+  }
+
+  private frame(wallet: Wallet, lang: Language, path: string) {
+    return {
+      lang,
+      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
+      logo: imagePath(wallet.logo, 'logo-3x'),
+      organization: wallet.name,
+      otherLanguage: otherLanguage(this.messages, lang, path),
+    };
+  }
+
+  private terms(wallet: Wallet, lang: Language): object | null {
+    const href = termsUrl(wallet, '');
+    if (!href) return null;
+    const [before, text, newTab] = ['terms_before', 'terms', 'terms_new_tab'].map((key) =>
+      this.text(key, wallet, lang),
+    );
+    return { href, before, text, newTab };
+  }
+
+  private text(key: string, wallet: Wallet, lang: Language): string {
+    return this.messages.text(`page.sign_up_${key}`, lang, { wallet: wallet.name });
+  }
+}
+
+/** A field that was sent twice, which no browser does, is shown empty. */
+const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '');

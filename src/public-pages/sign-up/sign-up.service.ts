@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ClientCreator } from '../../clients/client-creator';
+import { ownPrincipal, type WalletContext } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { type Language, pageLanguageOf } from '../../core/i18n/language';
+import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import { WalletContextReader } from '../../wallets/wallet-context.reader';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { inLanguage } from '../page-parts';
+import { PageRenderer } from '../page.renderer';
+import { KnownCustomer } from './known-customer';
+import { NextPage } from './next-page';
+import { type Entries, isTrapped, readEntries, validateEntries } from './sign-up-entries';
+import { SignUpPresenter } from './sign-up.presenter';
+
+/** Lets customers sign up by themselves. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly wallets: WalletReader,
+    private readonly contexts: WalletContextReader,
+    private readonly clients: ClientCreator,
+    private readonly known: KnownCustomer,
+    private readonly next: NextPage,
+    private readonly presenter: SignUpPresenter,
+    private readonly pages: PageRenderer,
+  ) {}
+
+  /** @throws AppError WALLET_NOT_FOUND */
+  async sendForm(identifier: string, request: Request, response: Response): Promise<void> {
+    const wallet = await this.wallets.getByIdentifier(identifier);
+    this.pages.send(response, 'sign-up', this.presenter.form(wallet, pageLanguageOf(request)));
+  }
+
+  /** @throws AppError WALLET_NOT_FOUND */
+  async sendDone(identifier: string, page: 'thanks' | 'sent', request: Request, response: Response): Promise<void> {
+    const wallet = await this.wallets.getByIdentifier(identifier);
+    this.pages.send(response, 'sign-up-done', this.presenter.done(wallet, pageLanguageOf(request), page));
+  }
+
+  /**
+   * Redirects to the next page, or shows the form again with what is to be corrected.
+   * @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, PASSGEN_TOKEN_MISSING,
+   * WALLET_NOT_CONFIGURED
+   */
+  async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
+    const wallet = await this.wallets.getByIdentifier(identifier);
+    const entries = readEntries(body);
+    const lang = pageLanguageOf(request);
+    try {
+      const path = await this.signUp(wallet, entries, lang);
+      response.redirect(303, request.query.lang === undefined ? path : inLanguage(path, lang));
+    } catch (fault) {
+      if (!isError(fault, 'VALIDATION_ERROR')) throw fault;
+      response.status(fault.status).setHeader('x-error-code', fault.errorCode);
+      this.pages.send(response, 'sign-up', this.presenter.form(wallet, lang, entries, fault.validationErrors));
+    }
+  }
+
+  /** The path of the next page. */
+  private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
+    const context = await this.contextOf(wallet);
+    if (isTrapped(entries)) return this.next.ofOthers(wallet, context);
+    const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
+    const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
+    try {
+      const { client } = await this.clients.create(ownPrincipal(context, lang), customer);
+      return await this.next.ofNewCustomer(wallet, client);
+    } catch (fault) {
+      if (!isError(fault, 'EMAIL_ALREADY_EXISTS')) throw fault;
+      if (customer.email) await this.known.remind(wallet._id, customer.email, lang);
+      return this.next.ofOthers(wallet, context);
+    }
+  }
+
+  private async contextOf(wallet: Wallet): Promise<WalletContext> {
+    const context = await this.contexts.find(wallet._id);
+    if (!context) throw new AppError('WALLET_NOT_FOUND');
+    return context;
+  }
+}
+
+function isError(fault: unknown, code: AppError['code']): fault is AppError {
+  return fault instanceof AppError && fault.code === code;
+}

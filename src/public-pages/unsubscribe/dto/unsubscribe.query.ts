@@ -1,0 +1,17 @@
+import { LANGUAGES } from '../../../core/i18n/language';
+import { Flag, OneOf } from '../../../core/validation/fields';
+
+/** Query of the unsubscribe page. */
+export class UnsubscribeQuery {
+  @OneOf(LANGUAGES, {
+    description: 'Language of the page; else that of `Accept-Language`, else English.',
+    example: 'fr',
+  })
+  lang?: string;
+}
+
+/** Query of POST /u/{token}. */
+export class UnsubscribeSubmitQuery extends UnsubscribeQuery {
+  @Flag({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
+  all?: boolean;
+}

@@ -1,0 +1,16 @@
+import { Catch } from '@nestjs/common';
+import type { AppError } from '../../core/errors/app-error';
+import type { Language } from '../../core/i18n/language';
+import { PageErrorFilter, type PageWords } from '../page-error.filter';
+
+/** Errors of the unsubscribe page; a link that leads nowhere says so in words for customers. */
+@Catch()
+export class UnsubscribeErrorFilter extends PageErrorFilter {
+  protected override wordsFor(error: AppError, lang: Language): PageWords {
+    const words = super.wordsFor(error, lang);
+    if (error.status >= 500) return { ...words, title: this.messages.text('page.unsubscribe_error_other', lang) };
+    if (error.code !== 'MODEL_NOT_FOUND') return words;
+    const key = 'page.unsubscribe_error_unknown';
+    return { title: this.messages.text(key, lang), message: this.messages.text(`${key}_hint`, lang) };
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { ErrorCode } from '../../core/errors/error-catalogue';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { PublicVisitGuard } from '../public-visit.guard';
+import { UnsubscribeQuery, UnsubscribeSubmitQuery } from './dto/unsubscribe.query';
+import { UnsubscribeErrorFilter } from './unsubscribe-error.filter';
+import { UnsubscribeService } from './unsubscribe.service';
+
+const ERRORS = ['MODEL_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
+const PAGE = { access: 'public', produces: 'text/html', errors: ERRORS } as const;
+
+/** Behind the unsubscribe link of e-mails. */
+@ApiTags('Public pages')
+@UseGuards(PublicVisitGuard)
+@UseFilters(UnsubscribeErrorFilter)
+@Controller('u')
+export class UnsubscribeController {
+  constructor(private readonly service: UnsubscribeService) {}
+
+  @Get(':token')
+  @Endpoint({
+    summary: 'Asks whether e-mails are to stop',
+    description: 'Changes nothing. Errors are a page too, with the code in the header `x-error-code`.',
+    query: UnsubscribeQuery,
+    ...PAGE,
+  })
+  page(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
+    return this.service.sendPage(token, request, response);
+  }
+
+  @Post(':token')
+  @Endpoint({
+    summary: 'Stop e-mails of a kind',
+    description:
+      'One-click unsubscribing (RFC 8058): the body, such as `List-Unsubscribe=One-Click` in either form encoding, is not read and may be missing. Sets `email` of the customer’s `communicationPreferences` to false for the kind of message that the link names; other channels stay. Repeating it changes nothing.',
+    query: UnsubscribeSubmitQuery,
+    ...PAGE,
+  })
+  unsubscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
+    return this.service.unsubscribe(token, request, response);
+  }
+}

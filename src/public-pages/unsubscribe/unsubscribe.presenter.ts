@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../core/i18n/language';
+import { Messages } from '../../core/i18n/messages';
+import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import { imagePath, inLanguage, otherLanguage } from '../page-parts';
+import type { PageModel } from '../page.renderer';
+
+/** Asks whether e-mails of a kind are to stop, or says that they have, or all of them. */
+export type UnsubscribeStep = 'ask' | 'done' | 'all_done';
+
+/** Makes what the unsubscribe page shows: nothing of the customer, whose mail somebody else may be reading. */
+@Injectable()
+export class UnsubscribePresenter {
+  constructor(private readonly messages: Messages) {}
+
+  /** @returns the model of the view `unsubscribe` */
+  present(token: string, type: NotificationType, wallet: Wallet, step: UnsubscribeStep, lang: Language): PageModel {
+    const args = { wallet: wallet.name, topic: this.messages.text(`messages.topic_${type}`, lang) };
+    const text = (key: string) => this.messages.text(`page.unsubscribe_${key}`, lang, args);
+    const path = `/u/${token}`;
+    const action = inLanguage(path, lang);
+    const one = { text: text('one'), action, quiet: false };
+    const all = { text: text('all'), action: `${action}&all=true`, quiet: true };
+    return {
+      lang,
+      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
+      logo: imagePath(wallet.logo, 'logo-3x'),
+      organization: wallet.name,
+      otherLanguage: otherLanguage(this.messages, lang, path),
+      title: text(`${step}_title`),
+      message: text(`${step}_message`),
+      action,
+      buttons: { ask: [one, all], done: [all], all_done: [] }[step],
+      hint: step === 'ask' ? null : text('undo'),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { AppConfig } from '../core/config/app-config';
+import { linkBase } from '../wallets/wallet.presenter';
+import { WalletReader } from '../wallets/wallet.reader';
+import { drawQrPng } from './code-drawing';
+import { PublicVisitGuard } from './public-visit.guard';
+
+/** The picture behind a wallet's `identifierQr`, to print and hang up. */
+@ApiTags('Public pages')
+@UseGuards(PublicVisitGuard)
+@Controller('s')
+export class WalletQrController {
+  constructor(
+    private readonly wallets: WalletReader,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get(':identifier/qr.png')
+  @Endpoint({
+    summary: 'QR code of the wallet’s sign-up address',
+    access: 'public',
+    produces: 'image/png',
+    errors: ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  })
+  async read(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
+    const wallet = await this.wallets.getByIdentifier(identifier);
+    const png = await drawQrPng(`${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
+    // Without it a shop's own pages could not show the picture.
+    response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
+  }
+}

@@ -1,0 +1,18 @@
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { Embedded, Flag, Text } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
+import { StoreCardResource } from '../dto/store-card.dto';
+
+export class ClientTypeResource extends RecordFields {
+  @Embedded(() => StoreCardResource, { description: 'The loyalty card of its customers.', required: true })
+  storeCard: StoreCardResource;
+
+  @Text({ description: 'Name of the type.', required: true, example: 'Gold' })
+  name: string;
+
+  @Flag({ description: 'Customers without a type of their own get this one.', required: true })
+  isDefault: boolean;
+}
+
+/** Query of GET /client-types. */
+export const ClientTypeQuery = listQuery('ClientTypeQuery', ['name']);

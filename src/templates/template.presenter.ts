@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppConfig } from '../core/config/app-config';
+import { readStored } from '../core/database/stored-fields';
+import type { TemplateDocument } from './template-policy';
+import { presentWallet } from '../wallets/wallet.presenter';
+import { WalletReader } from '../wallets/wallet.reader';
+import type { KindPolicy } from './kind-policy';
+
+/** Makes what is answered of stored templates. */
+@Injectable()
+export class TemplatePresenter {
+  constructor(
+    private readonly wallets: WalletReader,
+    private readonly config: AppConfig,
+  ) {}
+
+  async present<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    template: T,
+  ): Promise<object> {
+    return (await this.presentAll(policy, caller, [template]))[0];
+  }
+
+  /** Templates with their wallet, which is loaded once. */
+  async presentAll<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    templates: T[],
+  ): Promise<object[]> {
+    if (caller.role === 'SCANNER') return templates.map((template) => this.nameOnly(policy, template, caller));
+    const wallet = presentWallet(await this.wallets.get(caller.wallet.id), this.config);
+    return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
+  }
+
+  /** As it stands inside another record: its own references are ids (docs/contract/requests.md#references). */
+  embedded<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): Record<string, unknown> {
+    return {
+      _id: template._id,
+      wallet: template.wallet,
+      ...readStored(policy.template.fields, template, (name) => `${this.config.publicUrl}/images/${name}`),
+      ...policy.template.current?.(template, new Date()),
+      passGenPassTemplateId: `${policy.kind}-${template._id.toHexString()}`,
+      createdAt: template.createdAt,
+      updatedAt: template.updatedAt,
+    };
+  }
+
+  /** What a SCANNER reads of it; a template without a name of its own is the business's. */
+  nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, { wallet }: WalletPrincipal): object {
+    const name = (template[policy.template.nameField] as string | undefined) ?? wallet.name;
+    return { _id: template._id, name, kind: policy.kind };
+  }
+}

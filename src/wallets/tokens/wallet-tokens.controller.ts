@@ -1,0 +1,50 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { Caller } from '../../core/access/access.decorator';
+import { PathId } from '../../core/access/path-id.decorator';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { Input, QueryInput } from '../../core/http/input.decorator';
+import type { ListQuery } from '../../core/pagination/list-query.dto';
+import { CreateWalletToken, WalletTokenQuery, WalletTokenResource } from './wallet-token.dto';
+import { WalletTokensService } from './wallet-tokens.service';
+
+@ApiTags('Wallet tokens')
+@Controller('wallets/tokens')
+export class WalletTokensController {
+  constructor(private readonly tokens: WalletTokensService) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'Make a wallet token',
+    description: 'The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}.',
+    access: 'settings',
+    status: 201,
+    body: CreateWalletToken,
+    bodyOptional: true,
+    idempotent: false,
+    returns: WalletTokenResource,
+  })
+  create(@Caller() caller: WalletPrincipal, @Input() body: CreateWalletToken) {
+    return this.tokens.create(caller, body);
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List the wallet’s tokens',
+    access: 'settings',
+    query: WalletTokenQuery,
+    returns: WalletTokenResource,
+    returnsMany: 'page',
+  })
+  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+    return this.tokens.list(caller, query);
+  }
+
+  @Delete(':id')
+  @Endpoint({ summary: 'Revoke a wallet token at once', access: 'settings', status: 204 })
+  revoke(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.tokens.revoke(caller, id);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { WalletToken, WalletTokenSchema } from './wallet-token.schema';
+import { WalletTokensController } from './wallet-tokens.controller';
+import { WalletTokensService } from './wallet-tokens.service';
+
+/** The tokens with which programs call in the name of a wallet. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: WalletToken.name, schema: WalletTokenSchema }])],
+  controllers: [WalletTokensController],
+  providers: [WalletTokensService],
+  exports: [WalletTokensService],
+})
+export class WalletTokensModule {}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import type { ListQuery } from '../../core/pagination/list-query.dto';
+import type { Page } from '../../core/pagination/page';
+import { AppConfig } from '../../core/config/app-config';
+import { Lister } from '../../core/database/lister';
+import { patient } from '../../core/database/patient';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { HotContext } from '../../core/redis/hot-context';
+import type { CreateWalletToken, WalletTokenResource } from './wallet-token.dto';
+import { WalletToken } from './wallet-token.schema';
+import { hashWalletToken, makeWalletToken, maskWalletToken } from './wallet-token.format';
+
+/** Makes, lists and revokes the tokens of a wallet. */
+@Injectable()
+export class WalletTokensService {
+  private readonly tokens: TenantCollection<WalletToken>;
+
+  constructor(
+    @InjectModel(WalletToken.name) model: Model<WalletToken>,
+    private readonly config: AppConfig,
+    private readonly lister: Lister,
+    private readonly hot: HotContext,
+  ) {
+    this.tokens = new TenantCollection(model);
+  }
+
+  /** The only answer that holds the secret. */
+  async create(caller: WalletPrincipal, { expiresAt }: CreateWalletToken): Promise<WalletTokenResource> {
+    const now = new Date();
+    if (expiresAt !== undefined && new Date(expiresAt) <= now) throw AppError.validation('expiresAt', 'date_in_past');
+    const token = makeWalletToken(this.config.environment);
+    const stored = await this.tokens.of(caller.wallet.id).insert({
+      _id: new Types.ObjectId(),
+      hash: hashWalletToken(token),
+      lastFour: token.slice(-4),
+      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { ...this.present(stored), token };
+  }
+
+  async list(caller: WalletPrincipal, query: ListQuery): Promise<Page<WalletTokenResource>> {
+    const page = await this.lister.page(this.tokens.of(caller.wallet.id), query, {});
+    return { ...page, docs: page.docs.map((token) => this.present(token)) };
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, also for a token of another wallet. */
+  async revoke(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
+    const removed = await this.tokens.of(caller.wallet.id).remove({ _id: id });
+    if (!removed) throw new AppError('MODEL_NOT_FOUND');
+    await this.hot.forget('token', removed.hash);
+  }
+
+  /** Ends every token of a deleted wallet. */
+  async revokeAll(wallet: Types.ObjectId): Promise<void> {
+    const tokens = this.tokens.of(wallet);
+    const hashes = (await tokens.find({}, { projection: { hash: 1 } })).map(({ hash }) => hash);
+    await tokens.removeAll({});
+    await this.hot.forget('token', ...hashes);
+  }
+
+  /** The token behind a hash; which wallet it belongs to is what is asked. */
+  findByHash(hash: string): Promise<WalletToken | null> {
+    return patient(this.tokens.unscoped().findOne({ hash }));
+  }
+
+  private present(token: WalletToken): WalletTokenResource {
+    return {
+      _id: token._id.toHexString(),
+      token: maskWalletToken(this.config.environment, token.lastFour),
+      tokenable: token.wallet.toHexString(),
+      tokenableType: 'WALLET',
+      ...(token.expiresAt && { expiresAt: token.expiresAt.toISOString() }),
+      createdAt: token.createdAt.toISOString(),
+      updatedAt: token.updatedAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,251 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { type Collection, type Document, MongoClient, MongoError, ObjectId } from 'mongodb';
+import type { LanePolicy } from '../../../../src/core/background/lane';
+import { LaneClaims } from '../../../../src/core/background/lane-claims';
+import { LaneOutcomes } from '../../../../src/core/background/lane-outcomes';
+import { EVER, type Held, type LaneRecord, type LaneSource } from '../../../../src/core/background/lane-record';
+import { LaneSender, type Send } from '../../../../src/core/background/lane-sender';
+import { eventually } from '../../../support/eventually';
+import { testEnvironment } from '../../../support/test-environment';
+
+interface Letter extends LaneRecord {
+  state: string;
+}
+
+const ALL = { full: [], room: () => 100, most: 1000 };
+const SENT: Document[] = [{ $set: { state: 'sent', nextAttemptAt: '$$REMOVE' } }];
+
+/** Sends letters as a test wants it. */
+class Post extends LaneSender<Letter> {
+  readonly batches: number[] = [];
+
+  constructor(
+    source: LaneSource<Letter>,
+    policy: LanePolicy,
+    private readonly send: Send<Letter>,
+    private readonly beforeBatch: (batch: readonly Letter[]) => Promise<void> = () => Promise.resolve(),
+  ) {
+    super(source, policy);
+  }
+
+  sendNow(letters: (Letter & Held)[]): Promise<void> {
+    return this.sendHeld(letters, this.send);
+  }
+
+  protected broken(): Document[] {
+    return [{ $set: { state: 'broken', tries: { $add: ['$tries', 1] }, nextAttemptAt: '$$REMOVE' } }];
+  }
+
+  protected async prepare(batch: readonly Letter[]): Promise<Send<Letter>> {
+    this.batches.push(batch.length);
+    await this.beforeBatch(batch);
+    return this.send;
+  }
+}
+
+let client: MongoClient;
+let letters: Collection<Letter>;
+let source: LaneSource<Letter>;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  client = await MongoClient.connect(testEnvironment().MONGODB_URI);
+  letters = client.db().collection<Letter>('letters');
+  await letters.createIndex(
+    { lane: 1, nextAttemptAt: 1 },
+    { partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
+  );
+});
+afterAll(async () => {
+  await client?.db().dropDatabase();
+  await client?.close();
+});
+
+beforeEach(async () => {
+  await letters.deleteMany({});
+  source = {
+    name: 'Letters',
+    records: letters,
+    lanes: 'post:',
+    waiting: { state: { $in: ['queued', 'sending'] } },
+    projection: { lane: 1, tries: 1, holder: 1 },
+    leaseMs: 20_000,
+    callMs: 1000,
+    whenTaken: { state: 'sending' },
+    whenReleased: { state: 'queued' },
+  };
+});
+
+async function due(count: number, fields: Partial<Letter> = {}): Promise<Letter[]> {
+  const nextAttemptAt = new Date(Date.now() - 1000);
+  const made = Array.from({ length: count }, () => ({ _id: new ObjectId(), state: 'queued', tries: 0, nextAttemptAt }));
+  const all = made.map((letter) => ({ ...letter, lane: 'post:one', ...fields })) as Letter[];
+  await letters.insertMany(all);
+  return all;
+}
+
+const count = (state: string) => letters.countDocuments({ state });
+async function until(state: string, number: number): Promise<void> {
+  while ((await count(state)) < number) await pause(10);
+}
+
+describe('A claim', () => {
+  it('is of lanes with the right name, and says in the record that a worker has it', async () => {
+    await due(2);
+    for (const lane of ['mail:one', 'posta:one', 'post']) await due(1, { lane });
+    const claimed = await new LaneClaims(source).take(ALL);
+    expect(claimed.map(({ lane }) => lane)).toEqual(['post:one', 'post:one']);
+    expect([await count('sending'), await count('queued')]).toEqual([2, 3]);
+  });
+
+  it('that is given back is as if it had not been, but not of a record that is done meanwhile', async () => {
+    await due(2);
+    const claims = new LaneClaims(source);
+    const [first, second] = await claims.take(ALL);
+    await letters.updateOne({ _id: first._id }, { $set: { state: 'done' }, $unset: { nextAttemptAt: 1 } });
+    await claims.release([first, second]);
+    expect(await letters.findOne({ _id: first._id })).toMatchObject({ state: 'done' });
+    expect(await letters.findOne({ _id: second._id })).toMatchObject({ state: 'queued', lane: 'post:one' });
+    expect((await claims.take(ALL)).map(({ _id }) => _id)).toEqual([second._id]);
+  });
+});
+
+describe('Outcomes', () => {
+  it('that are alike are one update for each claim, and free the records', async () => {
+    await due(5);
+    const claims = new LaneClaims(source);
+    const claimed = [...(await claims.take({ ...ALL, most: 3 })), ...(await claims.take(ALL))];
+    let end = () => {};
+    const bulkWrite = jest.fn((operations: never[]) => letters.bulkWrite(operations));
+    bulkWrite.mockImplementationOnce(() => new Promise((written) => (end = () => written({} as never))));
+    const outcomes = new LaneOutcomes({ ...source, records: { bulkWrite } as never });
+    outcomes.add({ _id: new ObjectId(), holder: 'x' }, SENT);
+    await eventually(() => expect(bulkWrite).toHaveBeenCalled());
+    claimed.forEach((letter, index) => outcomes.add(letter, index === 1 ? [{ $set: { state: 'lost' } }] : [...SENT]));
+    end();
+    await outcomes.flush();
+    expect(bulkWrite.mock.calls.map(([operations]) => operations.map((each) => Object.keys(each)[0]))).toEqual([
+      ['updateOne'],
+      ['updateMany', 'updateOne', 'updateMany'],
+    ]);
+    expect([await count('sent'), await count('lost')]).toEqual([4, 1]);
+    expect(await letters.countDocuments({ holder: { $exists: true } })).toBe(0);
+  });
+
+  it('say nothing of a record that is done meanwhile', async () => {
+    await due(1);
+    const claimed = await new LaneClaims(source).take(ALL);
+    await letters.updateMany({}, { $set: { state: 'done' } });
+    const outcomes = new LaneOutcomes(source);
+    outcomes.add(claimed[0], SENT);
+    await outcomes.flush();
+    expect(await count('done')).toBe(1);
+  });
+});
+
+describe('A sender', () => {
+  it('prepares what it claims together, and sends as many of a lane at a time as it may', async () => {
+    await due(50);
+    await due(50, { lane: 'post:two' });
+    let [running, most] = [0, 0];
+    const post = new Post(source, { first: 4, most: 4 }, async () => {
+      most = Math.max(most, ++running);
+      await pause(50);
+      running -= 1;
+      return SENT;
+    });
+    post.wake();
+    await until('sent', 100);
+    await post.stop();
+    expect([most, post.batches[0]]).toEqual([8, 32]);
+    expect(post.batches.reduce((sum, batch) => sum + batch)).toBe(100);
+  });
+
+  it('leaves one of which MongoDB throws until its lease is over, and goes on with the others', async () => {
+    const [bad] = await due(10);
+    const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
+      if (_id.equals(bad._id)) throw new MongoError('away');
+      return SENT;
+    });
+    post.wake();
+    await until('sent', 9);
+    await post.stop();
+    const { state, nextAttemptAt } = (await letters.findOne({ _id: bad._id })) as Letter;
+    expect([state, Number(nextAttemptAt) > Date.now() + 10_000]).toEqual(['sending', true]);
+  });
+
+  it('counts a try of one that throws for another reason', async () => {
+    const [bad] = await due(10);
+    const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
+      if (_id.equals(bad._id)) throw new TypeError('a fault of ours');
+      return SENT;
+    });
+    post.wake();
+    await until('sent', 9);
+    await until('broken', 1);
+    await post.stop();
+    expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id, tries: 1 });
+  });
+
+  it('prepares each alone where one of them cannot be', async () => {
+    const [bad] = await due(10);
+    const post = new Post(
+      source,
+      { first: 10, most: 10 },
+      async () => SENT,
+      async (batch) => {
+        if (batch.some(({ _id }) => _id.equals(bad._id))) throw new TypeError('no such kind');
+      },
+    );
+    post.wake();
+    await until('sent', 9);
+    await until('broken', 1);
+    await post.stop();
+    expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id });
+  });
+
+  it('leaves those alone that are not for it, however many stand before the others', async () => {
+    await due(20, { state: 'of a later version', nextAttemptAt: new Date(0 + 1) });
+    await due(3);
+    const post = new Post(source, { first: 2, most: 2 }, async () => SENT);
+    post.wake();
+    await until('sent', 3);
+    await post.stop();
+    expect(await count('of a later version')).toBe(20);
+  });
+
+  it('gives back what it could not prepare because MongoDB was away', async () => {
+    await due(3);
+    const beforeBatch = jest.fn().mockRejectedValueOnce(new MongoError('away')).mockResolvedValue(undefined);
+    const post = new Post(source, { first: 4, most: 4 }, async () => SENT, beforeBatch);
+    post.wake();
+    while (beforeBatch.mock.calls.length === 0 || (await count('queued')) < 3) await pause(10);
+    post.wake();
+    await until('sent', 3);
+    await post.stop();
+    expect(post.batches).toEqual([3, 3]);
+  });
+
+  it('gives back what it has not begun when it stops', async () => {
+    await due(10);
+    let end = () => {};
+    const ended = new Promise<Document[]>((over) => (end = () => over(SENT)));
+    const send = jest.fn(() => ended);
+    const post = new Post(source, { first: 2, most: 2 }, send);
+    post.wake();
+    await until('sending', 8);
+    while (send.mock.calls.length < 2) await pause(10);
+    const stopping = post.stop();
+    end();
+    await stopping;
+    expect([await count('sent'), await count('queued')]).toEqual([2, 8]);
+    expect(await letters.countDocuments({ holder: { $exists: true } })).toBe(0);
+  });
+
+  it('sends what its caller has claimed, and ends when that is written', async () => {
+    const held = (await due(20, { state: 'sending', holder: 'ours' })) as (Letter & Held)[];
+    await new Post(source, { first: 2, most: 2 }, async () => SENT).sendNow(held);
+    expect(await count('sent')).toBe(20);
+  });
+});

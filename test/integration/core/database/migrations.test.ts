@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type * as nest from '@nestjs/common';
+import type { Collection, Db } from 'mongodb';
+import { type Connection, createConnection, type Model } from 'mongoose';
+import type { Migration, Release } from '../../../../src/core/database/migrations/migration';
+import {
+  type MigrationRecord,
+  MigrationRecordSchema,
+} from '../../../../src/core/database/migrations/migration-record.schema';
+import type { MigrationRun } from '../../../../src/core/database/migrations/migration-run';
+import { Migrations } from '../../../../src/core/database/migrations/migrations';
+import { type ProcessLeaseDocument, ProcessLeaseSchema } from '../../../../src/core/database/process-lease.schema';
+import { ProcessLeases } from '../../../../src/core/database/process-leases';
+import { eventually } from '../../../support/eventually';
+import { jestServices } from '../../../support/service';
+
+interface Thing {
+  _id: number;
+  name: string;
+  key?: string;
+}
+
+let server: Connection;
+let connection: Connection;
+let db: Db;
+let things: Collection<Thing>;
+
+beforeAll(async () => {
+  (jestServices().load('@nestjs/common') as typeof nest).Logger.overrideLogger(false);
+  server = await createConnection(process.env.TEST_MONGODB_URI as string).asPromise();
+});
+afterAll(() => server?.close());
+
+beforeEach(() => {
+  connection = server.useDb(`migrations-${randomBytes(4).toString('hex')}`);
+  db = connection.db as unknown as Db;
+  things = db.collection('things');
+});
+afterEach(() => db.dropDatabase());
+
+/** A process that knows these releases. */
+function processOf(...releases: Release[]): Migrations {
+  const log = connection.model('Migration', MigrationRecordSchema) as unknown as Model<MigrationRecord>;
+  const leases = connection.model('ProcessLease', ProcessLeaseSchema) as unknown as Model<ProcessLeaseDocument>;
+  return new Migrations(connection, log, new ProcessLeases(leases), releases);
+}
+
+const OLD: Release = { version: '1.0.0', before: [], after: [] };
+
+/** Writes down that it ran. */
+const noting = (id: string): Migration => ({
+  id,
+  up: async ({ db: database }) => {
+    await delay(20);
+    await database.collection('ran').insertOne({ id });
+  },
+});
+
+async function ran(): Promise<unknown[]> {
+  return (await db.collection('ran').find().sort({ _id: 1 }).toArray()).map(({ id }) => id as unknown);
+}
+
+async function fill(count: number): Promise<void> {
+  await things.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, name: `Thing ${_id}` })));
+}
+
+const keyOf = (name: string) => name.toUpperCase();
+
+/** @param derived is told of each record */
+const keys = (id: string, derived: (record: Thing) => void = () => undefined): Migration => ({
+  id,
+  up: (run: MigrationRun) =>
+    run.backfill({
+      collection: 'things',
+      reads: ['name'],
+      derive: (record) => {
+        derived(record as unknown as Thing);
+        return { $set: { key: keyOf(String(record.name)) } };
+      },
+    }),
+});
+
+const wrong = () => things.countDocuments({ $expr: { $ne: ['$key', { $toUpper: '$name' }] } });
+
+it('processes that start at once run each migration once, in order, and leave the end of the upgrade to the operator', async () => {
+  await fill(1);
+  const next = { version: '1.1.0', before: [noting('a'), noting('b'), noting('c')], after: [noting('d')] };
+  const processes = [1, 2, 3].map(() => processOf(OLD, next));
+  await Promise.all(processes.map((each) => each.untilFit()));
+  expect(await ran()).toEqual(['a', 'b', 'c']);
+  expect(await processes[0].status()).toMatchObject({ state: 'unfinished', reason: expect.stringContaining('d') });
+  await Promise.all(processes.map((each) => each.finish()));
+  expect(await ran()).toEqual(['a', 'b', 'c', 'd']);
+  expect(await processes[1].status()).toEqual({ state: 'ok', isShared: false });
+});
+
+it('a database that begins with a release has nothing to migrate', async () => {
+  const next = { version: '1.1.0', before: [noting('a')], after: [noting('b')] };
+  await Promise.all([processOf(OLD, next).untilFit(), processOf(OLD, next).untilFit()]);
+  expect(await processOf(OLD, next).status()).toEqual({ state: 'ok', isShared: false });
+  expect(await ran()).toEqual([]);
+});
+
+it('a back-fill that was cut off goes on where it was, and tells how far it is', async () => {
+  await fill(1201);
+  const crash = keys('key', ({ _id }) => {
+    if (_id === 1000) throw new Error('the power went');
+  });
+  const first = processOf(OLD, { version: '1.1.0', before: [crash], after: [] });
+  await expect(first.untilFit()).rejects.toThrow('Migration key failed: Error: the power went');
+  expect(await wrong()).toBe(201);
+  expect(await first.status()).toMatchObject({ state: 'pending' });
+  let [told, seen] = ['', [] as number[]];
+  const second = processOf(OLD, {
+    version: '1.1.0',
+    before: [
+      keys('key', ({ _id }) => void seen.push(_id)),
+      { id: 'look', up: async () => void (told = JSON.stringify(await second.status())) },
+    ],
+    after: [],
+  });
+  await db.collection<MigrationRecord>('migrations').updateOne({ _id: 'key' }, { $set: { 'backfills.0.total': 77 } });
+  await second.untilFit();
+  expect([seen[0], seen.length, await wrong()]).toEqual([1000, 201, 0]);
+  expect(told).toContain('Migration look runs');
+  const record = await db.collection<MigrationRecord>('migrations').findOne({ _id: 'key' });
+  expect(record?.backfills).toMatchObject([{ collection: 'things', done: 1201, total: 77, isFinished: true }]);
+  seen = [];
+  await second.untilFit();
+  expect(seen).toEqual([]);
+});
+
+it('a back-fill never overwrites what somebody writes meanwhile', async () => {
+  await fill(300);
+  let isOver = false;
+  const writing = (async () => {
+    for (let round = 0; !isOver && round < 10; round++) {
+      const name = { $concat: ['Thing ', { $toString: '$_id' }, ` of round ${round}`] };
+      await things.updateMany({}, [{ $set: { name } }, { $set: { key: { $toUpper: '$name' } } }]);
+    }
+  })();
+  await processOf(OLD, { version: '1.1.0', before: [keys('key')], after: [] }).untilFit();
+  isOver = true;
+  await writing;
+  expect(await wrong()).toBe(0);
+});
+
+it('a process that lost the lease stops at the next page, and goes on when the other one is gone', async () => {
+  await fill(600);
+  const leases = db.collection<{ _id: string; holder: string; until: Date }>('process_leases');
+  let takes = 0;
+  const migration: Migration = {
+    id: 'key',
+    up: async (run) => {
+      takes += 1;
+      if (takes === 1) {
+        const until = new Date(Date.now() + 3000);
+        await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } });
+        await delay(2000);
+      }
+      await keys('key').up(run);
+    },
+  };
+  const migrations = processOf(OLD, { version: '1.1.0', before: [migration], after: [] });
+  const done = migrations.untilFit();
+  await eventually(async () => expect(await migrations.status()).toMatchObject({ state: 'running' }));
+  await delay(2200);
+  expect(await wrong()).toBe(600);
+  await done;
+  expect([takes, await wrong()]).toEqual([2, 0]);
+});
+
+it('a release starts only when the upgrade to the one before it was finished', async () => {
+  await fill(1);
+  const next = { version: '1.1.0', before: [noting('a')], after: [noting('b')] };
+  const third = { version: '1.2.0', before: [noting('c')], after: [] };
+  await processOf(OLD, next).untilFit();
+  const latest = processOf(OLD, next, third);
+  let isFit = false;
+  const fit = latest.untilFit().then(() => (isFit = true));
+  expect(await latest.status()).toMatchObject({
+    state: 'behind',
+    reason:
+      'An earlier upgrade is not finished: b. When no process of an earlier release is left, run `migrate finish` (docs/operations.md).',
+  });
+  await delay(300);
+  expect([isFit, await ran()]).toEqual([false, ['a']]);
+  await processOf(OLD, next).finish();
+  await fit;
+  expect(await ran()).toEqual(['a', 'b', 'c']);
+  // The one before still fits, the one before that does not.
+  expect(await processOf(OLD, next).status()).toEqual({ state: 'ok', isShared: true });
+  expect(await processOf(OLD).status()).toMatchObject({ state: 'ahead', reason: expect.stringContaining(': b.') });
+  await expect(processOf(OLD).finish()).rejects.toThrow('A later release than 1.0.0');
+});
+
+it('gives an index another definition under its name, and drops one, as often as it is asked', async () => {
+  await fill(1);
+  await things.createIndex({ name: 1 }, { name: 'byName' });
+  const change = (id: string): Migration => ({
+    id,
+    up: async (run) => {
+      await run.replaceIndex('things', { name: 'byName', key: { name: -1 } });
+      await run.dropIndex('things', 'old');
+      await run.dropIndex('nowhere', 'old');
+    },
+  });
+  await things.createIndex({ key: 1 }, { name: 'old' });
+  await processOf({ version: '1.0.0', before: [change('a'), change('b')], after: [] }).untilFit();
+  const indexes = (await things.indexes()).map(({ name, key }) => [name, key]);
+  expect(indexes).toEqual([
+    ['_id_', { _id: 1 }],
+    ['byName', { name: -1 }],
+  ]);
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import mongoose, { type Connection, Types } from 'mongoose';
+import sharp from 'sharp';
+import { ImageQueue } from '../../../../src/core/storage/image-queue';
+import { ImageStore } from '../../../../src/core/storage/image.store';
+import { StoredImage, StoredImageSchema } from '../../../../src/core/storage/image.schema';
+import { noise } from '../../../unit/core/storage/pictures';
+
+describe('ImageStore', () => {
+  let connection: Connection;
+  let store: ImageStore;
+
+  const documents = () => connection.collection<{ _id: string; wallets: Types.ObjectId[] }>('images');
+  const newStore = () =>
+    new ImageStore(connection.model<StoredImage>(StoredImage.name, StoredImageSchema), new ImageQueue());
+
+  beforeAll(async () => {
+    const dbName = `images_${new Types.ObjectId().toHexString()}`;
+    connection = await mongoose.createConnection(process.env.TEST_MONGODB_URI ?? '', { dbName }).asPromise();
+  });
+
+  beforeEach(() => {
+    for (const name of connection.modelNames()) connection.deleteModel(name);
+    store = newStore();
+  });
+
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  it('stores an image under the hash of its bytes, and gives it back', async () => {
+    const bytes = await noise(300, 100).jpeg().toBuffer();
+    const wallet = new Types.ObjectId();
+    const name = await store.put(wallet, bytes, ['icon']);
+    expect(name).toBe(`${createHash('sha256').update(bytes).digest('hex')}.png`);
+
+    const original = await store.findOriginal(name);
+    expect(await sharp(original as Buffer).metadata()).toMatchObject({ format: 'png', width: 300, height: 100 });
+    expect(await store.findOriginal(name)).toBe(original);
+    expect(await documents().findOne({ wallets: wallet })).toMatchObject({ createdAt: expect.any(Date) });
+  });
+
+  it('gives the pass files of a role with their checksums', async () => {
+    const name = await store.put(new Types.ObjectId(), await noise(300, 100).jpeg().toBuffer(), ['logo', 'eventStrip']);
+    const files = await store.getPassFiles(name, 'eventStrip');
+    expect(files.map((file) => file.name)).toEqual(['strip.png', 'strip@2x.png', 'strip@3x.png']);
+    for (const { data, sha1, crc32: checksum } of files) {
+      expect(Buffer.isBuffer(data)).toBe(true);
+      expect(sha1).toBe(createHash('sha1').update(data).digest('hex'));
+      expect(checksum).toBe(crc32(data));
+    }
+    expect(await sharp(files[2].data).metadata()).toMatchObject({ width: 1125, height: 294 });
+    expect((await store.getPassFiles(name, 'logo')).map((file) => file.name)).toEqual([
+      'logo.png',
+      'logo@2x.png',
+      'logo@3x.png',
+    ]);
+  });
+
+  it('finds variants by key', async () => {
+    const name = await store.put(new Types.ObjectId(), await noise(300, 100).jpeg().toBuffer(), ['strip']);
+    const hero = await store.findVariant(name, 'hero');
+    expect(await sharp(hero as Buffer).metadata()).toMatchObject({ width: 1032, height: 336 });
+    expect(await store.findVariant(name, 'google-logo')).toBeNull();
+  });
+
+  it('knows its owners, and stores one image of two wallets once', async () => {
+    const bytes = await noise(60, 60).png().toBuffer();
+    const [first, second, stranger] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+    const name = await store.put(first, bytes, ['icon']);
+    expect(await store.put(second, bytes, ['icon'])).toBe(name);
+    expect(await store.put(second, bytes, ['icon'])).toBe(name);
+    expect((await documents().findOne({ _id: name.slice(0, 64) }))?.wallets).toEqual([first, second]);
+    expect([await store.use(first, name), await store.use(second, name)]).toEqual([true, true]);
+    expect(await store.use(stranger, name)).toBe(false);
+  });
+
+  it('adds the variants of a role that comes later, each once', async () => {
+    const bytes = await noise(60, 60).png().toBuffer();
+    const wallet = new Types.ObjectId();
+    const name = await store.put(wallet, bytes, ['icon']);
+    await expect(store.getPassFiles(name, 'logo')).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
+    await store.put(wallet, bytes, ['icon', 'logo']);
+    await store.addVariants(wallet, name, ['androidLogo', 'logo']);
+    const image = await connection.model<StoredImage>(StoredImage.name).findById(name.slice(0, 64)).lean();
+    expect(image?.variants.map(({ key }) => key)).toEqual([
+      'icon-1x',
+      'icon-2x',
+      'icon-3x',
+      'logo-1x',
+      'logo-2x',
+      'logo-3x',
+      'google-logo',
+    ]);
+    expect(await store.getPassFiles(name, 'logo')).toHaveLength(3);
+  });
+
+  it('keeps one document with every variant once when uploads run at the same time', async () => {
+    const bytes = await noise(60, 60).png().toBuffer();
+    const wallets = Array.from({ length: 6 }, () => new Types.ObjectId());
+    const names = await Promise.all(
+      wallets.map((wallet, n) => newOrSame(n).put(wallet, bytes, n % 2 ? ['icon', 'logo'] : ['logo', 'strip'])),
+    );
+    expect(new Set(names).size).toBe(1);
+    const image = await connection.model<StoredImage>(StoredImage.name).findById(names[0].slice(0, 64)).lean();
+    const keys = image?.variants.map(({ key }) => key) ?? [];
+    expect(keys).toHaveLength(3 + 4 + 4);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(image?.wallets.map(String).sort()).toEqual(wallets.map(String).sort());
+  });
+
+  it('stores nothing of an image that is refused', async () => {
+    const before = await documents().countDocuments();
+    const gif = await noise(60, 60).gif().toBuffer();
+    await expect(store.put(new Types.ObjectId(), gif, ['icon'])).rejects.toMatchObject({ key: 'image_type' });
+    expect(await documents().countDocuments()).toBe(before);
+  });
+
+  it('stores the image that compresses worst, in all sizes', async () => {
+    const bytes = await noise(2000, 2000, 4).png({ compressionLevel: 0 }).toBuffer();
+    const name = await store.put(new Types.ObjectId(), bytes, ['icon', 'logo', 'strip', 'eventStrip', 'thumbnail']);
+    expect(await store.getPassFiles(name, 'eventStrip')).toHaveLength(3);
+  });
+
+  it('knows nothing under other names', async () => {
+    const absent = `${'0'.repeat(64)}.png`;
+    for (const name of [absent, 'x.png', '', `${'0'.repeat(64)}`, `../${absent}`]) {
+      expect(await store.findOriginal(name)).toBeNull();
+      expect(await store.findVariant(name, 'hero')).toBeNull();
+      expect(await store.use(new Types.ObjectId(), name)).toBe(false);
+      await expect(store.getPassFiles(name, 'icon')).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
+    }
+  });
+
+  function newOrSame(n: number): ImageStore {
+    return n < 3 ? store : new ImageStore(connection.model<StoredImage>(StoredImage.name), new ImageQueue());
+  }
+});

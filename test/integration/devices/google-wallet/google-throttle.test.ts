@@ -1,0 +1,71 @@
+import { loadConfig } from '../../../../src/core/config/app-config';
+import { GoogleThrottle } from '../../../../src/devices/google-wallet/google-throttle';
+import { HotContext } from '../../../../src/core/redis/hot-context';
+import { RedisClient } from '../../../../src/core/redis/redis.client';
+import { unique } from '../../../support/accounts';
+import { testEnvironment } from '../../../support/test-environment';
+
+/** What one process has of its own. */
+async function startProcess(redisUrl?: string) {
+  const config = loadConfig(testEnvironment(redisUrl ? { REDIS_URL: redisUrl } : {}));
+  const redis = new RedisClient(config);
+  if (!redisUrl) await new Promise((ready) => redis.once('ready', ready));
+  return { redis, throttle: new GoogleThrottle(new HotContext(redis)) };
+}
+
+/**
+ * Holds calls to 20 a second from the beginning on. Only too early counts: on a busy machine the news of a turn is late,
+ * and those of several seem to come at once.
+ */
+function expectNoneTooEarly(times: readonly number[], begun: number): void {
+  const sorted = [...times].sort((one, other) => one - other);
+  expect(sorted.filter((at, index) => at - begun < index * 50)).toEqual([]);
+}
+
+/** Takes turns as fast as they come. @returns when each came */
+async function take(throttle: GoogleThrottle, issuer: string, times: number): Promise<number[]> {
+  const until = performance.now() + 20_000;
+  return Promise.all(
+    Array.from({ length: times }, async () => {
+      expect(await throttle.take(issuer, until)).toBe(true);
+      return Date.now();
+    }),
+  );
+}
+
+it('two processes together make at most 20 calls a second of an issuer, and wait for the others', async () => {
+  const [one, two] = await Promise.all([startProcess(), startProcess()]);
+  const issuer = unique('issuer');
+  const begun = Date.now();
+  const times = (await Promise.all([take(one.throttle, issuer, 30), take(two.throttle, issuer, 30)])).flat();
+  expectNoneTooEarly(times, begun);
+  // They are not slowed down for nothing: 60 calls take three seconds.
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  for (const { redis } of [one, two]) redis.disconnect();
+});
+
+it('issuers do not wait for each other', async () => {
+  const { redis, throttle } = await startProcess();
+  const begun = Date.now();
+  await Promise.all(Array.from({ length: 100 }, () => take(throttle, unique('issuer'), 1)));
+  // 100 calls of one issuer take five seconds.
+  expect(Date.now() - begun).toBeLessThan(4500);
+  redis.disconnect();
+});
+
+it('without Redis each process keeps to it by itself', async () => {
+  const { redis, throttle } = await startProcess('redis://127.0.0.1:1');
+  const begun = Date.now();
+  expectNoneTooEarly(await take(throttle, unique('issuer'), 30), begun);
+  redis.disconnect();
+});
+
+it('nobody waits for a turn that does not come in time', async () => {
+  const { redis, throttle } = await startProcess();
+  const issuer = unique('issuer');
+  const turns = await Promise.all(Array.from({ length: 100 }, () => throttle.take(issuer, performance.now() + 2000)));
+  const taken = turns.filter(Boolean).length;
+  expect(taken).toBeGreaterThan(2);
+  expect(taken).toBeLessThan(50);
+  redis.disconnect();
+});

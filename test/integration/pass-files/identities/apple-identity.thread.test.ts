@@ -1,0 +1,58 @@
+import type { Worker } from 'node:worker_threads';
+import { BusyError } from '../../../../src/core/errors/busy-error';
+import { validateInThread } from '../../../../src/pass-files/identities/apple-identity.thread';
+import {
+  type CertificateWithKey,
+  createDevelopmentAppleIdentity,
+  createDevelopmentCa,
+} from '../../../../src/pass-files/identities/development-identity';
+import { jestServices } from '../../../support/service';
+import { openssl } from '../../../unit/pass-files/openssl';
+
+const passTypeIdentifier = 'pass.dev.wallet.test';
+const notBefore = new Date(Date.now() - 60_000);
+
+let ca: CertificateWithKey;
+let p12: Buffer;
+
+beforeAll(async () => {
+  ca = await createDevelopmentCa(notBefore);
+  const { certificatePem, keyPem } = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier, notBefore });
+  const command = 'pkcs12 -export -legacy -in cert.pem -inkey key.pem -iter 10000 -passout pass:x -out id.p12';
+  p12 = openssl(command, { 'cert.pem': certificatePem, 'key.pem': keyPem }, 'id.p12');
+});
+
+const options = () => ({ wwdrCertificates: [ca.certificatePem], now: new Date() });
+
+it('reads a file in a thread of its own, and tells what is wrong with it', async () => {
+  const read = await validateInThread({ p12, passphrase: 'x' }, options());
+  expect(read).toMatchObject({ passTypeIdentifier, notBefore: new Date(Math.floor(+notBefore / 1000) * 1000) });
+  const fault = { name: 'AppleIdentityError', field: 'passphrase', reason: 'passphrase_wrong' };
+  await expect(validateInThread({ p12, passphrase: 'y' }, options())).rejects.toMatchObject(fault);
+});
+
+it('ends a thread that takes too long, and reads the next file', async () => {
+  const [late, next] = [
+    validateInThread({ p12, passphrase: 'x' }, options(), 5),
+    validateInThread({ p12, passphrase: 'x' }, options()),
+  ];
+  await expect(late).rejects.toBeInstanceOf(BusyError);
+  await expect(next).resolves.toMatchObject({ passTypeIdentifier });
+});
+
+it('reads one file at a time, so that logins have processors left', async () => {
+  const own = jestServices().load('node:process') as NodeJS.Process;
+  let [alive, most] = [0, 0];
+  const count = (worker: Worker) => {
+    alive += 1;
+    most = Math.max(most, alive);
+    worker.once('exit', () => (alive -= 1));
+  };
+  own.on('worker', count);
+  try {
+    await Promise.all(Array.from({ length: 4 }, () => validateInThread({ p12, passphrase: 'x' }, options())));
+  } finally {
+    own.off('worker', count);
+  }
+  expect([most, alive]).toEqual([1, 0]);
+});

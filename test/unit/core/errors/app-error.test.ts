@@ -1,0 +1,45 @@
+import { AppError } from '../../../../src/core/errors/app-error';
+
+describe('AppError', () => {
+  it('knows its status and error code', () => {
+    const error = new AppError('PASS_ALREADY_REDEEMED');
+    expect(error).toBeInstanceOf(Error);
+    expect(error.status).toBe(400);
+    expect(error.errorCode).toBe('400:PASS_ALREADY_REDEEMED');
+    expect(new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: 'x' }).errorCode).toBe('400:UNSUPPORTED_EVENT_TYPE:');
+  });
+
+  it('carries the values of its text, its details and its cause', () => {
+    const cause = new Error('driver');
+    const args = { creditType: 'SMS', required: 3, remaining: 1 };
+    const error = new AppError('INSUFFICIENT_CREDIT', args, { details: { remaining: 1 }, cause });
+    expect(error).toMatchObject({ args, details: { remaining: 1 }, cause, message: 'INSUFFICIENT_CREDIT' });
+  });
+
+  it('names the refused field and the reason, not yet in a language', () => {
+    const error = AppError.validation('limit', 'max', { max: 1000 });
+    expect(error.errorCode).toBe('400:VALIDATION_ERROR');
+    expect(error.validationErrors).toEqual([{ field: 'limit', key: 'max', args: { max: 1000 } }]);
+    expect(AppError.validation('id', 'object_id').validationErrors).toEqual([{ field: 'id', key: 'object_id' }]);
+  });
+
+  it('does not compile without the values of its text, or with wrong ones', () => {
+    // @ts-expect-error the text of the code needs passType
+    void new AppError('INVALID_PASS_TYPE');
+    // @ts-expect-error another name
+    void new AppError('INVALID_PASS_TYPE', { deviceType: 'X' });
+    // @ts-expect-error the text of the code has no placeholder
+    void new AppError('FORBIDDEN', { passType: 'X' });
+    // @ts-expect-error no such code
+    void new AppError('NO_SUCH_CODE');
+    // @ts-expect-error the reason needs its limit
+    void (() => AppError.validation('limit', 'max'));
+    // @ts-expect-error the reason has no values
+    void (() => AppError.validation('name', 'required', { max: 1 }));
+    // @ts-expect-error codes of which one needs values
+    void ((code: 'FORBIDDEN' | 'INVALID_PASS_TYPE') => new AppError(code));
+    void ((code: 'LEFT_ROW_IS_REQUIRED' | 'RIGHT_ROW_IS_REQUIRED') => new AppError(code));
+    const anyError: AppError = new AppError('INVALID_PASS_TYPE', { passType: 'X' });
+    expect(anyError.code).toBe('INVALID_PASS_TYPE');
+  });
+});

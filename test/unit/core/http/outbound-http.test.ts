@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OutboundHttp, type OutboundHttpOptions } from '../../../../src/core/http/outbound-http';
+import { eventually } from '../../../support/eventually';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+describe('OutboundHttp', () => {
+  const clients: OutboundHttp[] = [];
+  let server: Server;
+  let port: number;
+  let handler: Handler;
+  let calls: IncomingMessage[];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      calls.push(request);
+      handler(request, response);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    port = (server.address() as AddressInfo).port;
+  });
+
+  beforeEach(() => {
+    calls = [];
+    handler = (_request, response) => response.end('ok');
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await Promise.all(clients.map((client) => client.close()));
+  });
+
+  function client(options: Partial<OutboundHttpOptions> = {}): OutboundHttp {
+    const made = new OutboundHttp({ allowPrivate: true, ...options });
+    clients.push(made);
+    return made;
+  }
+
+  const url = (path = '/', host = '127.0.0.1') => `http://${host}:${port}${path}`;
+
+  it('gets status, headers and body', async () => {
+    handler = (_request, response) => response.writeHead(418, { 'x-kind': 'tea' }).end('short');
+    const answer = await client({ userAgent: 'wallet/1' }).get(url('/a?b=1'), { maxBytes: 5, accept: 'image/png' });
+    expect(answer).toMatchObject({ status: 418, headers: { 'x-kind': 'tea' }, body: Buffer.from('short') });
+    expect(calls[0].url).toBe('/a?b=1');
+    expect(calls[0].headers).toMatchObject({ 'user-agent': 'wallet/1', accept: 'image/png' });
+  });
+
+  it('sends method, headers and body, and keeps a user-agent that the call names', async () => {
+    let received = '';
+    handler = (request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.toString()));
+      request.on('end', () => response.end());
+    };
+    const headers = { 'X-Key': 'k', 'User-Agent': 'own' };
+    await client({ userAgent: 'wallet/1' }).request({ method: 'POST', url: url(), headers, body: '{}', maxBytes: 10 });
+    expect(received).toBe('{}');
+    expect(calls[0]).toMatchObject({ method: 'POST', headers: { 'x-key': 'k', 'user-agent': 'own' } });
+  });
+
+  it.each([301, 302, 303, 307, 308])('does not follow a %s', async (status) => {
+    handler = (_request, response) => response.writeHead(status, { location: url('/secret') }).end();
+    const answer = await client().get(url(), { maxBytes: 100 });
+    expect(answer.status).toBe(status);
+    expect(calls.map((call) => call.url)).toEqual(['/']);
+  });
+
+  it('refuses private IP literals and local names without a connection', async () => {
+    const guarded = client({ allowPrivate: false });
+    for (const host of ['127.0.0.1', '127.1', '0x7f.1', '2130706433', 'localhost']) {
+      await expect(guarded.get(url('/', host), { maxBytes: 100 })).rejects.toMatchObject({ reason: 'private_target' });
+    }
+    expect(calls).toHaveLength(0);
+  });
+
+  it('refuses a public name that resolves to a private address', async () => {
+    const guarded = client({ allowPrivate: false, resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+    const call = guarded.get(url('/', 'hooks.example.com'), { maxBytes: 100 });
+    await expect(call).rejects.toMatchObject({ reason: 'private_target' });
+    expect(calls).toHaveLength(0);
+  });
+
+  it('connects to the address that was checked, with the name as host', async () => {
+    const resolve = jest.fn(async () => [{ address: '127.0.0.1', family: 4 }]);
+    await client({ resolve }).get(url('/', 'hooks.example.com'), { maxBytes: 100 });
+    expect(resolve).toHaveBeenCalledTimes(1);
+    expect(calls[0].headers.host).toBe(`hooks.example.com:${port}`);
+  });
+
+  it('refuses other schemes and credentials', async () => {
+    for (const bad of ['ftp://example.com/', 'http://a:b@example.com/', 'nonsense']) {
+      await expect(client().get(bad, { maxBytes: 1 })).rejects.toMatchObject({ reason: 'invalid_url' });
+    }
+  });
+
+  it('cuts a dripping server at the total time', async () => {
+    let closed = false;
+    handler = (_request, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('.'), 40);
+      response.on('close', () => {
+        closed = true;
+        clearInterval(drip);
+      });
+    };
+    const started = Date.now();
+    const call = client().get(url(), { timeoutMs: 300, maxBytes: 1_000_000 });
+    await expect(call).rejects.toMatchObject({ reason: 'timeout' });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+    expect(Date.now() - started).toBeLessThan(5000);
+    await eventually(() => expect(closed).toBe(true));
+  });
+
+  it('cuts a server that never answers', async () => {
+    handler = () => undefined;
+    await expect(client().get(url(), { timeoutMs: 150, maxBytes: 10 })).rejects.toMatchObject({ reason: 'timeout' });
+  });
+
+  it('cuts a DNS query that hangs, which does not hold up the shutdown either', async () => {
+    const hanging = client({ resolve: () => new Promise(() => undefined) });
+    const started = Date.now();
+    const call = hanging.get(url('/', 'hooks.example.com'), { timeoutMs: 150, maxBytes: 10 });
+    await expect(call).rejects.toMatchObject({ reason: 'timeout' });
+    await hanging.close();
+    expect(Date.now() - started).toBeLessThan(4000);
+  });
+
+  it('stops reading past the limit and says which status had come', async () => {
+    let sent = 0;
+    let closed = false;
+    handler = (_request, response) => {
+      const chunk = Buffer.alloc(64 * 1024);
+      const pump = () => {
+        while (!closed && sent < 500 * 1024 * 1024) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', pump);
+        }
+        response.end();
+      };
+      response.on('close', () => (closed = true));
+      pump();
+    };
+    const call = client().get(url(), { maxBytes: 100_000 });
+    await expect(call).rejects.toMatchObject({ reason: 'too_large', status: 200 });
+    await eventually(() => expect(closed).toBe(true));
+    expect(sent).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it('reads a body of exactly the limit', async () => {
+    handler = (_request, response) => response.end(Buffer.alloc(1000));
+    expect((await client().get(url(), { maxBytes: 1000 })).body).toHaveLength(1000);
+    await expect(client().get(url(), { maxBytes: 999 })).rejects.toMatchObject({ reason: 'too_large' });
+  });
+
+  it('tells a closed port, an unknown name and a cut body as network faults', async () => {
+    const closedPort = client().get('http://127.0.0.1:1/', { maxBytes: 1 });
+    await expect(closedPort).rejects.toMatchObject({ reason: 'network', cause: { code: 'ECONNREFUSED' } });
+    const unknown = client({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
+    await expect(unknown.get('http://x.example/', { maxBytes: 1 })).rejects.toMatchObject({ reason: 'network' });
+    handler = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(client().get(url(), { maxBytes: 1000 })).rejects.toMatchObject({ reason: 'network', status: 200 });
+  });
+
+  it('ends calls under way when it is closed', async () => {
+    handler = () => undefined;
+    const closing = client();
+    const call = closing.get(url(), { maxBytes: 1 });
+    await new Promise((later) => setTimeout(later, 50));
+    await Promise.all([expect(call).rejects.toMatchObject({ reason: 'network' }), closing.close()]);
+  });
+
+  it('names no URL in its errors', async () => {
+    const failed = client().get('http://127.0.0.1:1/?token=secret', { maxBytes: 1 });
+    await expect(failed).rejects.not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,28 @@
+import { redactLoggedUrl, redactUrl } from '../../../../src/core/logging/redact-url';
+
+describe('redactUrl', () => {
+  it.each([
+    ['/wallets?access_token=secret', '/wallets?access_token=REDACTED'],
+    ['/wallets?page=2&access_token=secret&limit=1', '/wallets?page=2&access_token=REDACTED&limit=1'],
+    ['/wallets?access%5Ftoken=secret', '/wallets?access%5Ftoken=REDACTED'],
+    ['/wallets?Access_Token=secret', '/wallets?Access_Token=REDACTED'],
+    ['/wallets?access_token=a&access_token=b', '/wallets?access_token=REDACTED&access_token=REDACTED'],
+    ['/wallets?%zz=1', '/wallets?%zz=1'],
+    ['/wallets', '/wallets'],
+  ])('%s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
+
+  it('leaves the key of a pass link out of logs only', () => {
+    expect(redactUrl('/p/a7Bz?k=key&lang=fr')).toBe('/p/a7Bz?k=key&lang=fr');
+    expect(redactLoggedUrl('/p/a7Bz?k=key&lang=fr')).toBe('/p/a7Bz?k=REDACTED&lang=fr');
+    expect(redactLoggedUrl('/apple/v1/devices/abc/registrations/pass.x?passesUpdatedSince=1')).toBe(
+      '/apple/v1/devices/REDACTED/registrations/pass.x?passesUpdatedSince=1',
+    );
+    expect(redactLoggedUrl('/u/token?lang=fr')).toBe('/u/REDACTED?lang=fr');
+    for (const call of ['barcode', 'redeem', 'unredeem']) {
+      const url = `/passes/template/6b01/${call}`;
+      expect(redactLoggedUrl(`${url}/ABC123?lang=fr`)).toBe(`${url}/REDACTED?lang=fr`);
+    }
+    expect(redactLoggedUrl('/clients?search=ada%40example.com&page=2')).toBe('/clients?search=REDACTED&page=2');
+    expect(redactLoggedUrl('/p/bundle.pkpasses?ids=a7Bz.key')).toBe('/p/bundle.pkpasses?ids=REDACTED');
+  });
+});

@@ -1,0 +1,72 @@
+import type { INestApplication } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import type { Response } from 'express';
+import { ImageController } from '../../../../src/core/storage/image.controller';
+import { ImageStore } from '../../../../src/core/storage/image.store';
+
+const HASH = 'b'.repeat(64);
+
+describe('GET /images/:name', () => {
+  const store = { findOriginal: jest.fn(), findVariant: jest.fn() };
+  let app: INestApplication;
+  let base: string;
+
+  beforeAll(async () => {
+    const module = await Test.createTestingModule({
+      controllers: [ImageController],
+      providers: [{ provide: ImageStore, useValue: store }],
+    }).compile();
+    app = module.createNestApplication();
+    await app.listen(0, '127.0.0.1');
+    base = await app.getUrl();
+  });
+
+  beforeEach(() => {
+    jest.resetAllMocks();
+    store.findOriginal.mockResolvedValue(Buffer.from('original'));
+    store.findVariant.mockResolvedValue(Buffer.from('variant'));
+  });
+
+  afterAll(() => app.close());
+
+  it('answers the image, to be cached for ever', async () => {
+    const answer = await fetch(`${base}/images/${HASH}.png`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'original']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      etag: `"${HASH}.png"`,
+    });
+    expect(store.findOriginal).toHaveBeenCalledWith(`${HASH}.png`);
+  });
+
+  it.each(['hero', 'google-logo', 'strip-3x'])('answers the variant %s', async (key) => {
+    const answer = await fetch(`${base}/images/${HASH}-${key}.png`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'variant']);
+    expect(store.findVariant).toHaveBeenCalledWith(`${HASH}.png`, key);
+  });
+
+  it('answers 304 to who has it', async () => {
+    // Without a cache-control of its own, fetch would ask for a fresh copy.
+    const headers = { 'if-none-match': `"${HASH}.png"`, 'cache-control': 'max-age=0' };
+    const answer = await fetch(`${base}/images/${HASH}.png`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([304, '']);
+  });
+
+  it('does not look for what cannot be a name', async () => {
+    const controller = new ImageController(store as unknown as ImageStore);
+    for (const name of ['x.png', HASH, `${HASH}.jpg`, `${HASH}-.png`, `${HASH}-a.b.png`, `../${HASH}.png`]) {
+      await expect(controller.read(name, {} as Response)).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
+    }
+    expect(store.findOriginal).not.toHaveBeenCalled();
+    expect(store.findVariant).not.toHaveBeenCalled();
+  });
+
+  it('knows no image that is not stored', async () => {
+    store.findOriginal.mockResolvedValue(null);
+    const controller = new ImageController(store as unknown as ImageStore);
+    const read = controller.read(`${HASH}.png`, {} as Response);
+    await expect(read).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,36 @@
+import { fieldText } from '../../../src/pass-files/card/field-text';
+
+const key = 'k';
+/** Node's French texts hold narrow no-break spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('fieldText', () => {
+  it('leaves text alone', () => {
+    expect(fieldText({ key, value: '2027-03-01T08:15:00+01:00' }, 'en', 'UTC')).toBe('2027-03-01T08:15:00+01:00');
+  });
+
+  it('shows the clock of the place where the field says so', () => {
+    const field = {
+      key,
+      value: '2027-03-01T08:15:00+09:00',
+      dateStyle: 'PKDateStyleMedium',
+      timeStyle: 'PKDateStyleShort',
+      ignoresTimeZone: true,
+    } as const;
+    expect(fieldText(field, 'en', 'America/New_York')).toBe('1 Mar 2027, 08:15');
+    expect(plain(fieldText(field, 'fr', 'America/New_York'))).toBe('1 mars 2027, 08:15');
+  });
+
+  it('shows other moments in the time zone of the business', () => {
+    const field = { key, value: '2027-06-12T18:00:00+00:00', timeStyle: 'PKDateStyleShort' } as const;
+    expect(fieldText(field, 'en', 'Europe/Paris')).toBe('20:00');
+    expect(fieldText({ ...field, dateStyle: 'PKDateStyleNone' }, 'en', 'Europe/Paris')).toBe('20:00');
+  });
+
+  it('writes numbers and amounts as the language does', () => {
+    expect(fieldText({ key, value: 1234.5, currencyCode: 'EUR' }, 'en', 'UTC')).toBe('€1,234.50');
+    expect(plain(fieldText({ key, value: 1234.5, currencyCode: 'EUR' }, 'fr', 'UTC'))).toBe('1 234,50 €');
+    expect(fieldText({ key, value: 0.25, numberStyle: 'PKNumberStylePercent' }, 'en', 'UTC')).toBe('25%');
+    expect(fieldText({ key, value: 1234 }, 'en', 'UTC')).toBe('1,234');
+  });
+});
