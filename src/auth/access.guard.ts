@@ -60,7 +60,7 @@ export class AccessGuard implements CanActivate {
     return wallet;
   }
 
-  /** An ADMIN names the wallet it works in (api-decisions.md, section 2). */
+  /** An ADMIN names the wallet it works in (docs/contract/access.md#the-named-wallet). */
   private async namedWallet(request: Request, { wallet: own, keptWallet }: Caller): Promise<WalletContext> {
     const id = hexId(request.headers['x-wallet-id']);
     if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');

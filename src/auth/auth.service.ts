@@ -19,7 +19,7 @@ import type { LoginClaims } from './login-token';
 /** Logins with one user name from all addresses together. */
 const PER_USERNAME = 100;
 
-/** Login and what users do for themselves (spec.md, "Auth"). */
+/** Login and what users do for themselves. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -34,7 +34,7 @@ export class AuthService {
   /**
    * @param address of the caller: tries are counted per user and address
    * @throws AppError TOO_MANY_REQUESTS, then MODEL_NOT_FOUND for an unknown user, UNAUTHORIZED for a wrong password,
-   *   VALIDATION_ERROR for an account without a wallet, in this order (api-decisions.md, section 2)
+   *   VALIDATION_ERROR for an account without a wallet, in this order (docs/contract/access.md#login)
    */
   async login({ username, password }: Login, address: string, response: Response): Promise<LoginResult> {
     await this.limit(username, address, response);
@@ -52,7 +52,7 @@ export class AuthService {
     return { token: await this.jwt.signAsync(claims) };
   }
 
-  /** By user and address, and by user over all addresses (api-decisions.md, section 4.2). */
+  /** By user and address, and by user over all addresses (docs/contract/requests.md#rate-limits). */
   private async limit(username: string, address: string, response: Response): Promise<void> {
     const { loginPerMinute } = this.config.rateLimits;
     if (loginPerMinute === 0) return;
@@ -64,7 +64,7 @@ export class AuthService {
   }
 
   /**
-   * Issued tokens stay valid (spec.md, "Auth").
+   * Issued tokens stay valid (docs/contract/access.md#login-tokens).
    * @throws AppError FORBIDDEN for a wrong `currentPassword`
    */
   async changePassword(caller: Principal, { currentPassword, newPassword }: ChangePassword): Promise<void> {

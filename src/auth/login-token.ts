@@ -6,7 +6,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 
-/** Claims of a login token; role, wallet and pass types are informational, what counts is stored (api-decisions.md, section 2). */
+/** Claims of a login token. They inform the caller; what counts is stored (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {
   sub: string;
   role: string;

@@ -5,7 +5,7 @@ import { AppConfig } from '../core/config/app-config';
 import { HotContext } from '../core/redis/hot-context';
 import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 
-/** Logins from one address, whatever the user names (api-decisions.md, section 4.2). */
+/** Logins from one address, whatever the user names (docs/contract/requests.md#rate-limits). */
 const PER_ADDRESS = 30;
 
 /** Counts logins by address before anything of them is read. */

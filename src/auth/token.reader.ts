@@ -63,7 +63,7 @@ export class TokenReader {
   }
 
   /**
-   * A deleted user's token is refused; role and wallet are those stored now (api-decisions.md, section 2).
+   * A deleted user's token is refused; role and wallet are those stored now (docs/contract/access.md#login-tokens).
    * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
    */
   readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {

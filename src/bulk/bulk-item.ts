@@ -5,7 +5,7 @@ import { Turns } from '../core/concurrency/turns';
 
 /** One item of an operation. */
 export interface BulkItem {
-  /** `passId`, `clientId`, or the position as text (api-decisions.md, section 4, "Bulk"). */
+  /** `passId`, `clientId`, or the position as text (docs/contract/bulk.md#item-ids). */
   itemId: string;
   /** Chosen when it was accepted: a record that the item makes gets it, so that a repetition finds it made. */
   recordId: Types.ObjectId;

@@ -99,7 +99,7 @@ export class BulkOperationsService {
     return makePage(docs, total, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND: the id is opaque, anything unknown is not there (api-decisions.md, 4.1) */
+  /** @throws AppError MODEL_NOT_FOUND for anything unknown: the id is opaque (docs/contract/requests.md#ids) */
   async find(caller: WalletPrincipal, operationId: string): Promise<BulkOperation> {
     const _id = /^[0-9a-f]{24}$/i.test(operationId) ? new Types.ObjectId(operationId) : null;
     const operation = _id && (await this.operations.of(caller.wallet.id).findOne({ _id }));

@@ -10,7 +10,7 @@ import { BulkFinisher, countsOf } from './bulk-finisher';
 import { type KeptOutcome, unpackOutcomes } from './bulk-item';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** Results that an operation carries itself; beyond, `/items` pages them (api-decisions.md, section 3). */
+/** Results that an operation carries itself; beyond, `/items` pages them (docs/contract/bulk.md#results). */
 const MOST_RESULTS = 5000;
 
 /** Makes what is answered of operations, while they run and after. */

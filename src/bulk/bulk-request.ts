@@ -3,10 +3,10 @@ import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 
-/** Items of one request (spec.md, "Limits"; api-decisions.md, section 4, "Bulk"). */
+/** Items of one request (docs/contract/bulk.md#bulk-requests). */
 const MOST_ITEMS = 5000;
 
-/** From here on a request is not run while the caller waits (spec.md, "Bulk conventions" 3). */
+/** From here on a request is not run while the caller waits (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;

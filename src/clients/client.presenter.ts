@@ -13,7 +13,7 @@ import type { Client } from './records/client.schema';
 /** Where a customer has several passes of a kind, the best one speaks for them. */
 const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'deleted'];
 
-/** Kinds that `otherPassStatuses` tells of (spec.md, "Client"). */
+/** Kinds that `otherPassStatuses` tells of (docs/contract/clients.md#computed-fields). */
 const OTHER_KINDS = ['event', 'transit', 'hotel'];
 
 /** Makes what is answered of stored customers: what is computed comes from their passes, two queries a page. */

@@ -5,7 +5,7 @@ import type { Coupon } from './schemas/coupon.schema';
 
 type Dated = Pick<Coupon, 'status' | 'expirationDate'>;
 
-/** A passed date makes a coupon EXPIRED, whatever was set by hand (api-decisions.md, section 4, "Coupon status"). */
+/** A passed date makes a coupon EXPIRED, whatever was set by hand (docs/contract/coupons.md#coupon-status). */
 export function couponStatus(coupon: Dated, now: Date): CouponStatus {
   return isPast(coupon, now) ? 'EXPIRED' : storedStatus(coupon);
 }

@@ -14,7 +14,7 @@ import { Credits, creditTurn, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
 import type { CreditEntry } from './schemas/credit-entry.schema';
 
-/** The ledgers of wallets, for the platform's ADMINs (api-decisions.md, sections 3 and 4.1). */
+/** The ledgers of wallets, for the platform's ADMINs. */
 @Injectable()
 export class CreditsService {
   constructor(

@@ -27,7 +27,7 @@ export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
 /**
- * How many messages wallets may still send (api-decisions.md, sections 3 and 4.1). Balance and entry are written
+ * How many messages wallets may still send (docs/contract/credits.md#ledger). Balance and entry are written
  * together, in a transaction: the balance is never below zero, and always the sum of the entries.
  */
 @Injectable()

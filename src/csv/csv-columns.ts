@@ -13,7 +13,7 @@ export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => spec
 /**
  * Where a spreadsheet would begin to calculate: at the beginning of a cell, and, because programs take different
  * separators, behind any of these inside it. Full-width signs count as the others. An apostrophe keeps it text
- * (reliability.md, "Input").
+ * (docs/contract/csv.md#formulas).
  */
 const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 

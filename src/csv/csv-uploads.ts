@@ -8,7 +8,7 @@ import { type CsvEncoding, EncodingFinder } from './csv-encoding';
 import { CsvFiles } from './csv-files';
 import type { CsvFile } from './schemas/csv-file.schema';
 
-/** Largest file in bytes (api-decisions.md, section 1). */
+/** Largest file in bytes (docs/contract/requests.md#size-limits). */
 export const CSV_LIMIT = 100 * 1024 * 1024;
 
 /** Name under which routes ask for it. */

@@ -16,7 +16,7 @@ import { TemplateEngine } from '../templates/template.engine';
 import type { TemplateDocument } from '../templates/template-policy';
 import { claimNow, PhoneTeller } from './phone-teller';
 
-/** Makes iPhones fetch a pass anew at once, and says what failed (error-triggers.md). */
+/** Makes iPhones fetch a pass anew at once, and says what failed (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(

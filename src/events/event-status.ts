@@ -5,7 +5,7 @@ import type { Event } from './schemas/event.schema';
 
 type Dated = Pick<Event, 'status' | 'date'>;
 
-/** The later of what was set by hand and what the dates say (api-decisions.md, section 4, "Event status"). */
+/** The later of what was set by hand and what the dates say (docs/contract/events.md#event-status). */
 export function eventStatus(event: Dated, now: Date): EventStatus {
   const stored = EVENT_STATUSES.indexOf(event.status);
   return EVENT_STATUSES[Math.max(stored, EVENT_STATUSES.indexOf(statusByDates(event, now)))];

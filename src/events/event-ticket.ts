@@ -17,7 +17,7 @@ export interface SeatRow {
   alignment: AppleTextAlignment;
 }
 
-/** Labels of the seat fields (spec.md, "Event", PKTextAlignment*). */
+/** Labels of the seat fields (docs/contract/events.md#seat-fields). */
 const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
   CHAIR: 'label_chair',
   ACCESS: 'label_access',

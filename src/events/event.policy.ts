@@ -94,7 +94,7 @@ function assertOpen(event: Event): void {
   if (event.status === 'ENDED') throw new AppError('INVALID_STATUS');
 }
 
-/** A labelled row needs its field; `""` counts as missing (api-decisions.md, section 4, "Seat labels"). @throws AppError */
+/** A labelled row needs its field; `""` counts as missing (docs/contract/events.md#seat-fields). @throws AppError */
 function assertSeat(pass: Pass, event: Event): void {
   const isMissing = (label: string | undefined, row: unknown) =>
     label !== undefined && label !== 'INACTIVE' && (typeof row !== 'string' || row.trim() === '');

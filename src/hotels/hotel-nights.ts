@@ -15,7 +15,7 @@ function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: numbe
 }
 
 /**
- * Departure after arrival, and not too long after it (api-decisions.md, section 4, "Hotel").
+ * Departure after arrival, and not too long after it (docs/contract/hotels.md#stays).
  * @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN, VALIDATION_ERROR on `checkout`
  */
 export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): void {

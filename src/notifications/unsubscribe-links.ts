@@ -16,8 +16,8 @@ export interface Unsubscribing {
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]+)$/;
 
 /**
- * Links with which customers stop e-mails of a kind (api-decisions.md, section 3). The kind stands there by its name, so
- * that links in old e-mails keep their meaning; the MAC sees to it that nobody unsubscribes anybody else.
+ * Links with which customers stop e-mails of a kind (docs/contract/clients.md#unsubscribing). The kind stands there by
+ * its name, so that links in old e-mails keep their meaning; the MAC sees to it that nobody unsubscribes anybody else.
  */
 @Injectable()
 export class UnsubscribeLinks {

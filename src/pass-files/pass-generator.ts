@@ -8,7 +8,7 @@ export interface TemplateIdentity {
 
 /**
  * Makes what phones install. The port behind which a remote generator could stand; issue, update and redeem never wait
- * for it (api-decisions.md, section 4, "Faults of Apple or Google").
+ * for it (docs/contract/passes.md#never-wait-for-providers).
  */
 export abstract class PassGenerator {
   /**

@@ -9,7 +9,7 @@ type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
 
 /**
  * Links to passes. Four characters alone can be guessed, so every link carries `k`: a 96-bit MAC of pass id and link
- * version (api-decisions.md, section 3).
+ * version (docs/contract/passes.md#links).
  */
 @Injectable()
 export class PassLinks {

@@ -16,7 +16,7 @@ export interface PageWords {
   message: string;
 }
 
-/** Errors of routes that people open: a page, with the code in a header (api-decisions.md, 4.1). */
+/** Errors of routes that people open: a page, with the code in a header (docs/contract/public-pages.md#error-pages). */
 @Catch()
 export class PageErrorFilter implements ExceptionFilter {
   constructor(

@@ -11,7 +11,7 @@ import { updateTag } from '../passes/reading/pass.presenter';
 import type { Pass } from '../passes/records/pass.schema';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 
-/** The most passes of one bundle (api-decisions.md, section 3). */
+/** Passes in one bundle at most (docs/contract/public-pages.md#bundles). */
 const MOST_BUNDLED = 10;
 
 export interface PassFile {

@@ -6,8 +6,9 @@ import { HotContext } from '../core/redis/hot-context';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 
 /**
- * What everything that customers open has in common (api-decisions.md, section 3, "Public"): it is not kept, not indexed,
- * tells no other site where the visitor came from, and is limited per address, so that links cannot be guessed.
+ * What everything that customers open has in common: it is not cached, not indexed, tells no other site where the
+ * visitor came from, and is limited per address, so that links cannot be guessed
+ * (docs/contract/public-pages.md#visits).
  */
 @Injectable()
 export class PublicVisitGuard implements CanActivate {

@@ -4,7 +4,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { UsersCollection } from '../users/users.collection';
 import { UsersService } from '../users/users.service';
 
-/** Makes the first ADMIN (api-decisions.md, section 2). */
+/** Makes the first ADMIN (docs/contract/access.md#first-start). */
 @Injectable()
 export class AdminSeed {
   private readonly logger = new Logger(AdminSeed.name);

@@ -17,7 +17,7 @@ const WALLET = {
   owner: { username: 'demo', password: 'demo-password' },
 };
 
-/** Makes the demo wallet on an empty database (api-decisions.md, section 2). */
+/** Makes the demo wallet on an empty database (docs/contract/access.md#first-start). */
 @Injectable()
 export class DemoSeed {
   private readonly logger = new Logger(DemoSeed.name);

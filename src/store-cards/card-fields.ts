@@ -34,7 +34,7 @@ export interface FilledRow extends ChosenRow {
 
 type ShownRow = Exclude<CardRow, 'INACTIVE'>;
 
-/** Labels of `gainLabel` (spec.md, "StoreCard"). */
+/** Labels of `gainLabel` (docs/contract/store-cards.md#rows). */
 const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
   GAIN: 'label_gain',
   GAINS: 'label_gains',
@@ -42,7 +42,7 @@ const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
   POINTS: 'label_points',
 };
 
-/** Labels of the rows (spec.md, "StoreCard", startRow, middleRow, endRow); the template names the balance itself. */
+/** Labels of the rows (docs/contract/store-cards.md#rows); the template names the balance itself. */
 const ROW_LABELS: Readonly<Record<Exclude<ShownRow, 'GAIN'>, PassTextKey>> = {
   ADMISSION_DATE: 'label_admission',
   ASSOCIATION: 'label_association',

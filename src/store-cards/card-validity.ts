@@ -23,7 +23,7 @@ export function assertValidity(validity: CardValidity<Date>): void {
 }
 
 /**
- * When a card ends that is made at that moment (spec.md, "StoreCard", validity); null: never.
+ * When a card ends that is made at that moment (docs/contract/store-cards.md#validity); null: never.
  * Periods are counted in the calendar of the business: a month after 31 January is 28 or 29 February, at the same time
  * of day whether or not clocks were changed in between.
  * @param timeZone of the wallet, an IANA name

@@ -26,7 +26,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
     nameField: 'programName',
     sorts: [],
     uniqueIndexes: [
-      // One loyalty card per wallet (spec.md, "Errors").
+      // One loyalty card per wallet (docs/contract/store-cards.md#one-card).
       { keys: { wallet: 1 }, options: { name: 'wallet_only' }, error: 'STORE_CARD_ALREADY_EXISTS' },
     ],
     defaults: () => ({

@@ -1,5 +1,5 @@
 /**
- * The text of messages where a business has written none but readers are promised one (api-decisions.md, 3.1, "Event"). It
- * says no more than that: messages then say what they would without it, in the recipient's language.
+ * What stands in the two texts of an event where the business has written none
+ * (docs/contract/templates.md#message-texts). Messages do not send it: they say the same in the recipient's language.
  */
 export const BUILT_IN_MESSAGE = 'Your ticket is ready. Votre billet est prêt.';

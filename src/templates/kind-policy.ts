@@ -60,7 +60,7 @@ export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   passType: PassType;
   /** First part of the kind's paths. */
   path: string;
-  /** Name of the template's id in the paths of its passes (spec.md spells them differently). */
+  /** Name of the template's id in the paths of its passes: transits' differs from the others'. */
   passPathParameter: string;
   /** Title of the kind's section in the OpenAPI document. */
   tag: string;

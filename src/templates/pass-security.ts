@@ -1,4 +1,4 @@
-/** The switches of spec.md's `security` object, by one name for all kinds. */
+/** The switches of the `security` object, by one name for all kinds (docs/contract/templates.md#security-switches). */
 export interface PassSecurity {
   /** After redeem the phone's barcode is withdrawn. */
   oneTimeUse: boolean;

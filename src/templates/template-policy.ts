@@ -58,7 +58,7 @@ export interface UniqueIndex {
 export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   /** Name of the MongoDB collection. */
   collection: string;
-  /** The fields of spec.md's table, declared once. */
+  /** The fields of the template, declared once. */
   fields: DtoClass;
   create: DtoClass;
   patch: DtoClass;
@@ -77,7 +77,7 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   filters?: Readonly<Record<string, readonly string[]>>;
   /** Indexes beyond those that every template has. */
   uniqueIndexes?: readonly UniqueIndex[];
-  /** What POST fills in where nothing was sent (api-decisions.md, 3.1). */
+  /** What POST fills in where nothing was sent (docs/contract/templates.md#required-fields). */
   defaults(wallet: WalletContext): Partial<T>;
   searchTexts(template: T): (string | undefined)[];
   /** Rules over several fields. @throws AppError */

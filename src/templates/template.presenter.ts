@@ -34,7 +34,7 @@ export class TemplatePresenter {
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
   }
 
-  /** As it stands inside another record: its own references are ids (api-decisions.md, section 1). */
+  /** As it stands inside another record: its own references are ids (docs/contract/requests.md#references). */
   embedded<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): Record<string, unknown> {
     return {
       _id: template._id,

@@ -41,7 +41,7 @@ export interface Trip extends TripNumbers {
   fare?: string;
 }
 
-/** Labels of `gateName` and `seatName` (spec.md, "Transit"). */
+/** Labels of `gateName` and `seatName` (docs/contract/transits.md#seat-names). */
 const SEAT_LABELS: Readonly<Record<string, PassTextKey>> = {
   N_CABINE: 'label_cabin',
   N_VOYAGE: 'label_voyage',

@@ -17,7 +17,7 @@ import type { User } from './schemas/user.schema';
 import { presentUser } from './user.presenter';
 import { type StoredUser, UsersCollection } from './users.collection';
 
-/** Makes, reads, changes and deletes the users of a wallet (api-decisions.md, section 2). */
+/** Makes, reads, changes and deletes the users of a wallet. */
 @Injectable()
 export class UsersService {
   constructor(

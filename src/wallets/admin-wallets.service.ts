@@ -23,7 +23,7 @@ import { presentWallet } from './wallet.presenter';
 import { LIVING, WalletReader } from './wallet.reader';
 import { WalletsService } from './wallets.service';
 
-/** The wallets of the platform, for its ADMINs (api-decisions.md, section 3). */
+/** The wallets of the platform, for its ADMINs. */
 @Injectable()
 export class AdminWalletsService {
   constructor(

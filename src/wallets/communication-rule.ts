@@ -10,8 +10,8 @@ export function assertOneEach(rules: readonly { notificationType: string }[]): v
 }
 
 /**
- * Who has switched a channel off for a kind of message: the business by its rule, or the customer by its preference. Null:
- * it is on, as it is where nothing was said (spec.md, "Client").
+ * Who has switched a channel off for a kind of message: the business by its rule, or the customer by its preference.
+ * Null: it is on, as it is where nothing was said (docs/contract/notifications.md#channels).
  */
 export function switchedOffBy(
   channel: 'sms' | 'email' | 'notification',

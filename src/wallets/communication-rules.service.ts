@@ -8,7 +8,7 @@ import type { CommunicationRule } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { LIVING, WalletReader } from './wallet.reader';
 
-/** Which channels a wallet uses for which kind of message (spec.md, "Wallet"). */
+/** Which channels a wallet uses for which kind of message (docs/contract/wallets.md#communication-rules). */
 @Injectable()
 export class CommunicationRulesService {
   constructor(

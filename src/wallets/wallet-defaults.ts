@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** What a wallet has until something else is sent (api-decisions.md, 3.1). */
+/** What a wallet has until something else is sent (docs/contract/wallets.md#creating-a-wallet). */
 export const WALLET_DEFAULTS = {
   displayIdentifiant: false,
   website: '',

@@ -16,7 +16,7 @@ import { WalletCollection } from './wallet.collection';
 import { presentWallet } from './wallet.presenter';
 import { LIVING, WalletReader } from './wallet.reader';
 
-/** Reads and changes wallets (spec.md, "Wallet"). */
+/** Reads and changes wallets. */
 @Injectable()
 export class WalletsService {
   constructor(

@@ -8,7 +8,7 @@ export interface WebhookTarget {
   headers: Record<string, string>;
 }
 
-/** Different receivers of one event (api-decisions.md, section 4.2). */
+/** Different receivers of one event (docs/contract/webhooks.md#receivers). */
 export const MAX_RECEIVERS = 10;
 
 export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header' | 'webhook_many';
@@ -31,9 +31,9 @@ const RESERVED_HEADER =
   /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*|webhook-(id|timestamp|signature))$/i;
 
 /**
- * Reads a wallet's `webHookUrl` (spec.md "Events"): entries separated by the commas that precede http(s)://, each
- * with an optional fragment `#headers=Name:url-encoded value,…`. An empty string is no webhooks; one that is listed again
- * counts once.
+ * Reads a wallet's `webHookUrl` (docs/contract/webhooks.md#receivers): entries separated by the commas that precede
+ * http(s)://, each with an optional fragment `#headers=Name:url-encoded value,…`. An empty string is no webhooks; one
+ * that is listed again counts once.
  *
  * @throws WebhookUrlError
  */

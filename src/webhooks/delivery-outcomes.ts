@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { isDelivered } from './delivery-poster';
 import type { DeliveryAttempt } from './schemas/webhook-delivery.schema';
 
-/** Least gaps between a failed call and the next one (spec.md, "Events"; api-decisions.md, 4.1). */
+/** Least gaps between a failed call and the next one (docs/contract/webhooks.md#delivery). */
 export const RETRY_GAPS_MS = [2000, 6000, 14_000];
 
 /** Attempts that the log keeps of a delivery, the last ones: replays make more. */

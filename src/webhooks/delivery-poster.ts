@@ -6,7 +6,7 @@ import type { DeliveryAttempt, WebhookDelivery } from './schemas/webhook-deliver
 import { signWebhook } from './signature';
 import type { SigningKeys } from './webhook-secrets.service';
 
-/** From the DNS query to the last byte of the answer (spec.md, "Events"). */
+/** From the DNS query to the last byte of the answer (docs/contract/webhooks.md#delivery). */
 export const CALL_MS = 10_000;
 
 /** What is read of an answer. */

@@ -8,7 +8,7 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { LIVING } from '../wallets/wallet.reader';
 import type { WebhookSecretResource } from './dto/webhook-secret.dto';
 
-/** How long the former secret signs beside the new one (integrators.md, section 4). */
+/** How long the former secret signs beside the new one (docs/contract/webhooks.md#signatures). */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
 
 const SECRET_BYTES = 32;

@@ -43,7 +43,7 @@ it('answers with the status that its method stands for', () => {
       post: ['/google/callback', '/apple/v1/log', '/u/{token}'].includes(route.path) ? [200] : [201, 303],
       patch: [200],
       put: [200],
-      // The bulk ones answer with the operation, phones are answered as Apple says (api-decisions.md, section 1).
+      // Bulk routes answer with the operation, phones get Apple's answers (docs/contract/requests.md#success-codes).
       delete: [route.path.endsWith('/bulk') || route.path.startsWith('/apple/') ? 200 : 204],
     };
     expect([nameOf(route), expected[method].includes(status)]).toEqual([nameOf(route), true]);

@@ -18,7 +18,7 @@ const SCHEMAS: Record<ResourceName, string> = {
   BulkOperation: 'BulkOperationResource',
 };
 
-/** Where the decisions differ from a table, and why. */
+/** Where the answers differ from a table, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'Wallet.passGenToken': 'write-only: a secret, in no answer',
   'Pass.departureDate required': 'of a transit pass only',

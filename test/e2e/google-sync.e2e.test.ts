@@ -8,7 +8,7 @@ import { GoogleServer } from '../support/google-server';
 import { type GoogleWallet, makeGoogleWallet } from '../support/google-wallets';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-/** POST …/sync with the platform ANDROID, code by code (error-triggers.md). */
+/** POST …/sync with the platform ANDROID, code by code (docs/contract/google.md#synchronizing-with-google). */
 describe('bringing a template or pass up to date at Google', () => {
   let google: GoogleServer;
   let app: TestApp;

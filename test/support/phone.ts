@@ -13,7 +13,7 @@ export interface InstalledPass {
   isRegistered: boolean;
 }
 
-/** An iPhone as Wallet behaves (wallet-protocols.md, section 2). It calls under the `webServiceURL` of its passes. */
+/** An iPhone as Wallet behaves, under the `webServiceURL` of its passes (docs/contract/apple.md#web-service). */
 export class Phone {
   readonly device = randomBytes(16).toString('hex');
   pushToken = randomBytes(32).toString('hex');

@@ -1,7 +1,7 @@
 const INTRO = `# Error codes
 
 Every error is answered with the same envelope; only 204 has no body, its code stands in the header \`x-error-code\`.
-[passes.md](passes.md) says what each move of a pass refuses.
+[contract/errors.md](contract/errors.md) says what raises each code.
 
 \`\`\`json
 {

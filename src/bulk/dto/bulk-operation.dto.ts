@@ -18,7 +18,7 @@ export class BulkOperationError {
   line?: number;
 }
 
-/** What became of an item; which fields there are depends on the operation (api-decisions.md, section 4, "Bulk"). */
+/** What became of an item; which fields there are depends on the operation (docs/contract/bulk.md#results). */
 export class BulkResult {
   @Text({ description: 'Id of the pass.' })
   passId?: string;
@@ -109,7 +109,6 @@ export class BulkOperationSummary {
   completedAt?: string;
 }
 
-/** A bulk operation (spec.md, "BulkOperation"). */
 export class BulkOperationResource extends BulkOperationSummary {
   @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', unbounded: true })
   operationErrors?: BulkOperationError[];

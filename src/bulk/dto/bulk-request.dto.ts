@@ -1,10 +1,10 @@
 import type { DtoClass } from '../../core/validation/field-spec';
 import { Flag, NestedList, Reference, Text } from '../../core/validation/fields';
 
-/** Largest body of a bulk route in bytes (api-decisions.md, section 1). */
+/** Largest body of a bulk route in bytes (docs/contract/requests.md#size-limits). */
 export const BULK_LIMIT = 8 * 1024 * 1024;
 
-/** What every bulk body may say besides its items (spec.md, "Bulk conventions"). */
+/** What every bulk body may say besides its items (docs/contract/bulk.md#bulk-requests). */
 export class BulkOptions {
   @Text({
     description:

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** Up to 500 items of an operation: what a worker takes at a time (reliability.md, "A bulk operation"). */
+/** Up to 500 items of an operation: what a worker takes at a time. */
 export interface BulkChunk extends TenantDocument {
   operation: Types.ObjectId;
   /** Position among the operation's chunks. */

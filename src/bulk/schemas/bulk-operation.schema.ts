@@ -8,7 +8,7 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** Work on many records that was accepted (spec.md, "BulkOperation"). Its existence means accepted. */
+/** Work on many records. Its existence means accepted (docs/contract/bulk.md#accepted-operations). */
 export interface BulkOperation extends TenantDocument, WithOutbox {
   /** Name of the registered action that runs it. */
   action: string;

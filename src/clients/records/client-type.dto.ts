@@ -2,7 +2,6 @@ import { PatchOf } from '../../core/validation/field-spec';
 import { Flag, Reference, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** What a client type is made of (spec.md, "ClientType"). */
 export class ClientTypeFields {
   @Reference({ description: 'The loyalty card of its customers.', required: true })
   storeCard: string;
@@ -24,7 +23,7 @@ export class CreateClientType extends ClientTypeFields {}
 /** Body of PATCH /client-types/{id}; the card of a type cannot change. */
 export class PatchClientType extends PatchOf(ClientTypeFields, ['storeCard']) {}
 
-/** A client type as a customer embeds it: its own references are ids (api-decisions.md, section 1). */
+/** A client type as a customer embeds it: its own references are ids (docs/contract/requests.md#references). */
 export class EmbeddedClientType extends RecordFields {
   @Reference({ description: 'Id of the loyalty card.', required: true })
   storeCard: string;

@@ -20,7 +20,7 @@ import { PASS_STATUSES } from '../../passes/records/pass-status';
 import { CommunicationRuleFields } from '../../wallets/dto/communication-rule.dto';
 import { EmbeddedClientType } from './client-type.dto';
 
-/** Where a customer comes from (spec.md, "Client"). */
+/** Where a customer comes from (docs/contract/clients.md#new-customers). */
 export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 export type ClientSource = (typeof CLIENT_SOURCES)[number];
 
@@ -28,7 +28,7 @@ export type ClientSource = (typeof CLIENT_SOURCES)[number];
 const GAIN_LIMIT = 1_000_000_000;
 const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 
-/** The fields of a customer that are not computed (spec.md, "Client"; api-decisions.md, section 3). */
+/** The fields of a customer that are not computed (docs/contract/clients.md#computed-fields). */
 export class ClientFields {
   @OneOf(CLIENT_SOURCES, { description: 'Where the customer comes from.', always: true, example: 'CRM' })
   source: ClientSource;
@@ -119,7 +119,6 @@ export class OtherPassStatuses {
   hotel?: string;
 }
 
-/** A customer as it is read (spec.md, "Client"). */
 export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   @Reference({ description: 'Id of the wallet.' })
   wallet?: string;
@@ -163,7 +162,7 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   otherPassStatuses?: OtherPassStatuses;
 }
 
-/** A customer as a pass embeds it: its own references are ids, and the history is left out (api-decisions.md, section 1). */
+/** A customer as a pass embeds it: references are ids, no history (docs/contract/requests.md#references). */
 export class PassClient extends ReadOf([ClientFields, RecordFields]) {
   @Reference({ description: 'Id of the wallet.', required: true })
   wallet: string;

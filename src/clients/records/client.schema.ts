@@ -7,7 +7,7 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from './client.dto';
 
-/** A customer of a wallet (spec.md, "Client"). */
+/** A customer of a wallet. */
 export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPhonesDue {
   source: ClientSource;
   firstName: string;

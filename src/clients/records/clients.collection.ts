@@ -18,7 +18,7 @@ export class ClientsCollection extends TenantCollection<Client> {
     super(model);
   }
 
-  /** A customer's barcode is that of its loyalty pass (api-decisions.md, section 4): written together with it. */
+  /** A customer's barcode is its loyalty pass's: written together (docs/contract/clients.md#card-barcode). */
   async setBarcode(
     session: ClientSession,
     wallet: Pick<WalletContext, 'notifies'>,

@@ -12,7 +12,7 @@ interface AccessRule {
   summary: string;
 }
 
-/** Who may call a route: every route names one of these levels or is public (api-decisions.md, section 2). */
+/** Who may call a route: every route names one of these levels or is public (docs/contract/access.md#roles). */
 export const ACCESS_LEVELS = {
   platform: { roles: ['ADMIN'], walletTokens: false, wallet: false, summary: 'ADMIN' },
   self: {

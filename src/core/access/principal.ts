@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import type { Language } from '../i18n/language';
 
-/** Roles of a user (api-decisions.md, section 2). */
+/** Roles of a user (docs/contract/access.md#roles). */
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Pass types that a wallet may have enabled (spec.md, "Wallet"). */
+/** Pass types that a wallet may have enabled (docs/contract/access.md#pass-types). */
 export const PASS_TYPES = [
   'ALL',
   'EVENT_TICKET',
@@ -51,7 +51,7 @@ export interface Principal {
 /** Who calls, in which wallet: what every service that reads tenant data takes first. */
 export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
-  /** In which it is answered, and customers are written to (api-decisions.md, section 4, "Languages"). */
+  /** In which it is answered, and customers are written to (docs/contract/requests.md#language). */
   lang: Language;
   /** The shared copy of the template that the path names, read together with the token. */
   keptTemplate?: { id: string; record: string };
@@ -62,7 +62,7 @@ export function ownPrincipal(wallet: WalletContext, lang: Language = 'en'): Wall
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang };
 }
 
-/** Whether the wallet has a pass type enabled (spec.md, "General rules" 7). */
+/** Whether the wallet has a pass type enabled. */
 export function allowsPassType(wallet: Pick<WalletContext, 'allowedPasses'>, passType: string): boolean {
   return wallet.allowedPasses.includes('ALL') || wallet.allowedPasses.includes(passType);
 }

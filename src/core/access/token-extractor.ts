@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error';
 
 /**
  * The token of a request: query `access_token`, then header `x-access-token`, then `Authorization: Bearer`. The winning
- * place decides alone, and two values for one place are refused (spec.md, "Authentication" 3; api-decisions.md, section 2).
+ * place decides alone, and two values for one place are refused (docs/contract/access.md#token-location).
  * @throws AppError UNAUTHORIZED when there is none.
  */
 export function extractToken(request: Request): string {

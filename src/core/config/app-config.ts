@@ -11,7 +11,7 @@ export type ProcessRole = 'api' | 'worker' | 'all';
  * It is a class so that Nest can inject it by its name.
  */
 export class AppConfig {
-  /** Tokens of one environment do not work in the other (spec.md, "Authentication" 2). */
+  /** Tokens of one environment do not work in the other (docs/contract/access.md#environments). */
   environment: AppEnvironment;
   /** `api` serves HTTP, `worker` runs background jobs, `all` does both. */
   role: ProcessRole;

@@ -15,7 +15,7 @@ export interface Secrets {
 
 /**
  * With `APP_ENVIRONMENT=test` missing secrets are made once and kept under `DATA_DIR`, so that everything runs at once;
- * with `production` a missing one is a problem (api-decisions.md, section 5).
+ * with `production` a missing one is a problem (docs/contract/operation.md#secrets-of-an-installation).
  */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);

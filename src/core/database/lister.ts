@@ -9,7 +9,7 @@ import { SharedReads } from '../concurrency/shared-reads';
 import { sorted } from './sorted';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Up to here a total is counted exactly; above it a count may be kept for two seconds (api-decisions.md, section 1). */
+/** Up to here a total is exact; above it may be two seconds old (docs/contract/requests.md#list-totals). */
 const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 

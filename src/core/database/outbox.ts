@@ -15,7 +15,7 @@ export interface OutboxEvent {
 
 /**
  * What a record that tells of itself carries: an event is written with the change that causes it, so that neither is
- * ever there without the other (reliability.md, "Events out").
+ * ever there without the other (docs/contract/webhooks.md#events).
  */
 export interface WithOutbox {
   outbox?: OutboxEvent[];

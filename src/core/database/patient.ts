@@ -1,4 +1,4 @@
-/** Within this time a call is answered, also when MongoDB hangs (reliability.md, "Shutdown and health"). */
+/** Within this time a call is answered, also when MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
 const PATIENCE_MS = 4500;
 
 /** MongoDB did not do something in time; a repetition may have more luck. */

@@ -13,7 +13,7 @@ export interface PhonesDue {
 
 /**
  * What a record carries that phones show: the mark is written with the change that causes it, so that no crash between
- * the two can keep it from the phones (reliability.md, "Events out").
+ * the two can keep it from the phones (docs/contract/passes.md#never-wait-for-providers).
  */
 export interface WithPhonesDue {
   /** Phones hold a pass that shows the record: only then a change concerns them. */

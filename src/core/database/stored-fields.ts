@@ -46,7 +46,7 @@ function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
   return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
 }
 
-/** `null` unsets, everything else is set: nested objects and lists are replaced whole (api-decisions.md, section 1). */
+/** `null` unsets, all else is set: nested objects and lists are replaced whole (docs/contract/requests.md#patching). */
 export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
   const entries = Object.entries(stored);
   return {

@@ -3,7 +3,7 @@ import type { ValidationArgs, ValidationKey } from './validation-catalogue';
 
 /** One refused field of a `400:VALIDATION_ERROR`, not yet in a language. */
 export interface FieldError {
-  /** Name of the leaf field, not its path (spec.md "Errors"); fills `{field}` of the text. */
+  /** Name of the leaf field, not its path (docs/contract/requests.md#validation-errors); fills `{field}`. */
   field: string;
   /** Key of the text in i18n/{en,fr}/validation.json. */
   key: ValidationKey;
@@ -30,7 +30,7 @@ type Rest<Args, Options> = [Args] extends [undefined]
 
 /**
  * An error the caller is meant to see. It is thrown with a code and the values of its text; the exception filter
- * translates it into the language of the request and makes the envelope of spec.md "Errors".
+ * translates it into the language of the request and makes the envelope (docs/contract/requests.md#error-envelope).
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';

@@ -7,9 +7,8 @@ export interface ErrorDefinition {
 }
 
 /**
- * Every error code the API can answer. The spelling is part of the contract (spec.md "Errors"), the small letters in
- * `SCHEDUle_DATE_PASSED` and the colon in `UNSUPPORTED_EVENT_TYPE:` included; 410, 413, 429 and the idempotency codes
- * are added by api-decisions.md.
+ * Every error code the API can answer. The spelling is part of the contract (docs/contract/requests.md#error-envelope),
+ * the small letters in `SCHEDUle_DATE_PASSED` and the colon in `UNSUPPORTED_EVENT_TYPE:` included.
  */
 export const ERROR_CATALOGUE = {
   NOTHING_TO_UPDATE: { status: 204 },

@@ -7,7 +7,7 @@ import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
 import { toAppError } from './error-mapper';
 
-/** The one error body (spec.md, "Errors"). */
+/** The one error body (docs/contract/requests.md#error-envelope). */
 export interface ErrorEnvelope {
   message: string;
   errorCode: string;

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const GROUPS = 4;
 
 /**
- * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has as many
- * addresses as it likes (api-decisions.md, section 4.2).
+ * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has as
+ * many addresses as it likes (docs/contract/requests.md#rate-limits).
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return address ?? '';

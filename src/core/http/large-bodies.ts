@@ -2,7 +2,7 @@ import { type Request } from 'express';
 import { AppError } from '../errors/app-error';
 
 const MB = 1024 * 1024;
-/** Bodies of one wallet that are read at a time; the next ones wait (api-decisions.md, section 4.2). */
+/** Bodies of one wallet that are read at a time; the next ones wait (docs/contract/requests.md#large-bodies). */
 const MAX_AT_A_TIME = 4;
 const MAX_WAIT_MS = 10_000;
 

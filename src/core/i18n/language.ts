@@ -10,13 +10,13 @@ function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }
 
-/** Language of an API message: header `x-lang`; anything but `en` and `fr` counts as `en` (spec.md, "General rules" 3). */
+/** Language of an API message, by `x-lang`; anything unknown counts as `en` (docs/contract/requests.md#language). */
 export function languageOf(request: Request): Language {
   const asked = request.headers['x-lang'];
   return isLanguage(asked) ? asked : 'en';
 }
 
-/** Language of a public page: `?lang`, then `Accept-Language` (api-decisions.md, section 4). */
+/** Language of a public page: `?lang`, then `Accept-Language`. */
 export function pageLanguageOf(request: Request): Language {
   const asked = request.query.lang;
   if (isLanguage(asked)) return asked;

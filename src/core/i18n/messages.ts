@@ -28,7 +28,7 @@ export class Messages {
     }));
   }
 
-  /** For validation errors the message repeats the first field's (spec.md, "Errors"). */
+  /** For validation errors the message repeats the first field's (docs/contract/requests.md#validation-errors). */
   ofError(error: AppError, lang: Language): string {
     const [first] = this.fieldErrors(error.validationErrors?.slice(0, 1) ?? [], lang);
     return first?.message ?? this.text(`errors.${error.code}`, lang, { ...error.args });

@@ -11,7 +11,7 @@ export interface KeptAnswer {
   body?: string;
 }
 
-/** What happened under an Idempotency-Key (api-decisions.md, section 1). */
+/** What happened under an Idempotency-Key (docs/contract/requests.md#idempotency). */
 @Schema({ collection: 'idempotency_keys', versionKey: false })
 export class IdempotencyRecord {
   _id: Types.ObjectId;

@@ -25,7 +25,7 @@ function keepsAnswers(method: string, endpoint: EndpointOptions | undefined): bo
 
 /**
  * Answers a repeated POST with what the first one was answered, and gives every try of it the same effect
- * (api-decisions.md, sections 1 and 4.2). It runs after the guard and the body reader, and around validation.
+ * (docs/contract/requests.md#idempotency). It runs after the guard and the body reader, and around validation.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

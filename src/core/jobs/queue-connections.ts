@@ -6,9 +6,9 @@ import { AppConfig } from '../config/app-config';
 const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
 
 /**
- * The connections of all queues. They fail fast and come back soon (reliability.md, "Bull and Redis"): a producer never
- * waits for a Redis that is away, and a worker is at work again within two seconds of its return. Bull leaves those that
- * it has not made itself open, so they are kept here until the end.
+ * The connections of all queues. They fail fast and come back soon (docs/contract/operation.md#redis-outage): a
+ * producer never waits for a Redis that is away, and a worker is at work again within two seconds of its return. Bull
+ * leaves those that it has not made itself open, so they are kept here until the end.
  */
 @Injectable()
 export class QueueConnections {

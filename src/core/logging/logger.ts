@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
-/** Never logged, wherever they stand (api-decisions.md, "secrets"). */
+/** Never logged, wherever they stand (docs/contract/access.md#secrets). */
 const SECRETS = [
   'password',
   'passwordHash',

@@ -4,7 +4,7 @@ import type {} from 'pino-http';
 
 const SAFE = /^[A-Za-z0-9._:-]{1,64}$/;
 
-/** Every request has an id; an incoming one of 1–64 safe characters is kept (api-decisions.md, section 1). */
+/** An incoming id of 1–64 safe characters is kept (docs/contract/requests.md#request-id). */
 export function makeRequestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();

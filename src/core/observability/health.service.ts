@@ -34,7 +34,7 @@ const KEPT_MS = 1000;
 /** Events are passed on within a second; one this old says that nobody does it. */
 const LATE_SECONDS = 60;
 
-/** What a process needs: the api MongoDB and its indexes, a worker Redis too (reliability.md, "Shutdown and health"). */
+/** What a process needs: the api MongoDB and its indexes, a worker Redis too (docs/contract/operation.md#health). */
 @Injectable()
 export class HealthService {
   private indexesSeen = false;

@@ -3,7 +3,7 @@ import type { Schema } from './openapi.types';
 
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** One page of a list (spec.md, "Pagination envelope"). @param more what stands beside its envelope */
+/** One page of a list (docs/contract/requests.md#lists). @param more what stands beside its envelope */
 export function pageOf(docs: Schema, more: Readonly<Record<string, DtoClass>> = {}): Schema {
   return {
     type: 'object',
@@ -36,7 +36,7 @@ export function pageOf(docs: Schema, more: Readonly<Record<string, DtoClass>> = 
   };
 }
 
-/** The one error body (spec.md, "Errors"). */
+/** The one error body (docs/contract/requests.md#error-envelope). */
 export const ERROR_SCHEMA: Schema = {
   type: 'object',
   required: ['message', 'errorCode', 'path', 'date', 'details'],

@@ -3,7 +3,7 @@ import type { DtoClass } from '../validation/field-spec';
 
 export const SORTS = ['createdAt', 'updatedAt'] as const;
 
-/** Which part of a list is answered (spec.md, "Limits"). */
+/** Which part of a list is answered. */
 export class PageQuery {
   @Whole({ description: 'Page, from 1.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 1 })
   page?: number;
@@ -12,7 +12,7 @@ export class PageQuery {
   limit?: number;
 }
 
-/** What every list understands (api-decisions.md, section 1). */
+/** What every list understands (docs/contract/requests.md#lists). */
 export class ListQuery extends PageQuery {
   @DateTime({ description: 'Only records created at or after this moment.' })
   createdFrom?: string;

@@ -1,4 +1,4 @@
-/** One page of a list (spec.md, "Pagination envelope"). */
+/** One page of a list (docs/contract/requests.md#lists). */
 export interface Page<T> {
   docs: T[];
   totalDocs: number;

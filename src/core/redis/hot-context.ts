@@ -6,7 +6,7 @@ import { RedisClient } from './redis.client';
 /** Seconds that a cached record may be used. */
 const TTL = 5;
 
-/** Calls of all tokens of a wallet together, a second (api-decisions.md, section 4.2); as many may be saved up. */
+/** Calls of all tokens of a wallet, a second; as many may be saved up (docs/contract/requests.md#rate-limits). */
 const WALLET_PER_SECOND = 2000;
 
 /**

@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config';
 
 /**
  * The connection for everything but the queues. It never makes a caller wait for a Redis that is away: commands fail at
- * once, and whoever uses it has an answer for that (reliability.md, "Bull and Redis").
+ * once, and whoever uses it has an answer for that (docs/contract/operation.md#redis-outage).
  */
 @Injectable()
 export class RedisClient extends Redis implements OnApplicationShutdown {

@@ -14,7 +14,7 @@ export type ImageSource = { file: { buffer: Buffer } } | { url: string };
 const MAX_BYTES = 5 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** Turns the image fields of requests into stored images (api-decisions.md, 3.1). */
+/** Turns the image fields of requests into stored images (docs/contract/requests.md#images). */
 @Injectable()
 export class ImageInput {
   constructor(

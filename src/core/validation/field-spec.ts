@@ -11,15 +11,15 @@ export type FieldType = 'text' | 'number' | 'boolean' | 'date-time' | 'object' |
 
 /**
  * One field of a resource, declared once. Validation, the OpenAPI document, reading of multipart forms, the stored type
- * and the contract test against spec.md's tables all follow from it.
+ * and the contract test all follow from it (docs/contract/templates.md#declared-fields).
  */
 export interface FieldSpec {
   type: FieldType;
-  /** POST needs it (api-decisions.md, 3.1). */
+  /** POST needs it. */
   required: boolean;
   /** POST needs it when that other field is not sent. */
   requiredUnless?: string;
-  /** Present on every read: spec.md's "req". Fields that POST requires always are. */
+  /** Present on every read. Fields that POST requires always are (docs/contract/templates.md#required-fields). */
   always: boolean;
   list: boolean;
   nested?: () => DtoClass;
@@ -85,7 +85,7 @@ export function field(
   return (target, key) => apply(target, key as string, whole, 'create');
 }
 
-/** The same fields for PATCH: nothing is required, `null` clears an optional field (api-decisions.md, section 1). */
+/** The same fields for PATCH: none is required, `null` clears an optional one (docs/contract/requests.md#patching). */
 export function PatchOf<T extends object>(base: DtoClass<T>, omit: readonly string[] = []): DtoClass<Partial<T>> {
   return derive(base, 'patch', `Patch${base.name.replace(/Fields$/, '')}`, omit) as DtoClass<Partial<T>>;
 }

@@ -154,7 +154,7 @@ export function Whole(options: WholeOptions): PropertyDecorator {
   });
 }
 
-/** E-mail addresses are returned as sent and compared trimmed and in lower case (api-decisions.md, 4.1). */
+/** An e-mail address, returned as it was sent (docs/contract/requests.md#e-mail-addresses). */
 export function Email(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) =>
     typeof value === 'string' && value.length <= 254 && isPlain(value, LINE_BREAKS) && isEmail(value.trim());
@@ -174,7 +174,7 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A date-time, or a date that stands for the end of that day in the wallet's time zone (api-decisions.md, section 4). */
+/** A date-time, or a date: the end of that day in the wallet's time zone (docs/contract/requests.md#dates). */
 export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'date-time',
@@ -186,7 +186,7 @@ export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
 
 /**
  * A day, or a moment. A day is kept as its midnight in UTC, so that it stays that day wherever it is read
- * (api-decisions.md, section 1: calendar dates stay what they are).
+ * (docs/contract/requests.md#dates).
  */
 export function Day(options: FieldOptions): PropertyDecorator {
   return field(options, {
@@ -207,7 +207,7 @@ export function CalendarDate(options: FieldOptions & { shapeOnly?: boolean }): P
   });
 }
 
-/** 24-hour `HH:mm` (spec.md, "Transit passes"). */
+/** 24-hour `HH:mm`. */
 export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   const pattern = /^([0-1][0-9]|2[0-3]):[0-5][0-9]$/;
   return field(options, {
@@ -248,7 +248,7 @@ export function Color(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** 1–128 printable ASCII characters, not `.` or `..` (api-decisions.md, section 4). */
+/** 1–128 printable ASCII characters, not `.` or `..` (docs/contract/passes.md#barcodes). */
 export function Barcode(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) =>
     typeof value === 'string' && /^[\x20-\x7e]{1,128}$/.test(value) && value.trim() !== '' && !/^\.{1,2}$/.test(value);
@@ -278,7 +278,7 @@ const HOST_TEXT = /^[\p{L}\p{N}._:/[\]-]+$/u;
 
 /**
  * Where links begin: a host name, with a port too, for which https is meant, or an http(s) URL without path, query and
- * credentials (api-decisions.md, section 4.2). `""`: unset.
+ * credentials (docs/contract/wallets.md#link-base). `""`: unset.
  */
 export function LinkBase(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) => value === '' || (typeof value === 'string' && isLinkBase(value));
@@ -299,7 +299,7 @@ function isLinkBase(value: string): boolean {
   return hostname !== '' && pathname === '/';
 }
 
-/** An uploaded file of that name, an image URL, or the wallet's own `/images/` URL (api-decisions.md, 3.1). */
+/** An uploaded file of that name, an image URL, or an own `/images/` URL (docs/contract/requests.md#images). */
 export function Image(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'image',
@@ -308,7 +308,7 @@ export function Image(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** Another record inside an answer: whole, or its id where it stands inside an embedded record (api-decisions.md, section 1). */
+/** Another record inside an answer: whole; its id inside an embedded one (docs/contract/requests.md#references). */
 export function Embedded<T extends object>(record: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
   const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
   return (target, key) => {

@@ -3,7 +3,7 @@ import { readSmallJson } from './json-reader';
 
 /**
  * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
- * text (spec.md, "Event passes"). What is not of its field's form stays as it is, so that validation names it.
+ * text (docs/contract/requests.md#forms). What is not of its field's form stays as it is, so that validation names it.
  * @throws AppError VALIDATION_ERROR naming the form field whose JSON is broken or too deep.
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {

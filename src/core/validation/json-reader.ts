@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../errors/app-error';
 import { Turns } from '../concurrency/turns';
 
-/** Levels of objects and lists that JSON may have (api-decisions.md, section 1). */
+/** Levels of objects and lists that JSON may have (docs/contract/requests.md#shape-limits). */
 const MAX_DEPTH = 20;
-/** Fields that one object may have, known or not (api-decisions.md, section 4.2). */
+/** Fields that one object may have, known or not. */
 const MAX_KEYS = 1000;
-/** Objects and lists in a text, and in the body of a bulk request (api-decisions.md, section 4.2). */
+/** Objects and lists in a text, and in the body of a bulk request. */
 const MAX_CONTAINERS = 10_000;
 const MAX_BULK_CONTAINERS = 200_000;
 /** One entry of a large body's list may be as large as the body of a route for one. */

@@ -6,7 +6,7 @@ import { readMessage } from './message';
 
 /**
  * Turns untrusted input into a DTO: unknown fields are dropped, every fault is collected.
- * @throws AppError VALIDATION_ERROR with one entry a field, named by its leaf (spec.md, "Errors").
+ * @throws AppError VALIDATION_ERROR with one entry a field (docs/contract/requests.md#validation-errors).
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');

@@ -3,7 +3,7 @@ import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { OFFER_TEXT } from './coupon.dto';
 
-/** The fields of a coupon's pass, where phones show something else than the coupon says (spec.md, "Coupons"). */
+/** The fields of a coupon's pass, shown in place of the coupon's (docs/contract/coupons.md#values-of-a-pass). */
 export class CouponPassFields extends PassFields {
   @Text({ description: 'Promo code of this pass; else the coupon’s.', max: OFFER_TEXT, example: 'ADA20' })
   promoCode?: string;

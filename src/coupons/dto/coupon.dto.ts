@@ -43,7 +43,6 @@ export class CouponSecurityResource extends SharedSecurity {
   oneTimeToUseJwtLink: boolean;
 }
 
-/** The fields of a coupon (spec.md, "Coupon"). */
 export class CouponFields {
   @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;

@@ -19,7 +19,7 @@ export interface Audience {
   recipients(): AsyncIterable<Recipient[]>;
 }
 
-/** Finds out whom a send is for, and whether there is anybody (api-decisions.md, section 4, "Coupon send"). */
+/** Finds out whom a send is for, and whether there is anybody (docs/contract/coupons.md#sending-a-coupon). */
 @Injectable()
 export class CouponAudience {
   constructor(private readonly customers: CouponCustomers) {}

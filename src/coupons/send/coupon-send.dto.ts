@@ -3,7 +3,7 @@ import { PickOf } from '../../core/validation/field-spec';
 import { Email, Flag, Image, NestedList, Reference, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
-/** What may differ from recipient to recipient (spec.md, "Coupons"). */
+/** What may differ from recipient to recipient. */
 const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
 
 /** One recipient: a customer, or somebody with names and an e-mail address. */

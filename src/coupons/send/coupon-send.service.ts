@@ -57,7 +57,7 @@ export class CouponSendService {
   ) {}
 
   /**
-   * In the order of api-decisions.md, section 4, "Coupon send".
+   * The order of the checks is part of the contract (docs/contract/coupons.md#sending-a-coupon).
    * @throws AppError one of `SEND_ERRORS`, VALIDATION_ERROR, PAYLOAD_TOO_LARGE
    */
   send(caller: WalletPrincipal, id: Types.ObjectId, request: SendRequest): Promise<object> {

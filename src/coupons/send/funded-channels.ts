@@ -6,7 +6,7 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/mess
 export type Needed = Record<MessageChannel, number>;
 
 /**
- * Whether there is credit for all of a send (api-decisions.md, section 4, "Coupon send").
+ * Whether there is credit for all of a send (docs/contract/coupons.md#credit-of-a-send).
  * @returns the channels to which it is limited; undefined when none lacks credit
  * @throws AppError INSUFFICIENT_CREDIT when no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL when some
  * lack it and that was not accepted

@@ -9,7 +9,7 @@ const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
 /**
  * What was sent, checked as far as that is possible without looking anything up. One recipient of a wrong form refuses
- * the whole request (api-decisions.md, 4.1).
+ * the whole request (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
  */
 export function readCouponSend(body: unknown): CouponSend {

@@ -39,7 +39,7 @@ class CreditEntryFields {
 /** Body of POST /admin/wallets/{id}/credits. */
 export class CreateCreditEntry extends CreditEntryFields {}
 
-/** One entry of a wallet's ledger (api-decisions.md, 4.1). */
+/** One entry of a wallet's ledger (docs/contract/credits.md#ledger). */
 export class CreditEntryResource extends CreditEntryFields {
   @Reference({ description: 'Id of the entry.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
   _id: string;

@@ -24,7 +24,7 @@ const CODES = {
   object: { missing: 'OBJECT_NOT_FOUND', insert: 'OBJECT_CREATION_FAILED', patch: 'OBJECT_UPDATE_FAILED' },
 } as const;
 
-/** Brings classes and objects at Google up to date at once, and says what failed (error-triggers.md). */
+/** Brings classes and objects up to date at once (docs/contract/google.md#synchronizing-with-google). */
 @Injectable()
 export class GoogleSync implements PlatformSync {
   constructor(

@@ -24,8 +24,8 @@ export type GoogleFault =
 export type GoogleOutcome = { state: 'ok' } | GoogleFault;
 
 /**
- * Google Wallet's REST interface (wallet-protocols.md, section 4). No call takes longer than ten seconds, none throws for
- * what Google or the way to it does.
+ * Google Wallet's REST interface. No call takes longer than ten seconds (docs/contract/google.md#calls-to-google), none
+ * throws for what Google or the way to it does.
  */
 export abstract class GoogleWalletApi {
   abstract insert(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;

@@ -2,7 +2,6 @@ import { PatchOf } from '../../core/validation/field-spec';
 import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 
-/** The fields of an event ticket (spec.md, "Event passes"). */
 export class EventPassFields extends PassFields {
   @Text({ description: 'Left seat field; needed when the event labels it.', max: 50, example: 'B' })
   leftRow?: string;

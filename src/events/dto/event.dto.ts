@@ -42,7 +42,6 @@ export class EventDate<D = string> {
   doorOpeningHour?: D;
 }
 
-/** The fields of an event template (spec.md, "Event"). */
 export class EventFields {
   @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;

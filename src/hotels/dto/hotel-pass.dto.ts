@@ -2,7 +2,6 @@ import { PatchOf } from '../../core/validation/field-spec';
 import { DateOrDateTime, Text, TextList } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 
-/** The fields of a hotel booking (api-decisions.md, 3.1). */
 export class HotelPassFields extends PassFields {
   @DateOrDateTime({
     description: 'Arrival. A date stands for the end of that day in the wallet’s time zone.',

@@ -4,7 +4,6 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-/** The fields of a hotel template (spec.md, "Hotel"). */
 export class HotelFields {
   @Text({
     description: 'Title of the pass; the hotel’s name where `hotelName` is not given.',

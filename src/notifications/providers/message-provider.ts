@@ -40,7 +40,7 @@ export interface SmsProvider {
   send(sms: Sms): Promise<SendOutcome>;
 }
 
-/** Why a wallet has no provider for SMS (error-triggers.md). */
+/** Why a wallet has no provider for SMS (docs/contract/notifications.md#sms-without-an-account). */
 export type SmsFault = 'SMS_CONFIG_REQUIRED' | 'SMS_CREDENTIALS_NOT_CONFIGURED';
 
 /** Through what a wallet sends. */

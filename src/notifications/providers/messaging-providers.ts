@@ -12,7 +12,7 @@ import { SmtpClients } from './smtp/smtp-clients';
 
 /**
  * Through what a wallet sends: its own provider, else the installation's, else with `APP_ENVIRONMENT=test` the
- * development mailbox (api-decisions.md, 4.1), else nothing.
+ * development mailbox, else nothing (docs/contract/notifications.md#providers).
  */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {

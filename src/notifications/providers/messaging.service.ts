@@ -8,7 +8,7 @@ import type { MessagingSettings } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { readSmtpUrl } from './smtp-url';
 
-/** Reads and replaces by what a wallet sends (api-decisions.md, section 3). */
+/** Reads and replaces the mail server and SMS account of a wallet (docs/contract/notifications.md#providers). */
 @Injectable()
 export class MessagingService {
   constructor(

@@ -22,7 +22,9 @@ export type ApplePassContent = AppleStyle &
     'description' | 'logoText' | 'relevantDate' | 'relevantDates' | 'groupingIdentifier' | 'semantics'
   > & {
     fields: AppleFrontFields;
-    /** Keys of fields with what the public page may not show, such as a date of birth (api-decisions.md, section 3). */
+    /**
+     * Keys of fields that pages may not show, such as a birth date (docs/contract/public-pages.md#what-a-page-shows).
+     */
     privateFields?: readonly string[];
     /** Entries of the back that Google has fields of its own for. */
     details?: PassDetail[];

@@ -1,7 +1,7 @@
 import { textOf } from '../pass-facts';
 import type { ApplePassField } from './pass-json';
 
-/** A template's choice of its header on iOS (spec.md, `iosHeader`). */
+/** A template's choice of its header on iOS (docs/contract/templates.md#header-on-ios). */
 export interface IosHeader {
   labelEnum: string;
   valueEnum: string;

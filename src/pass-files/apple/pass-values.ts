@@ -19,10 +19,8 @@ const TRANSIT_TYPES = {
   Tram: 'PKTransitTypeGeneric',
 } as const satisfies Record<string, AppleTransitType>;
 
-/** Barcode type of spec.md's resource tables. */
 export type BarcodeType = keyof typeof BARCODE_FORMATS;
 
-/** Transit type of spec.md's transit table. */
 export type TransitType = keyof typeof TRANSIT_TYPES;
 
 /** Apple's name of a barcode type, or null where no barcode is shown. */

@@ -1,4 +1,4 @@
-/** The form fields of an uploaded Apple identity (api-decisions.md, section 4.1). */
+/** The form fields of an uploaded Apple identity (docs/contract/identities.md#wallet-identities). */
 export type AppleIdentityField = 'certificate' | 'key' | 'p12' | 'passphrase';
 
 /** Why an Apple identity is refused, each with its English explanation for logs. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readRsaPem, RsaKeyError } from './rsa-key.reader';
 
-/** The body's fields of a Google identity (api-decisions.md, section 3). */
+/** The body's fields of a Google identity (docs/contract/identities.md#wallet-identities). */
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
 
 /** Why a Google identity is refused, each with its English explanation for logs. */

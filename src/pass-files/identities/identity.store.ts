@@ -39,7 +39,7 @@ export class IdentityStore {
     this.identities = new TenantCollection(model);
   }
 
-  /** With `APP_ENVIRONMENT=test` a wallet that never had one gets a development identity (api-decisions.md, 4.1). */
+  /** A wallet that never had one may get a development one (docs/contract/identities.md#development-identities). */
   async find<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {
     const stored = await this.identities.of(wallet).findOne({ platform });
     if (stored) return living<P>(stored);

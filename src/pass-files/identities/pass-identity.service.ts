@@ -37,7 +37,7 @@ const GOOGLE_TEXTS = {
   service_account_key_size: 'service_account_key',
 } as const satisfies Record<GoogleIdentityFault, ValidationKey>;
 
-/** Reads and replaces the wallet's identities (api-decisions.md, sections 3 and 4.1). */
+/** Reads and replaces the wallet's identities (docs/contract/identities.md#wallet-identities). */
 @Injectable()
 export class PassIdentityService {
   constructor(

@@ -65,7 +65,7 @@ export class PassSigners {
   }
 
   /**
-   * The wallet's own, else the platform's (api-decisions.md, 4.1).
+   * The wallet's own, else the platform's (docs/contract/identities.md#the-platform-identity).
    * @throws AppError PASSGEN_IDENTITY_INCOMPLETE with neither, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
    */
   async getGoogle(wallet: Types.ObjectId): Promise<GoogleSigner> {

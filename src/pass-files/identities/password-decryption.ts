@@ -44,8 +44,9 @@ const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
 /**
- * What asks for more than this in one derivation is made to keep the server busy (api-decisions.md, section 4.2). A file
- * has up to six: of the MAC, twice without a passphrase, and of key and IV of certificates and key.
+ * What asks for more than this in one derivation is made to keep the server busy
+ * (docs/contract/identities.md#key-limits). A file has up to six: of the MAC, twice without a passphrase, and of key
+ * and IV of certificates and key.
  */
 const MAX_ITERATIONS = 100_000;
 const MAX_ITERATIONS_OF_FILE = 6 * MAX_ITERATIONS;

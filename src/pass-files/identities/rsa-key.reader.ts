@@ -23,8 +23,8 @@ export interface PemKey {
 }
 
 /**
- * Bits of RSA keys that sign passes (api-decisions.md, section 4.2). One signature takes eight times as long with a key
- * twice as long: with 32,768 bits it would take seconds.
+ * Bits of RSA keys that sign passes (docs/contract/identities.md#key-limits). One signature takes eight times as long
+ * with a key twice as long: with 32,768 bits it would take seconds.
  */
 const MIN_BITS = 2048;
 const MAX_BITS = 4096;

@@ -9,8 +9,8 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 
 /**
- * What stays of a deleted pass, so that phones get a voided one (api-decisions.md, section 4, "Deleted pass") and receivers
- * hear what happened before.
+ * What stays of a deleted pass, so that phones get a voided one and receivers hear what happened before
+ * (docs/contract/passes.md#deleted-passes).
  */
 const KEPT = [
   'kind',

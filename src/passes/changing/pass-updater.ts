@@ -29,7 +29,7 @@ import { type PassStatus, statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from './template-expiry';
 
-/** What a PATCH of a pass cannot change (api-decisions.md, section 3). */
+/** What a PATCH of a pass cannot change (docs/contract/passes.md#changing-a-pass). */
 const FIXED = ['kind', 'template', 'templateId'];
 
 /** Fields that no phone shows. */
@@ -215,7 +215,7 @@ export class PassUpdater {
 }
 
 /**
- * What a move to `status` changes (api-decisions.md, section 4, "Pass status"). `later`: the same call gives the pass an
+ * What a move to `status` changes (docs/contract/passes.md#status). `later`: the same call gives the pass an
  * expiry in the future, which brings an expired one back.
  * @throws AppError for a pass that nothing may change any more
  */

@@ -3,7 +3,7 @@ import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../c
 import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 
-/** Optional body of a redeem; kept on the pass until it is taken back (api-decisions.md, section 3). */
+/** Optional body of a redeem (docs/contract/redeeming.md#redemption-context). */
 export class RedeemPass {
   @Text({ description: 'Where the pass was scanned.', max: 200, example: 'Gate 3' })
   location?: string;

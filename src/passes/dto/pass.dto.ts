@@ -1,6 +1,6 @@
 import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '../../core/validation/fields';
 
-/** What every pass may be issued with, also one that a customer only can have (api-decisions.md, 3.1). */
+/** What every pass may be issued with, also one that only a customer can have. */
 export class CommonPassFields {
   @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
   phoneNumber?: string;

@@ -87,7 +87,7 @@ export class DownloadedVia {
   android?: string;
 }
 
-/** A pass as it is read (spec.md, "Pass"). The template is embedded under the name of the pass's kind. */
+/** A pass as it is read. The template is embedded under the name of the pass's kind. */
 export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
   kind: string;

@@ -1,7 +1,7 @@
 import { Flag, Nested, OneOf, Text } from '../../core/validation/fields';
 import { ToldPhones } from '../records/told-phones.dto';
 
-/** Body of the routes that bring a template or pass up to date at Apple or Google (api-decisions.md, section 3). */
+/** Body of the routes that bring a template or pass up to date (docs/contract/templates.md#synchronizing). */
 export class SyncRequest {
   @Text({
     description: '`IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.',

@@ -12,7 +12,7 @@ import { drawAuthenticationToken, drawBarcode, drawPassGenPassId, drawShortId } 
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 
-/** What a pass takes from its customer unless it was sent for the pass itself (api-decisions.md, 3.1). */
+/** What a pass takes from its customer unless it was sent for the pass itself (docs/contract/passes.md#the-holder). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 type SentFields = Pick<PassFields, 'barcode'> & object;

@@ -1,6 +1,7 @@
 /**
- * `Last-Modified` of what a phone gets. It has whole seconds: what was read within the second of its last change carries
- * the second before, so that a further change in that second is not missed (api-decisions.md, section 4).
+ * `Last-Modified` of what a phone gets. It has whole seconds: what was read within the second of its last change
+ * carries the second before, so that a further change in that second is not missed
+ * (docs/contract/apple.md#changed-passes).
  * @param tag last change of what is shown
  * @param readAt when the record was read, by the same clock
  */

@@ -59,7 +59,7 @@ export const PRESENTED = {
   rotating: 0,
 } as const;
 
-/** What a SCANNER does not see: of the holder it learns the name only (api-decisions.md, section 2). */
+/** What a SCANNER does not see: of the holder it learns the name only (docs/contract/access.md#roles). */
 const PERSONAL = [
   'email',
   'phoneNumber',
@@ -227,8 +227,8 @@ export function shownHolder<H>(policy: KindPolicy, holder: H | undefined): H | u
 export type Tagged = Pick<Pass, 'contentUpdatedAt'>;
 
 /**
- * The latest of pass, template, wallet and shown customer: what the phone compares (api-decisions.md, section 4). A pass
- * that ended by its date changed then: the phone's is to be crossed out.
+ * The latest of pass, template, wallet and shown customer: what the phone compares
+ * (docs/contract/passes.md#update-tag). A pass that ended by its date changed then: the phone's is to be crossed out.
  */
 export function updateTag(
   pass: Tagged & Partial<Pick<Pass, 'status' | 'expirationDate'>>,

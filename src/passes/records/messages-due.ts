@@ -22,7 +22,7 @@ export interface MessageDue {
 
 /**
  * What a pass carries whose holder is to get messages: they are written with the change that causes them, so that no
- * crash between the two can lose them (reliability.md, "Events out").
+ * crash between the two can lose them (docs/contract/notifications.md#requested-messages).
  */
 export interface WithMessagesDue {
   messagesDue?: MessageDue[];

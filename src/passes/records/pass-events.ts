@@ -11,7 +11,7 @@ import type { Pass } from './pass.schema';
 
 export type DeviceType = 'IOS' | 'ANDROID';
 
-/** `data` of `pass.installed` and `pass.uninstalled` (spec.md, "Events"). */
+/** `data` of `pass.installed` and `pass.uninstalled` (docs/contract/webhooks.md#events). */
 export interface PassEventData {
   pass: Pick<Pass, 'kind' | 'barcode' | 'activeIOSDeviceCount' | 'activeAndroidDeviceCount'> & {
     _id: Types.ObjectId | string;

@@ -21,7 +21,7 @@ function drawBytes(count: number): Buffer {
   return STOCK.subarray(used - count, used);
 }
 
-/** 4 base62 characters (spec.md, "Pass"): 14.7 million bound one installation. */
+/** 4 base62 characters: 14.7 million bound one installation (docs/contract/passes.md#short-ids). */
 export function drawShortId(): string {
   let number = randomInt(SHORT_IDS);
   let id = '';

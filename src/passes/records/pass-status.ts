@@ -4,7 +4,7 @@ import type { Pass, StoredStatus } from './pass.schema';
 export const PASS_STATUSES = ['active', 'inactive', 'deleted', 'canceled', 'expired'] as const;
 export type PassStatus = (typeof PASS_STATUSES)[number];
 
-/** A passed `expirationDate` makes a pass expired on its own, at once for every reader (api-decisions.md, section 4). */
+/** A passed `expirationDate` makes a pass expired, at once for every reader (docs/contract/passes.md#expiry). */
 export function statusOf(pass: Pick<Pass, 'status' | 'expirationDate'>, now: Date): StoredStatus {
   const live = pass.status === 'active' || pass.status === 'inactive';
   return live && pass.expirationDate !== undefined && pass.expirationDate <= now ? 'expired' : pass.status;

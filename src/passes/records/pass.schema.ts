@@ -20,7 +20,7 @@ export interface PassDevice {
   pushToken?: string;
 }
 
-/** What the body of a redeem said (api-decisions.md, section 3). */
+/** What the body of a redeem said (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
   location?: string;
@@ -57,7 +57,7 @@ export interface Pass extends TenantDocument, WithEffects, WithOutbox, WithPhone
   expirationDate?: Date;
   /** `expirationDate` is the template's default and follows it. */
   expirationByDefault?: true;
-  /** The validity before a manual `expired` (spec.md, "Pass"). */
+  /** The validity before a manual `expired` (docs/contract/passes.md#status). */
   originalExpirationDate?: Date;
   /** Names, e-mail and phone that are the customer's and follow it; the others were sent for this pass. */
   followsClient?: string[];

@@ -26,8 +26,8 @@ interface Scanned {
 
 /**
  * Scanning: validate, redeem and take back by template and exact barcode, or by the live value of a rotating one. One
- * conditional update decides, so of any number of simultaneous scans exactly one wins (api-decisions.md, section 4,
- * "Redeem").
+ * conditional update decides, so of any number of simultaneous scans exactly one wins
+ * (docs/contract/redeeming.md#redeeming-once).
  */
 @Injectable()
 export class PassRedeemer {
@@ -137,7 +137,7 @@ export class PassRedeemer {
   }
 }
 
-/** Why a pass cannot be redeemed, in the order of api-decisions.md; null when it can. */
+/** Why a pass cannot be redeemed (docs/contract/redeeming.md#order-of-refusals); null when it can. */
 function refusalOf(pass: Pass, now: Date): AppError | null {
   if (pass.redeemedAt) return new AppError('PASS_ALREADY_REDEEMED');
   const status = statusOf(pass, now);

@@ -18,8 +18,8 @@ const KEY_BYTES = 20;
 const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
 
 /**
- * Barcodes that change every half minute (api-decisions.md, section 4, "Redeem"; Google's `rotatingBarcode`). Id and key
- * are drawn when they are first needed, and leave this service only for Google's object.
+ * Barcodes that change every half minute (docs/contract/passes.md#rotating-barcodes; Google's `rotatingBarcode`). Id
+ * and key are drawn when they are first needed, and leave this service only for Google's object.
  */
 @Injectable()
 export class RotatingBarcodes {

@@ -3,7 +3,6 @@ import { Embedded, Flag, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { StoreCardResource } from '../dto/store-card.dto';
 
-/** A client type as it is read (spec.md, "ClientType"). */
 export class ClientTypeResource extends RecordFields {
   @Embedded(() => StoreCardResource, { description: 'The loyalty card of its customers.', required: true })
   storeCard: StoreCardResource;

@@ -2,7 +2,7 @@ import { PatchOf } from '../../core/validation/field-spec';
 import { Day } from '../../core/validation/fields';
 import { CustomerPassFields } from '../../passes/dto/pass.dto';
 
-/** The fields of a loyalty pass (api-decisions.md, section 3). */
+/** The fields of a loyalty pass (docs/contract/store-cards.md#cards-of-customers). */
 export class StoreCardPassFields extends CustomerPassFields {
   @Day({
     description: 'Date of admission on this card; the customer’s when not given.',

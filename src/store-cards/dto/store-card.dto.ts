@@ -88,7 +88,6 @@ export class CardDescription {
   value: string;
 }
 
-/** The fields of a loyalty card template (spec.md, "StoreCard"). */
 export class StoreCardFields {
   @OneOf(CARD_TYPES, { description: 'Loyalty or membership card.', required: true, example: 'STORE_CARD' })
   cardType: (typeof CARD_TYPES)[number];

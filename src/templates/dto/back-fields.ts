@@ -64,7 +64,7 @@ export const BackFieldDefinitions = (options: FieldOptions) => backFields(BackFi
 /** Back fields with their values, on a pass. */
 export const BackFields = (options: FieldOptions) => backFields(FilledBackField, options);
 
-/** Read as `string[]`, as spec.md's tables type it; written as that or as objects (api-decisions.md, 3.1). */
+/** Read as a list of JSON texts; written as that or as objects (docs/contract/templates.md#back-fields). */
 function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',

@@ -46,7 +46,7 @@ export class VenueLocation extends Coordinates {
   locationName?: string;
 }
 
-/** The texts of a header on iOS that the business writes itself (spec.md, `iosHeader`). */
+/** The texts of a header on iOS that the business writes itself (docs/contract/templates.md#header-on-ios). */
 export class HeaderTexts {
   @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
   customLabel?: string;
@@ -55,7 +55,7 @@ export class HeaderTexts {
   customValue?: string;
 }
 
-/** Switches of transits, events and coupons alike (spec.md, `security`). */
+/** Switches of transits, events and coupons alike (docs/contract/templates.md#security-switches). */
 export class SharedSecurity {
   @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
   enableOneTimeUse?: boolean;

@@ -4,7 +4,7 @@ import { PassFields } from '../../passes/dto/pass.dto';
 import { BackFields } from '../../templates/dto/back-fields';
 import { STATION } from './transit.dto';
 
-/** The fields of a transit pass (spec.md, "Transit passes"). What is not sent is the template's. */
+/** What is not sent is the template's (docs/contract/transits.md#trip-fields). */
 export class TransitPassFields extends PassFields {
   @CalendarDate({ description: 'Day of departure.', required: true, shapeOnly: true, example: '2027-03-01' })
   departureDate: string;

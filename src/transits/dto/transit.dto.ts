@@ -16,7 +16,7 @@ export const TRANSIT_TYPES = ['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'] 
 export const SEAT_LABELS = ['N_CABINE', 'N_VOYAGE', 'PLAQUE'] as const;
 const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'] as const;
 
-/** Longest station code and name (spec.md, "Limits"). */
+/** Longest station code and name (docs/contract/transits.md#trip-fields). */
 export const STATION = { code: 3, name: 13 };
 
 export class TransitHeader extends HeaderTexts {
@@ -38,7 +38,6 @@ export class TransitDisplayOptions {
   hideTripNumber?: boolean;
 }
 
-/** The fields of a transit template (spec.md, "Transit"). */
 export class TransitFields {
   @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;

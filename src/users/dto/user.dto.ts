@@ -7,7 +7,7 @@ import { PatchOf } from '../../core/validation/field-spec';
 /** Roles that a wallet's users may have; an OWNER cannot make an ADMIN. */
 const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');
 
-/** How a new password must be (spec.md, "Limits"). */
+/** Length of a new password (docs/contract/access.md#passwords). */
 export const PASSWORD = { min: 4, max: 200 };
 
 export class UserFields {

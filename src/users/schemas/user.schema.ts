@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Role } from '../../core/access/principal';
 
-/** Someone who logs in (api-decisions.md, section 2). */
+/** Someone who logs in. */
 @Schema({ collection: 'users', timestamps: false, versionKey: false })
 export class User {
   _id: Types.ObjectId;

@@ -1,6 +1,6 @@
 import { Flag, OneOf } from '../../core/validation/fields';
 
-/** Kinds of messages (spec.md, "Client"). */
+/** Kinds of messages (docs/contract/notifications.md#kinds-of-message). */
 export const NOTIFICATION_TYPES = [
   'NEW_LOYALTY',
   'UPDATE_LOYALTY',

@@ -54,7 +54,7 @@ export class TermsAndConditions {
   pdfUrl?: string;
 }
 
-/** What the caller's own wallet may change (spec.md, "Wallet"; api-decisions.md, section 3). */
+/** What the caller's own wallet may change (docs/contract/wallets.md#changing-a-wallet). */
 export class WalletFields {
   @Text({
     description: 'Name of the business, as customers see it.',

@@ -3,7 +3,7 @@ import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../cor
 import { schemaOf } from '../../core/database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
-/** A webhook address; its headers are secret and sealed (reliability.md, "Secrets and tokens"). */
+/** A webhook address; its headers are secret and sealed (docs/contract/access.md#secrets). */
 export interface StoredWebhook {
   url: string;
   /** JSON object of header names and values, sealed; absent when there are none. */

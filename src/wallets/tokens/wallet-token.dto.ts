@@ -10,7 +10,6 @@ export class CreateWalletToken {
   expiresAt?: string;
 }
 
-/** A wallet token (spec.md, "WalletToken"). */
 export class WalletTokenResource {
   @Reference({ description: 'Id used in DELETE.', required: true })
   _id: string;

@@ -8,7 +8,7 @@ const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}[0-9a-z]{6}$/;
 
 /**
  * A new wallet token: a telling prefix, 192 random bits, and a checksum by which mistyped or made-up tokens are refused
- * without a look-up (api-decisions.md, section 2).
+ * without a look-up (docs/contract/access.md#wallet-tokens).
  */
 export function makeWalletToken(environment: AppEnvironment): string {
   const body = PREFIX[environment] + randomBytes(24).toString('base64url');

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A token for server integrations (spec.md, "WalletToken"). The secret itself is not kept. */
+/** A token for server integrations. The secret itself is not stored (docs/contract/access.md#wallet-tokens). */
 @Schema({ collection: 'wallet_tokens', versionKey: false })
 export class WalletToken {
   _id: Types.ObjectId;

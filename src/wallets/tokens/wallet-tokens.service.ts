@@ -14,7 +14,7 @@ import type { CreateWalletToken, WalletTokenResource } from './wallet-token.dto'
 import { WalletToken } from './wallet-token.schema';
 import { hashWalletToken, makeWalletToken, maskWalletToken } from './wallet-token.format';
 
-/** Makes, lists and revokes the tokens of a wallet (spec.md, "Wallet tokens"). */
+/** Makes, lists and revokes the tokens of a wallet. */
 @Injectable()
 export class WalletTokensService {
   private readonly tokens: TenantCollection<WalletToken>;

@@ -1,6 +1,6 @@
 /**
- * The tables of spec.md, "Resources and their fields", transcribed by hand. They are written down here and not derived
- * from the DTOs, so that a field, an enumeration or a flag that is lost in the code makes a test fail.
+ * The fields of the resources, written down by hand. They are not derived from the DTOs, so that a field, an
+ * enumeration or a flag that is lost in the code makes a test fail.
  */
 export type ResourceName =
   | 'Wallet' | 'WalletToken' | 'StoreCard' | 'ClientType' | 'Client' | 'Transit' | 'Event' | 'Hotel' | 'Coupon' | 'Pass'
@@ -12,7 +12,7 @@ export type SpecFieldType =
 export interface SpecField {
   name: string;
   type: SpecFieldType;
-  /** The table says "req". `false` means that it does not say so, not that the field may never be present. */
+  /** Promised on every read. `false` means that it is not promised, not that it may never be present. */
   required: boolean;
   /** The allowed values; of a `string[]`, those of its items. */
   enum?: readonly string[];
@@ -315,7 +315,7 @@ export const SPEC_TABLES: Readonly<Record<ResourceName, readonly SpecField[]>> =
   ],
 };
 
-/** The envelope of every list; `docs` holds records of the resource listed. It has no "req": every field is always there. */
+/** The envelope of every list; `docs` holds records of the resource listed. Every field is always there. */
 export const SPEC_PAGINATION: readonly SpecField[] = [
   ...req('docs', 'object[]'),
   ...req('totalDocs limit page totalPages pagingCounter', 'number'),

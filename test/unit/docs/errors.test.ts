@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ERROR_CATALOGUE } from '../../../src/core/errors/error-catalogue';
+import { ERROR_TRIGGERS } from '../../contract/data/error-triggers';
 
 const { renderErrorList } = jest.requireActual<{ renderErrorList(catalogue: object, texts: object): string }>(
   '../../../tools/lib/error-list.mjs',
@@ -12,5 +13,17 @@ describe('docs/errors.md', () => {
   it('is what node tools/errors.mjs writes', () => {
     const texts = JSON.parse(read('i18n/en/errors.json')) as object;
     expect(read('docs/errors.md')).toBe(renderErrorList(ERROR_CATALOGUE, texts));
+  });
+});
+
+describe('docs/contract/errors.md', () => {
+  const rows = read('docs/contract/errors.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const listed = rows.flatMap((row) => [...row.split('|')[1].matchAll(/`([^`]+)`/g)].map(([, code]) => code));
+
+  it('says once of each code what raises it, and lists none that nothing raises', () => {
+    const raised = ERROR_TRIGGERS.filter(({ later }) => !later).map(({ code }) => code);
+    expect(listed.sort()).toEqual(raised.sort());
   });
 });

@@ -1,26 +1,29 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { anchorsOf, DOCUMENTS, PROJECT, read } from './project-texts';
 
-const PROJECT = resolve(__dirname, '../../..');
-
-const documents = [
-  'README.md',
-  ...readdirSync(join(PROJECT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join('docs', name)),
-];
-
-/** Files of this project that a document names: in links, and in code marks. */
-function namesIn(text: string, folder: string): string[] {
-  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => join(folder, target));
-  const marks = [...text.matchAll(/`((?:src|tools|test|i18n|docs|bench)\/[\w./-]+)`/g)].map(([, name]) => name);
-  return [...links, ...marks];
+/** The targets of a document's links into this project, anchors included. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target).filter((target) => !/^\w+:/.test(target));
 }
 
-describe.each(documents)('%s', (document) => {
+function leadsNowhere(document: string, target: string): boolean {
+  const [path, anchor] = target.split('#');
+  const file = path === '' ? document : join(dirname(document), path);
+  if (!existsSync(join(PROJECT, file))) return true;
+  if (anchor === undefined) return false;
+  return statSync(join(PROJECT, file)).isDirectory() || !anchorsOf(read(file)).has(anchor);
+}
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = read(document);
+
+  it('links only to files and headings that exist', () => {
+    expect(linksIn(text).filter((target) => leadsNowhere(document, target))).toEqual([]);
+  });
+
   it('names only files that exist', () => {
-    const text = readFileSync(join(PROJECT, document), 'utf8');
-    const missing = namesIn(text, dirname(document)).filter((name) => !existsSync(join(PROJECT, name)));
-    expect(missing).toEqual([]);
+    const names = [...text.matchAll(/`((?:src|tools|test|i18n|docs|bench)\/[\w./-]+)`/g)].map(([, name]) => name);
+    expect(names.filter((name) => !existsSync(join(PROJECT, name)))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const GONE_REASONS = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 
 
 const A_WORD = /^\w{1,64}$/;
 
-/** Reads an answer of Apple's push service (wallet-protocols.md, 3). */
+/** Reads an answer of Apple's push service (docs/contract/apple.md#pushes). */
 export function readAnswer({ status, retryAfter, body }: ApnsAnswer): PushOutcome {
   if (status === 200) return { state: 'accepted' };
   const { reason = `Http${status}`, timestamp } = readBody(body);

@@ -13,8 +13,8 @@ import { SessionPool } from './session-pool';
 type ApnsConfig = AppConfig['apple']['apns'];
 
 /**
- * Apple's push service over HTTP/2 (wallet-protocols.md, 3; Apple, "Sending notification requests to APNs"), signed in
- * with the certificate that signs the wallet's passes, or with a key of its team. Connects to the configured host only.
+ * Apple's push service over HTTP/2 (Apple, "Sending notification requests to APNs"), signed in with the certificate
+ * that signs the wallet's passes, or with a key of its team. Connects to the configured host only.
  */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
   /** By certificate, the one used longest ago first. */

@@ -22,7 +22,7 @@ export interface PhoneFile {
   lastModified: Date;
 }
 
-/** What phones ask for that hold passes (Apple, "PassKit Web Service"; wallet-protocols.md, section 2). */
+/** What phones ask for that hold passes (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
 @Injectable()
 export class AppleWebService {
   constructor(

@@ -17,7 +17,7 @@ export interface Changed {
 
 /**
  * Changes of the last second may not all be visible yet, or another may follow within it: they are told once more
- * (api-decisions.md, section 4).
+ * (docs/contract/apple.md#changed-passes).
  */
 const HELD_BACK_MS = 1000;
 

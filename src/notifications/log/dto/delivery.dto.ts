@@ -26,7 +26,7 @@ export class DeliveryLogQuery extends BaseDeliveryLogQuery {
   state?: DeliveryState;
 }
 
-/** One e-mail, SMS or push (api-decisions.md, section 3). */
+/** One e-mail, SMS or push (docs/contract/notifications.md#notification-log). */
 export class DeliveryLogEntry extends RecordFields {
   @OneOf(DELIVERY_CHANNELS, { description: 'How the customer is reached.', required: true })
   channel: string;

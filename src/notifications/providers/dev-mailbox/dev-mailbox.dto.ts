@@ -20,7 +20,7 @@ export class OutboxAttachment {
   content: string;
 }
 
-/** A message that the development mailbox took (api-decisions.md, 4.1). */
+/** A message that the development mailbox took. */
 export class OutboxMessage {
   @Text({ description: 'E-mail address or phone number.', required: true, example: 'ada@example.com' })
   to: string;

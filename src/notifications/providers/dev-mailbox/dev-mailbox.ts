@@ -32,8 +32,9 @@ export interface KeptMessage {
 }
 
 /**
- * Takes all messages in place of a provider with `APP_ENVIRONMENT=test` (api-decisions.md, 4.1): one file each under
- * `DATA_DIR/outbox`, whose names sort by time. Processes that share the folder share the mailbox.
+ * Takes all messages in place of a provider with `APP_ENVIRONMENT=test`
+ * (docs/contract/notifications.md#development-mailbox): one file each under `DATA_DIR/outbox`, whose names sort by
+ * time. Processes that share the folder share the mailbox.
  */
 @Injectable()
 export class DevMailbox {

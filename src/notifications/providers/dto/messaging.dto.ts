@@ -82,7 +82,7 @@ export class SmsSettingsResource {
   sender: string;
 }
 
-/** By what a wallet sends (api-decisions.md, section 3). */
+/** The mail server and SMS account of a wallet (docs/contract/notifications.md#providers). */
 export class MessagingResource {
   @Nested(() => EmailSettingsResource, { description: 'Absent: the installation’s mail server is used.' })
   email?: EmailSettingsResource;

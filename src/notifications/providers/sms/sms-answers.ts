@@ -3,7 +3,7 @@ import type { OutboundResponse } from '../../../core/http/outbound-http';
 import { readRetryAfter } from '../../../core/http/retry-after';
 import type { SendOutcome } from '../message-provider';
 
-/** Reasons of deliveries that failed: codes of the catalogue (error-triggers.md). */
+/** Reasons of deliveries that failed: codes of the catalogue (docs/contract/errors.md#faults). */
 const FAILED = 'SMS_SEND_FAILED';
 const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
 

@@ -20,7 +20,7 @@ const CALL_MS = 20_000;
 const LOOKUP_MS = 10_000;
 const MOST_BYTES = 64 * 1024;
 
-/** Sends SMS by Twilio's public interface, or by what stands in for it (api-decisions.md, section 5: `SMS_URL`). */
+/** Sends SMS by Twilio's public interface, or by what stands in for it (docs/contract/notifications.md#providers). */
 @Injectable()
 export class SmsClients {
   constructor(

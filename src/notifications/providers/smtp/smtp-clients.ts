@@ -19,7 +19,7 @@ export interface SmtpConfig {
   ca: string | null;
 }
 
-/** Sends e-mails through the mail servers of the installation and of its wallets (api-decisions.md, section 3). */
+/** Sends e-mails through the mail servers of the installation and of its wallets. */
 export class SmtpClients implements OnApplicationShutdown {
   /** By server and user, the one used longest ago first. */
   private readonly pools = new Map<string, SmtpPool>();
