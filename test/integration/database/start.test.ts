@@ -81,8 +81,13 @@ it('a process goes on with the indexes of a later release that has begun to migr
   await db.collection('clients').createIndex({ source: 1 }, { name: 'wallet_source' });
   await markLater('before');
   const process = await createApp(loadConfig(env));
+  let isStarted = false;
+  void start(process).then(
+    () => (isStarted = true),
+    () => undefined,
+  );
   try {
-    await start(process);
+    await eventually(() => expect(isStarted).toBe(true), 10_000);
     expect(await db.collection('clients').indexes()).toContainEqual(
       expect.objectContaining({ name: 'wallet_source', key: { source: 1 } }),
     );
