@@ -19,7 +19,14 @@ beforeAll(async () => {
   other = await makeWallet(app);
 });
 afterAll(() => app?.close());
-afterEach(() => jest.restoreAllMocks());
+
+/** Ends of calls that run until they are told to end. */
+const ends: ((answer: object) => void)[] = [];
+afterEach(() => {
+  // A test that failed has told none: the service would wait for it.
+  for (const end of ends.splice(0)) end({});
+  jest.restoreAllMocks();
+});
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const user = () => ({ username: unique('user'), password: 'pass', role: 'EDITOR' });
@@ -31,9 +38,11 @@ async function begin(key: string, body: object) {
   jest
     .spyOn(app.app.get(UsersService), 'create')
     .mockReturnValueOnce(new Promise((resolve) => (finish = resolve as never)));
+  ends.push(finish);
   const running = wallet.owner.post('/users', body, { headers: keyed(key) });
+  running.catch(() => undefined);
   while (!(await records().findOne({ key }))) await delay(10);
-  return { running, finish: (value: object) => finish(value) };
+  return { running, finish };
 }
 
 const records = () => app.connection.collection('idempotency_keys');

@@ -40,7 +40,7 @@ class Callers {
 
   private async run(firstName: string): Promise<void> {
     const own: string[] = [];
-    for (let round = 0; !this.isOver; round++) {
+    for (let round = 0; !this.isOver && this.refused.length === 0; round++) {
       const client = { firstName, lastName: `Of Round ${round}`, email: `${unique('c')}@example.com` };
       const made = await this.call('POST', '/clients', { ...client, phoneNumber: phone() });
       if (made) own.push(made);
@@ -73,7 +73,9 @@ const phone = () => `+3361${String(number++).padStart(7, '0')}`;
 
 const { MONGODB_URI, DATA_DIR } = testEnvironment();
 const services: OwnService[] = [];
+let callers: Callers | undefined;
 afterAll(async () => {
+  await callers?.end();
   await Promise.all(services.map((service) => service.close()));
   // The clients of the services are closed by now.
   const client = await MongoClient.connect(MONGODB_URI);
@@ -103,7 +105,7 @@ async function health({ baseUrl }: OwnService): Promise<{ http: number; checks: 
 
 it('a next release runs beside this one, alone, and is taken back, and nothing is lost or refused', async () => {
   const first = await startOne();
-  const callers = new Callers((await makeStaffedWallet(first)).integration);
+  callers = new Callers((await makeStaffedWallet(first)).integration);
   await callers.use(first);
 
   const next = await startOne(NEXT);

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { created, type Json, makeCoupon, makeStaffedWallet, makeStoreCard } from '../support/fixtures';
 import { Cluster } from './support/cluster';
+import { holdInserts, untilWaiting } from './support/holding';
 import { Random } from './support/random';
 import { SEED } from './support/settings';
 import { eventually, report } from './support/waiting';
@@ -14,7 +15,7 @@ const ABANDONED_MS = 45_000;
 const cluster = new Cluster();
 const random = new Random(SEED);
 
-beforeAll(() => cluster.start(), 120_000);
+beforeAll(() => cluster.start(1, { enableTestCommands: '1' }), 120_000);
 afterAll(() => cluster.stop());
 
 it('an api that is killed while it makes customers leaves nobody without card, no card alone, and nobody waiting', async () => {
@@ -66,3 +67,40 @@ it('an api that is killed while it makes customers leaves nobody without card, n
   await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
   expect(await books.findOne({ wallet })).toMatchObject({ count: ids.length, open: [] });
 }, 120_000);
+
+describe('a card that is made while customers are', () => {
+  const person = { firstName: 'Ada', lastName: 'Lovelace' };
+  const cards = (id: string) => cluster.database.collection('passes').countDocuments({ wallet: new ObjectId(id) });
+  let second: string;
+
+  // The worker in it issues the card to those who were there before.
+  beforeAll(async () => {
+    second = (await cluster.startService('all')).baseUrl;
+  }, 60_000);
+
+  it.each(['the same', 'another'])('waits for those whom %s process is writing, and they get it', async (process) => {
+    const { owner, id } = await makeStaffedWallet(cluster);
+    const held = await holdInserts(cluster, 'clients');
+    const customer = created(process === 'another' ? owner.at(second) : owner, '/clients', person);
+    await held.reached();
+    const card = makeStoreCard(owner);
+    await untilWaiting(cluster, 'customer_books', card).finally(held.goOn);
+    await card;
+    expect(await customer).not.toMatchObject({ passStatus: 'active' });
+    await eventually('the customer has the card', 20_000, async () => (await cards(id)) === 1);
+  });
+
+  it.each(['the same', 'another'])('is had at once by those who then come to %s process', async (process) => {
+    const { owner, id } = await makeStaffedWallet(cluster);
+    const at = process === 'another' ? owner.at(second) : owner;
+    await created(at, '/clients', person);
+    const held = await holdInserts(cluster, 'store_cards');
+    const card = makeStoreCard(owner);
+    await held.reached();
+    const customer = created(at, '/clients', person);
+    await untilWaiting(cluster, 'customer_books', customer).finally(held.goOn);
+    await card;
+    expect(await customer).toMatchObject({ passStatus: 'active' });
+    await eventually('both customers have the card', 20_000, async () => (await cards(id)) === 2);
+  });
+});

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
-import type { ApiResponse } from '../support/api-client';
+import { makeWallet } from '../support/accounts';
+import type { ApiClient, ApiResponse } from '../support/api-client';
 import { codeOf, type Json } from '../support/fixtures';
 import { ended, inTheMiddle, makeOrganizer, newEvent, type Organizer, startBulk, tickets } from './support/bulk';
 import { Cluster } from './support/cluster';
@@ -73,6 +75,43 @@ async function killPrimary(): Promise<void> {
   const host = await primary();
   await cluster.mongods.find((member) => member.host === host)?.kill();
 }
+
+it('makes a wallet one identity a platform, whichever processes need it first, also when the primary steps down', async () => {
+  const { owner, id } = await makeWallet(cluster);
+  // Each with a key of its own.
+  const folders = ['data-1', 'data-2'].map((name) => join(cluster.folder, name));
+  const others = await Promise.all(folders.map((DATA_DIR) => cluster.startService('api', { DATA_DIR })));
+  const callers = [owner, ...others.map(({ baseUrl }) => owner.at(baseUrl))];
+  const identities = cluster.database.collection('pass_identities');
+  const wallet = new ObjectId(id);
+  const fingerprints = async (api: ApiClient): Promise<string[]> => {
+    for (;;) {
+      const { status, body } = await api.get<Record<string, { fingerprint: string }>>('/wallets/pass-identity');
+      if (status === 200) return [body.apple.fingerprint, body.google.fingerprint];
+      expect(status).toBeGreaterThanOrEqual(500);
+      await sleep(200);
+    }
+  };
+  const known = new Set<string>();
+  const round = async () => {
+    await identities.deleteMany({ wallet });
+    const told = await Promise.all(callers.map(fingerprints));
+    const stored = await identities.find({ wallet }).sort({ platform: 1 }).toArray();
+    const one = stored.map(({ facts }) => (facts as { fingerprint: string }).fingerprint);
+    expect(told).toEqual(told.map(() => one));
+    known.add(one[1]);
+  };
+  const rounds = async (count: number) => {
+    for (let left = count; left > 0; left--) await round();
+  };
+
+  await rounds(5);
+  const former = await primary();
+  const [ms] = await Promise.all([timed(() => rounds(15)), stepDown()]);
+  await eventually('another member is primary', 20_000, async () => ![undefined, former].includes(await primary()));
+  await rounds(5);
+  report(`15 rounds while the primary stepped down took ${ms.ms} ms; the keys of ${known.size} processes were first`);
+}, 60_000);
 
 it.each([
   ['steps down', stepDown],

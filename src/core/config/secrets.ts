@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishFile } from '../storage/publish-file';
 import type { EnvironmentReader } from './environment-reader';
 
 /** Secrets of the installation; see the configuration table in README.md. */
@@ -19,7 +20,7 @@ export interface Secrets {
  */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);
-  const kept = environment === 'test' ? keptSecrets(dataDir) : {};
+  const kept = environment === 'test' ? keptSecrets(read, dataDir) : {};
   const secret = (name: string): string => {
     const value = read.text(name, kept[name]);
     if (value !== '' && value.length < 32) return read.problem(name, 'at least 32 characters', value);
@@ -47,20 +48,18 @@ function key(read: EnvironmentReader, name: string, value: string): Buffer {
   return bytes;
 }
 
-function keptSecrets(dataDir: string): Record<string, string> {
+function keptSecrets(read: EnvironmentReader, dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
+  const made = {
+    JWT_SECRET: randomBytes(32).toString('base64url'),
+    LINK_SECRET: randomBytes(32).toString('base64url'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  };
   try {
+    if (!existsSync(file)) publishFile(file, JSON.stringify(made, null, 2));
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    const made = {
-      JWT_SECRET: randomBytes(32).toString('base64url'),
-      LINK_SECRET: randomBytes(32).toString('base64url'),
-      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    };
-    mkdirSync(dataDir, { recursive: true });
-    const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, JSON.stringify(made, null, 2), { mode: 0o600 });
-    renameSync(unfinished, file);
-    return made;
+    // It is left alone: what is stored opens with the former ones only.
+    return read.problem('DATA_DIR', 'a directory whose secrets.json can be written and read', made);
   }
 }

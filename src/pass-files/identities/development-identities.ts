@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
+import { publishFile } from '../../core/storage/publish-file';
 import { validateAppleIdentity } from './apple-identity.validator';
 import {
   type CertificateWithKey,
@@ -81,17 +81,7 @@ export class DevelopmentIdentities {
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
     }
-    await mkdir(this.config.dataDir, { recursive: true });
-    const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-    await writeFile(unfinished, JSON.stringify(await createDevelopmentKeys()), { mode: 0o600 });
-    try {
-      // A hard link appears whole and never replaces: of two processes that start at once both read the same file.
-      await link(unfinished, file);
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-    } finally {
-      await unlink(unfinished);
-    }
+    publishFile(file, JSON.stringify(await createDevelopmentKeys()));
     return read();
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as nest from '@nestjs/common';
-import type { Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { type Connection, createConnection, type Model } from 'mongoose';
 import type { Migration, Release } from '../../../../src/core/database/migrations/migration';
 import {
@@ -133,16 +133,21 @@ it('a back-fill that was cut off goes on where it was, and tells how far it is',
 
 it('a back-fill never overwrites what somebody writes meanwhile', async () => {
   await fill(300);
-  let isOver = false;
-  const writing = (async () => {
-    for (let round = 0; !isOver && round < 10; round++) {
-      const name = { $concat: ['Thing ', { $toString: '$_id' }, ` of round ${round}`] };
-      await things.updateMany({}, [{ $set: { name } }, { $set: { key: { $toUpper: '$name' } } }]);
-    }
-  })();
-  await processOf(OLD, { version: '1.1.0', before: [keys('key')], after: [] }).untilFit();
-  isOver = true;
-  await writing;
+  await things.updateOne({ _id: 0 }, { $unset: { name: '' } });
+  // Nobody reads what the transaction writes before its end, and until then whoever writes the same waits.
+  const session = (await server.startSession()) as unknown as ClientSession;
+  session.startTransaction();
+  const name = { $concat: ['Thing ', { $toString: '$_id' }, ', changed'] };
+  await things.updateMany({ _id: { $lt: 200 } }, [{ $set: { name } }, { $set: { key: 'NEW' } }], { session });
+  const read = new Map<number, (string | undefined)[]>();
+  const noted = keys('key', (record) => void read.set(record._id, [...(read.get(record._id) ?? []), record.name]));
+  const done = processOf(OLD, { version: '1.1.0', before: [noted], after: [] }).untilFit();
+  await eventually(() => expect(read.size).toBe(300));
+  await session.commitTransaction();
+  await session.endSession();
+  await done;
+  expect([read.get(0)?.at(0), read.get(1)?.at(0)]).toEqual([undefined, 'Thing 1']);
+  expect([read.get(0)?.at(-1), read.get(1)?.at(-1)]).toEqual(['Thing 0, changed', 'Thing 1, changed']);
   expect(await wrong()).toBe(0);
 });
 
@@ -169,6 +174,29 @@ it('a process that lost the lease stops at the next page, and goes on when the o
   expect(await wrong()).toBe(600);
   await done;
   expect([takes, await wrong()]).toEqual([2, 0]);
+});
+
+it('a process that lost the lease begins no other migration', async () => {
+  await fill(1);
+  const leases = db.collection<{ _id: string; holder: string; until: Date }>('process_leases');
+  const take = jest.spyOn(ProcessLeases.prototype, 'take');
+  const taken = () => Promise.all(take.mock.results.map(({ value }) => value as Promise<boolean>));
+  const long: Migration = {
+    id: 'long',
+    up: async () => {
+      const until = new Date(Date.now() + 3000);
+      await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } });
+      await eventually(async () => expect(await taken()).toContain(false));
+    },
+  };
+  const holders: (string | undefined)[] = [];
+  const next: Migration = {
+    id: 'next',
+    up: async () => void holders.push((await leases.findOne({ _id: 'migrations' }))?.holder),
+  };
+  await processOf(OLD, { version: '1.1.0', before: [long, next], after: [] }).untilFit();
+  take.mockRestore();
+  expect(holders).toEqual([expect.not.stringMatching('another')]);
 });
 
 it('a release starts only when the upgrade to the one before it was finished', async () => {

@@ -9,6 +9,7 @@ import { loadConfig } from '../../../../src/core/config/app-config';
 import type { Readiness } from '../../../../src/core/observability/health.service';
 import { eventually } from '../../../support/eventually';
 import { testEnvironment } from '../../../support/test-environment';
+import type { MigrationRecord } from '../../../../src/core/database/migrations/migration-record.schema';
 
 let client: MongoClient;
 let db: Db;
@@ -32,12 +33,13 @@ async function health(): Promise<Readiness & { http: number }> {
   return { ...((await answer.json()) as Readiness), http: answer.status };
 }
 
-const LATER = { _id: 'of-a-later-release', release: '9.0.0', phase: 'after', startedAt: new Date(), backfills: [] };
-const markLater = () => db.collection('migrations').insertOne(LATER as never);
+const LATER = { _id: 'of-a-later-release', release: '9.0.0', startedAt: new Date(), backfills: [] };
+const markLater = (phase: MigrationRecord['phase']) =>
+  db.collection('migrations').insertOne({ ...LATER, phase } as never);
 const isAhead = { http: 503, status: 'unavailable', checks: { migrations: 'ahead' } };
 
 it('a process starts when the database fits its release, touches nothing before, and tells what it waits for', async () => {
-  await markLater();
+  await markLater('after');
   // As an earlier release may have built it.
   await db.collection('clients').createIndex({ source: 1 }, { name: 'wallet_source' });
   app = await createApp(loadConfig(env));
@@ -74,7 +76,28 @@ it('a process starts when the database fits its release, touches nothing before,
   expect(await db.collection('clients').indexExists('wallet_source')).toBe(true);
 });
 
+it('a process goes on with the indexes of a later release that has begun to migrate', async () => {
+  await db.collection('clients').dropIndex('wallet_source');
+  await db.collection('clients').createIndex({ source: 1 }, { name: 'wallet_source' });
+  await markLater('before');
+  const process = await createApp(loadConfig(env));
+  let isStarted = false;
+  void start(process).then(
+    () => (isStarted = true),
+    () => undefined,
+  );
+  try {
+    await eventually(() => expect(isStarted).toBe(true), 10_000);
+    expect(await db.collection('clients').indexes()).toContainEqual(
+      expect.objectContaining({ name: 'wallet_source', key: { source: 1 } }),
+    );
+  } finally {
+    await process.close();
+    await db.collection('migrations').deleteMany({});
+  }
+});
+
 it('a running process is not ready any more once a later release has taken away what it needs', async () => {
-  await markLater();
+  await markLater('after');
   await eventually(async () => expect(await health()).toMatchObject(isAhead));
 });

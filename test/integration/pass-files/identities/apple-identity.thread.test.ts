@@ -40,6 +40,22 @@ it('ends a thread that takes too long, and reads the next file', async () => {
   await expect(next).resolves.toMatchObject({ passTypeIdentifier });
 });
 
+it('ends a thread that takes too much memory, and says that its file cannot be read', async () => {
+  const own = jestServices().load('node:process') as NodeJS.Process;
+  const ends: unknown[] = [];
+  const watch = (worker: Worker) => worker.once('error', ({ code }: NodeJS.ErrnoException) => ends.push(code));
+  own.on('worker', watch);
+  // No file that is small enough to be read takes so much: the thread already fails to take in what it is given.
+  const wwdrCertificates = Array<string>(4_000_000).fill(ca.certificatePem.slice(0, 8));
+  try {
+    const read = validateInThread({ p12, passphrase: 'x' }, { ...options(), wwdrCertificates });
+    await expect(read).rejects.toMatchObject({ field: 'p12', reason: 'p12_unreadable' });
+  } finally {
+    own.off('worker', watch);
+  }
+  expect(ends).toEqual(['ERR_WORKER_OUT_OF_MEMORY']);
+});
+
 it('reads one file at a time, so that logins have processors left', async () => {
   const own = jestServices().load('node:process') as NodeJS.Process;
   let [alive, most] = [0, 0];
