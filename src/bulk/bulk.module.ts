@@ -70,7 +70,7 @@ export class BulkModule {
         ChunkLeases,
         ...(config.role === 'api' ? [] : [BulkProcessor]),
       ],
-      exports: [BulkActions, BulkOperationsCollection, BulkOperationsService, BulkStarter],
+      exports: [BulkActions, BulkChunksCollection, BulkOperationsCollection, BulkOperationsService, BulkStarter],
     };
   }
 }

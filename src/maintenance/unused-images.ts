@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BulkChunksCollection } from '../bulk/bulk-chunks.collection';
 import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
 import { ProcessLeases } from '../database/process-leases';
 import { ImageStore } from '../images/image.store';
@@ -8,6 +9,9 @@ import { TemplateEngine } from '../templates/template.engine';
 import { WalletCollection } from '../wallets/wallet.collection';
 
 const WORK = 'unused-images';
+
+const IMAGE_URL = /\/images\/([0-9a-f]{64}\.png)/;
+const IMAGE_URLS = new RegExp(IMAGE_URL, 'g');
 
 /** Images looked at together. */
 const PAGE = 200;
@@ -26,15 +30,26 @@ export class UnusedImages {
     private readonly passes: PassCollection,
     private readonly wallets: WalletCollection,
     private readonly operations: BulkOperationsCollection,
+    private readonly chunks: BulkChunksCollection,
   ) {}
 
   async run(): Promise<void> {
+    const awaited = await this.awaited();
     for await (const names of this.images.longUnnamed(PAGE)) {
       if (!(await this.leases.take(WORK))) return;
       const used = await this.usedOf(names);
-      await this.images.removeUnnamed(names.filter((name) => !used.has(name)));
+      await this.images.removeUnnamed(names.filter((name) => !used.has(name) && !awaited.has(name)));
     }
     await this.leases.release(WORK);
+  }
+
+  /** The images in items of bulk requests that are not carried out yet. Whoever sends more meanwhile renews their images. */
+  private async awaited(): Promise<Set<string>> {
+    const names = new Set<string>();
+    const waiting = { state: 'waiting' as const, items: IMAGE_URL };
+    for await (const { items = '' } of this.chunks.unscoped().find(waiting, { projection: { items: 1 } }))
+      for (const [, name] of items.matchAll(IMAGE_URLS)) names.add(name);
+    return names;
   }
 
   /** Those of some images that a wallet, a template, a pass, or work that has not ended names. */
