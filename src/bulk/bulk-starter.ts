@@ -3,7 +3,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import type { Language } from '../core/i18n/language';
 import { validateInput } from '../core/validation/validate';
 import { WebhookTargets } from '../wallets/webhook-targets';
-import { listings } from './bulk-item';
+import { type BulkItem, listings } from './bulk-item';
 import { BulkOperationsService } from './bulk-operations.service';
 import { assertShortEnough, type BulkRequest, readItems } from './bulk-request';
 import { BulkOptions } from './dto/bulk-request.dto';
@@ -24,6 +24,8 @@ export interface BulkCall {
   parameters?: Record<string, unknown>;
   /** Throws when there is nothing to be done to, such as an unknown template. */
   check?: () => Promise<unknown>;
+  /** Called with the items before they are accepted. */
+  prepare?: (items: readonly BulkItem[]) => Promise<unknown>;
 }
 
 /** Takes on what a bulk route was sent. */
@@ -38,7 +40,7 @@ export class BulkStarter {
   start(
     caller: WalletPrincipal,
     { action, tooMany = 'SYNC_EXECUTION_NOT_ALLOWED', ...request }: BulkRoute,
-    { body, lang, parameters = {}, check }: BulkCall,
+    { body, lang, parameters = {}, check, prepare }: BulkCall,
   ): Promise<object> {
     return this.operations.start(caller, async () => {
       await check?.();
@@ -46,6 +48,7 @@ export class BulkStarter {
       const items = readItems({ ...request, items: body[request.field] });
       if (wait) assertShortEnough(listings(items), tooMany);
       const webhook = this.webhooks.readOne(caller.wallet.id, 'webhookUrl', webhookUrl);
+      await prepare?.(items);
       return { action, parameters, items, lang, webhook, wait };
     });
   }

@@ -5,6 +5,7 @@ import type { Queue } from 'bull';
 import { BullQueue } from '../core/jobs/bull-queue';
 import { type BulkJob, QUEUES } from '../core/jobs/queues';
 import { QueuesModule } from '../core/jobs/queues.module';
+import { ImagesModule } from '../core/storage/images.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { BulkAcceptor } from './bulk-acceptor';
 import { BulkActions } from './bulk-actions';
@@ -14,6 +15,7 @@ import { BULK_JOBS, BulkDispatcher } from './bulk-dispatcher';
 import { BulkEvents } from './bulk-events';
 import { BulkExpander } from './bulk-expander';
 import { BulkFinisher } from './bulk-finisher';
+import { BulkImageReferences } from './bulk-image-references';
 import { BulkMetrics } from './bulk-metrics';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkOperationsController } from './bulk-operations.controller';
@@ -30,6 +32,7 @@ import { BulkOperationSchema } from './schemas/bulk-operation.schema';
 /** Work on many records: accepted by every process, carried out by workers (`BulkWorkerModule`). */
 @Module({
   imports: [
+    ImagesModule,
     QueuesModule,
     MongooseModule.forFeature([
       { name: 'BulkOperation', schema: BulkOperationSchema },
@@ -52,6 +55,7 @@ import { BulkOperationSchema } from './schemas/bulk-operation.schema';
     BulkEvents,
     BulkExpander,
     BulkFinisher,
+    BulkImageReferences,
     BulkMetrics,
     BulkOperationsCollection,
     BulkOperationsService,

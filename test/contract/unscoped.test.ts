@@ -8,6 +8,7 @@ const ALLOWED: Record<string, string> = {
   'auth/auth.service.ts': 'login: the username names the user, and with it the wallet',
   'auth/token.reader.ts': 'the token names the wallet',
   'bulk/bulk-dispatcher.ts': 'maintenance of all wallets',
+  'bulk/bulk-image-references.ts': 'images that anybody still names stay',
   'bulk/bulk-metrics.ts': 'the platform’s gauges',
   'bulk/bulk-reconciler.ts': 'maintenance of all wallets',
   'bulk/chunk-lease.ts': 'the job names the chunk, and with it the wallet',

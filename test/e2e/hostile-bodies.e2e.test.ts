@@ -3,18 +3,16 @@ import { eventually } from '../support/eventually';
 import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { slowDsaKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
-import { worstWait } from '../support/worst-wait';
-
-/** Whoever else calls has waited minutes before; on a busy machine a second is nothing unusual. `npm run bench` is strict. */
-const BEARABLE_MS = 3000;
+import { holdsNobodyUp } from '../support/worst-wait';
 
 let app: OwnService;
 let wallet: StaffedWallet;
+let other: StaffedWallet;
 let event: string;
 
 beforeAll(async () => {
   app = await startService({});
-  wallet = await makeStaffedWallet(app);
+  [wallet, other] = [await makeStaffedWallet(app), await makeStaffedWallet(app)];
   event = (await makeEvent(wallet.owner))._id;
 });
 afterAll(() => app?.close());
@@ -33,11 +31,10 @@ describe('bodies that would become too much', () => {
     'to %s, which needs no token: ten objects of 6,000 fields hold nobody up',
     async (path) => {
       const body = objectOf(6000);
-      const worst = await worstWait(app.baseUrl, async () => {
+      await holdsNobodyUp(other.owner, async () => {
         for (const answer of await Promise.all(Array.from({ length: 10 }, () => app.api.post(path, body))))
           isRefused(answer);
       });
-      expect(worst).toBeLessThan(BEARABLE_MS);
     },
   );
 
@@ -49,6 +46,24 @@ describe('bodies that would become too much', () => {
   it('are refused at 10,001 objects and lists', async () => {
     isRefused(await wallet.owner.post('/events', `{"name":${listOf(10_000, () => '[]')}}`));
     expect(fieldsOf(await wallet.owner.post('/events', `{"name":${listOf(9_998, () => '[]')}}`))).toContain('name');
+  });
+
+  it('of 40,000 levels hold nobody up, in a body, in a bulk body and in a form', async () => {
+    const nested = '['.repeat(40_000) + ']'.repeat(40_000);
+    const form = new FormData();
+    form.set('locations', nested);
+    const calls = [
+      () => app.api.post<Json>('/auth/login', `{"username":${nested}}`),
+      () => wallet.owner.post<Json>('/events', `{"name":${nested}}`),
+      () => bulk(`[{"name":${nested}}]`),
+      () => bulk('['.repeat(4_000_000) + ']'.repeat(4_000_000)),
+      () => wallet.owner.post<Json>('/events', form),
+    ];
+    await holdsNobodyUp(other.owner, async () => {
+      for (const call of calls)
+        for (const answer of await Promise.all([call(), call(), call()]))
+          expect(codeOf(answer)).toBe('400:VALIDATION_ERROR');
+    });
   });
 
   it('are refused in a form, too', async () => {
@@ -67,8 +82,7 @@ describe('bodies that would become too much', () => {
 describe('a bulk body', () => {
   it('of 600,000 fields in one item is refused and holds nobody up', async () => {
     const body = `[${objectOf(600_000)}]`;
-    const worst = await worstWait(app.baseUrl, async () => isRefused(await bulk(body)));
-    expect(worst).toBeLessThan(BEARABLE_MS);
+    await holdsNobodyUp(other.owner, async () => isRefused(await bulk(body)));
   });
 
   it('with one item above 100 KB is refused', async () => {
@@ -78,14 +92,13 @@ describe('a bulk body', () => {
   it('of 5,000 items that all have different fields is carried out, and holds nobody up', async () => {
     const body = listOf(5000, () => objectOf(100));
     let operation: Json = {};
-    const worst = await worstWait(app.baseUrl, async () => {
+    await holdsNobodyUp(other.owner, async () => {
       ({ body: operation } = await bulk(body));
       await eventually(async () => {
         const { body: now } = await wallet.owner.get(`/bulk-operations/${String(operation.operationId)}`);
         expect(now).toMatchObject({ status: 'completed', totalItems: 5000, failureCount: 5000 });
       }, 90_000);
     });
-    expect(worst).toBeLessThan(BEARABLE_MS);
   });
 });
 
@@ -95,11 +108,10 @@ describe('a private key whose public half takes OpenSSL ten seconds', () => {
     for (const name of ['certificate', 'key']) form.set(name, new Blob([slowDsaKey()]), name);
     const account = { client_email: 'a@b.example', private_key: slowDsaKey() };
     const body = platform === 'google' ? { issuerId: '3388', serviceAccount: account } : form;
-    const worst = await worstWait(app.baseUrl, async () => {
+    await holdsNobodyUp(other.owner, async () => {
       const answer = await wallet.owner.put<Json>(`/wallets/pass-identity/${platform}`, body);
       expect(codeOf(answer)).toBe('400:VALIDATION_ERROR');
     });
-    expect(worst).toBeLessThan(BEARABLE_MS);
   });
 });
 
@@ -110,9 +122,8 @@ describe('a form', () => {
       const form = new FormData();
       for (let field = 0; field < 20; field++) form.append(name, 'x');
       let answer: { body: Json } = { body: {} };
-      const worst = await worstWait(app.baseUrl, async () => (answer = await wallet.owner.post('/events', form)));
+      await holdsNobodyUp(other.owner, async () => (answer = await wallet.owner.post('/events', form)));
       expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [name]]);
-      expect(worst).toBeLessThan(BEARABLE_MS);
     },
   );
 
@@ -124,15 +135,17 @@ describe('a form', () => {
 });
 
 it('four large bodies of a wallet are read at a time; who waits longer than ten seconds is told so, another wallet is not', async () => {
-  const other = await makeStaffedWallet(app);
+  const theirs = (await makeEvent(other.owner))._id;
   const sockets = await Promise.all(Array.from({ length: 4 }, () => halfSent(wallet.token.token)));
   try {
-    const [late, ours] = await Promise.all([
-      wallet.editor.post<Json>(`/events/${event}/passes/bulk`, largeBulk()),
-      other.editor.post<Json>(`/events/${(await makeEvent(other.owner))._id}/passes/bulk`, largeBulk()),
-    ]);
-    expect([codeOf(late), late.headers.get('retry-after')]).toEqual(['429:TOO_MANY_REQUESTS', '10']);
-    expect(ours.status).toBe(201);
+    await holdsNobodyUp(other.owner, () =>
+      // The service may read the first one before it has met the four.
+      eventually(async () => {
+        const late = await wallet.editor.post<Json>(`/events/${event}/passes/bulk`, largeBulk());
+        expect([codeOf(late), late.headers.get('retry-after')]).toEqual(['429:TOO_MANY_REQUESTS', '10']);
+      }),
+    );
+    expect((await other.editor.post(`/events/${theirs}/passes/bulk`, largeBulk())).status).toBe(201);
   } finally {
     for (const socket of sockets) socket.destroy();
   }

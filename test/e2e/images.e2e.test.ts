@@ -1,11 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { BulkRunner } from '../../src/bulk/bulk-runner';
 import { ImageQueue } from '../../src/core/storage/image-queue';
 import { ImageStore } from '../../src/core/storage/image.store';
 import { UnusedImages } from '../../src/core/storage/unused-images';
-import { makeWallet, type TestWallet } from '../support/accounts';
-import { codeOf, created, formOf, freshPicture, issueEvent, makeEvent, templateBody } from '../support/fixtures';
+import { makeWallet, type TestWallet, unique } from '../support/accounts';
+import {
+  codeOf,
+  created,
+  formOf,
+  freshPicture,
+  issueBody,
+  issueEvent,
+  type Json,
+  makeEvent,
+  templateBody,
+} from '../support/fixtures';
 import { eventPolicy } from '../../src/events/event.policy';
+import type { Operation } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const DAY_MS = 86_400_000;
@@ -76,6 +88,51 @@ describe('images that nobody uses', () => {
     await job.run();
     for (const used of [young, bannerOverrideUrl, sent.strip]) expect(await isStored(used)).toBe(false);
     expect(await isStored(replaced.body.strip)).toBe(true);
+  });
+
+  it('stay while an item of a bulk request waits that names them, however long, and when it has just been accepted', async () => {
+    const { _id } = await makeEvent(wallet.owner);
+    const other = await makePicturedEvent();
+    const holder = (fields: Json) => issueBody(wallet.owner, eventPolicy, { barcode: unique('B'), ...fields });
+    const send = async (strip: unknown) => {
+      const items = [await holder({ bannerOverrideUrl: strip }), await holder({ bannerOverrideUrl: 7 }), null];
+      const { body } = await wallet.owner.post(`/events/${_id}/passes/bulk`, { items });
+      return body.operationId as string;
+    };
+    const forgotten = async () => {
+      const { _id: picture, strip } = await makePicturedEvent();
+      await wallet.owner.delete(`/events/${picture}`);
+      return strip;
+    };
+    const [waiting, late] = [await forgotten(), await forgotten()];
+    const first = await send(waiting);
+    await setUsedAt(new Date(0));
+    const job = app.app.get(UnusedImages);
+    const store = app.app.get(ImageStore);
+    // Accepted after the job has looked.
+    const longUnnamed = store.longUnnamed.bind(store);
+    const looking = jest.spyOn(store, 'longUnnamed').mockImplementation(async function* (limit) {
+      const pages = [];
+      for await (const page of longUnnamed(limit)) pages.push(page);
+      await send(late);
+      yield* pages;
+    });
+    await job.run();
+    looking.mockRestore();
+    expect(await Promise.all([waiting, late, other.strip].map(isStored))).toEqual([true, true, true]);
+
+    await setUsedAt(new Date(0));
+    await job.run();
+    expect(await Promise.all([waiting, late].map(isStored))).toEqual([true, true]);
+    const runner = app.app.get(BulkRunner, { strict: false });
+    const chunks = app.connection.collection('bulk_chunks');
+    for (const chunk of await chunks.find({ state: 'waiting' }).toArray()) await runner.run(chunk._id);
+    const { body } = await wallet.owner.get<Operation>(`/bulk-operations/${first}`);
+    expect(body).toMatchObject({ status: 'completed', successCount: 1, failureCount: 2 });
+    await app.connection.collection('passes').deleteMany({});
+    await setUsedAt(new Date(0));
+    await job.run();
+    expect(await Promise.all([waiting, late].map(isStored))).toEqual([false, false]);
   });
 
   it('are looked at in pages, and one that is named meanwhile stays', async () => {

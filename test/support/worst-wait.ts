@@ -1,23 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { loginAdmin } from './accounts';
+import type { ApiClient } from './api-client';
+import { sharedService } from './service';
 
-const EVERY_MS = 20;
+const { worstWait } = jest.requireActual<{
+  worstWait(ask: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number>;
+}>('../../tools/lib/worst-wait.mjs');
 
-/** The longest that anybody else waits for the simplest answer while something is done to the service, in milliseconds. */
-export async function worstWait(baseUrl: string, work: () => Promise<unknown>): Promise<number> {
-  let [worst, isOver] = [0, false];
-  const asking = (async () => {
-    while (!isOver) {
-      const started = performance.now();
-      await (await fetch(`${baseUrl}/health/live`)).text();
-      worst = Math.max(worst, performance.now() - started);
-      await sleep(EVERY_MS);
-    }
-  })();
-  try {
-    await work();
-  } finally {
-    isOver = true;
-    await asking;
-  }
-  return worst;
+/** Whoever else called has waited minutes before. `npm run bench` is strict. */
+const BEARABLE_MS = 3000;
+
+/** How much longer than a service that nobody attacks: a busy machine lets everybody wait. */
+const TIMES_LONGER = 2;
+
+let elsewhere: Promise<ApiClient> | undefined;
+
+/** What is done to the service holds up nobody else: all that time it answers a small request of another tenant. */
+export async function holdsNobodyUp(other: ApiClient, work: () => Promise<unknown>): Promise<void> {
+  const admin = await (elsewhere ??= sharedService().then(loginAdmin));
+  let worst = 0;
+  const usual = await worstWait(
+    () => read(admin, '/admin/wallets?limit=1'),
+    async () => (worst = await worstWait(() => read(other, '/wallets'), work)),
+  );
+  expect(worst).toBeLessThan(BEARABLE_MS + TIMES_LONGER * usual);
+}
+
+async function read(api: ApiClient, path: string): Promise<void> {
+  const { status, text } = await api.get(path);
+  if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${text}`);
 }

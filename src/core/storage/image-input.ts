@@ -47,6 +47,12 @@ export class ImageInput {
     }
   }
 
+  /** To be called before work is accepted that resolves these addresses later: the own images among them stay until then. */
+  async announce(walletId: Types.ObjectId, urls: readonly string[]): Promise<void> {
+    const names = [...new Set(urls)].flatMap((url) => this.ownName(url) ?? []);
+    if (names.length > 0) await this.images.renew(walletId, names);
+  }
+
   private storeFile(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     if (bytes.length > MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
     return this.images.put(walletId, bytes, roles);

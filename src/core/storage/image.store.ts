@@ -114,6 +114,14 @@ export class ImageStore {
     return (await this.model.updateOne(own, { $currentDate: { usedAt: true } })).matchedCount > 0;
   }
 
+  /** The same for images that waiting work names. Those that are not there, or not the wallet's, stay as they are. */
+  async renew(walletId: Types.ObjectId, names: readonly string[]): Promise<void> {
+    const ids = names.flatMap((name) => idOf(name) ?? []);
+    const known = new Date(Date.now() - KNOWN_USED_MS);
+    const forgotten = { _id: trusted({ $in: ids }), wallets: walletId, usedAt: trusted({ $not: { $gt: known } }) };
+    await this.model.updateMany(forgotten, { $currentDate: { usedAt: true } });
+  }
+
   /** Pages of the names of images that nobody has uploaded or named for a day, by the database's clock. */
   async *longUnnamed(limit: number): AsyncGenerator<string[]> {
     await this.model.updateMany({ usedAt: trusted({ $exists: false }) }, { $currentDate: { usedAt: true } });

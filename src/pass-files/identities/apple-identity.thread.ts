@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AsyncGate } from '../../core/concurrency/async-gate';
+import type { Types } from 'mongoose';
 import { BusyError } from '../../core/errors/busy-error';
+import { WalletQueue } from '../../core/concurrency/wallet-queue';
 import { AppleIdentityError, type AppleIdentityFault, type AppleIdentityField } from './apple-identity.error';
 import type { AppleIdentity, AppleIdentityFiles, AppleIdentityOptions } from './apple-identity.validator';
 
@@ -13,19 +14,23 @@ export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityF
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
-/** One such thread in a process: what it derives keys with are libuv's threads too, and logins wait for these. */
-const gate = new AsyncGate(1);
+/**
+ * One such thread in a process: what it derives keys with are libuv's threads too, and logins wait for these. A wallet
+ * has one certificate; a second upload is a correction of the first.
+ */
+export const certificateQueue = new WalletQueue({ what: 'certificates', atOnce: 1, ofWallet: 2, inAll: 10 });
 
 /**
  * `validateAppleIdentity` beside the event loop, with limits of time and memory that end it whatever it does.
- * @throws AppleIdentityError; BusyError when it takes too long
+ * @throws AppleIdentityError; BusyError when it takes too long, or too many wait
  */
 export async function validateInThread(
+  wallet: Types.ObjectId,
   files: AppleIdentityFiles,
   options: AppleIdentityOptions,
   maxMs = MAX_MS,
 ): Promise<AppleIdentity> {
-  const told = await gate.run(() => ask(files, options, maxMs));
+  const told = await certificateQueue.run(wallet, () => ask(files, options, maxMs));
   if ('identity' in told) return told.identity;
   throw new AppleIdentityError(told.field, told.reason);
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import type { ValidationKey } from '../../core/errors/validation-catalogue';
@@ -54,13 +55,13 @@ export class PassIdentityService {
     return { ...(apple && { apple: presentApple(apple) }), ...(google && { google: presentGoogle(google) }) };
   }
 
-  /** @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the file or field at fault; BusyError when reading it takes too long */
+  /** @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the file or field at fault; BusyError when reading it takes too long, or too many wait */
   async putApple(
     { wallet }: WalletPrincipal,
     body: PutAppleIdentity,
     files: UploadedFiles,
   ): Promise<AppleIdentityResource> {
-    const { keyPem, ...facts } = await this.readApple(body, files);
+    const { keyPem, ...facts } = await this.readApple(wallet.id, body, files);
     const stored = await this.identities.put(wallet.id, 'apple', { facts, keyPem, development: false });
     this.signers.forget(wallet.id, 'apple');
     return presentApple(stored);
@@ -83,13 +84,17 @@ export class PassIdentityService {
     this.signers.forget(wallet.id, platform);
   }
 
-  private async readApple({ passphrase }: PutAppleIdentity, files: UploadedFiles): Promise<AppleIdentity> {
+  private async readApple(
+    wallet: Types.ObjectId,
+    { passphrase }: PutAppleIdentity,
+    files: UploadedFiles,
+  ): Promise<AppleIdentity> {
     const [certificate, key, p12] = ['certificate', 'key', 'p12'].map((name) => files[name]?.[0].buffer);
     if (!p12 && !(certificate && key)) throw new AppError('FILE_REQUIRED');
     try {
       const wwdrCertificates = await this.authorities.list();
       const files = { certificate, key, p12, passphrase };
-      return await validateInThread(files, { wwdrCertificates, now: new Date() });
+      return await validateInThread(wallet, files, { wwdrCertificates, now: new Date() });
     } catch (fault) {
       if (fault instanceof AppleIdentityError) throw AppError.validation(fault.field, appleText(fault.reason));
       throw fault;

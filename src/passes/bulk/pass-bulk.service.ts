@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type BulkCall, type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
+import type { BulkItem } from '../../bulk/bulk-item';
 import type { WalletPrincipal } from '../../core/access/principal';
+import { ImageInput } from '../../core/storage/image-input';
 
 /** What is done to many passes of one template. */
 const ROUTES = {
@@ -19,10 +21,20 @@ export interface PassBulk extends Pick<BulkCall, 'body' | 'lang' | 'check'> {
 /** Takes bulk work on passes on. */
 @Injectable()
 export class PassBulkService {
-  constructor(private readonly starter: BulkStarter) {}
+  constructor(
+    private readonly starter: BulkStarter,
+    private readonly images: ImageInput,
+  ) {}
 
   /** @throws AppError NO_PASS_DATA_PROVIDED, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
   start(caller: WalletPrincipal, { what, kind, template, ...call }: PassBulk): Promise<object> {
-    return this.starter.start(caller, ROUTES[what], { ...call, parameters: { kind, template } });
+    const prepare = (items: readonly BulkItem[]) => this.images.announce(caller.wallet.id, items.flatMap(bannerOf));
+    return this.starter.start(caller, ROUTES[what], { ...call, parameters: { kind, template }, prepare });
   }
+}
+
+/** The address of a picture in an item that nobody has checked yet. */
+function bannerOf({ payload }: BulkItem): string[] {
+  const { bannerOverrideUrl: url } = (payload ?? {}) as { bannerOverrideUrl?: unknown };
+  return typeof url === 'string' ? [url] : [];
 }

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
+import { Types } from 'mongoose';
 import { BusyError } from '../../../../src/core/errors/busy-error';
-import { validateInThread } from '../../../../src/pass-files/identities/apple-identity.thread';
+import { certificateQueue, validateInThread } from '../../../../src/pass-files/identities/apple-identity.thread';
 import {
   type CertificateWithKey,
   createDevelopmentAppleIdentity,
@@ -22,19 +23,20 @@ beforeAll(async () => {
   p12 = openssl(command, { 'cert.pem': certificatePem, 'key.pem': keyPem }, 'id.p12');
 });
 
+const wallet = new Types.ObjectId();
 const options = () => ({ wwdrCertificates: [ca.certificatePem], now: new Date() });
 
 it('reads a file in a thread of its own, and tells what is wrong with it', async () => {
-  const read = await validateInThread({ p12, passphrase: 'x' }, options());
+  const read = await validateInThread(wallet, { p12, passphrase: 'x' }, options());
   expect(read).toMatchObject({ passTypeIdentifier, notBefore: new Date(Math.floor(+notBefore / 1000) * 1000) });
   const fault = { name: 'AppleIdentityError', field: 'passphrase', reason: 'passphrase_wrong' };
-  await expect(validateInThread({ p12, passphrase: 'y' }, options())).rejects.toMatchObject(fault);
+  await expect(validateInThread(wallet, { p12, passphrase: 'y' }, options())).rejects.toMatchObject(fault);
 });
 
 it('ends a thread that takes too long, and reads the next file', async () => {
   const [late, next] = [
-    validateInThread({ p12, passphrase: 'x' }, options(), 5),
-    validateInThread({ p12, passphrase: 'x' }, options()),
+    validateInThread(wallet, { p12, passphrase: 'x' }, options(), 5),
+    validateInThread(wallet, { p12, passphrase: 'x' }, options()),
   ];
   await expect(late).rejects.toBeInstanceOf(BusyError);
   await expect(next).resolves.toMatchObject({ passTypeIdentifier });
@@ -48,7 +50,7 @@ it('ends a thread that takes too much memory, and says that its file cannot be r
   // No file that is small enough to be read takes so much: the thread already fails to take in what it is given.
   const wwdrCertificates = Array<string>(4_000_000).fill(ca.certificatePem.slice(0, 8));
   try {
-    const read = validateInThread({ p12, passphrase: 'x' }, { ...options(), wwdrCertificates });
+    const read = validateInThread(wallet, { p12, passphrase: 'x' }, { ...options(), wwdrCertificates });
     await expect(read).rejects.toMatchObject({ field: 'p12', reason: 'p12_unreadable' });
   } finally {
     own.off('worker', watch);
@@ -66,9 +68,28 @@ it('reads one file at a time, so that logins have processors left', async () => 
   };
   own.on('worker', count);
   try {
-    await Promise.all(Array.from({ length: 4 }, () => validateInThread({ p12, passphrase: 'x' }, options())));
+    const wallets = Array.from({ length: 4 }, () => new Types.ObjectId());
+    await Promise.all(wallets.map((each) => validateInThread(each, { p12, passphrase: 'x' }, options())));
   } finally {
     own.off('worker', count);
   }
   expect([most, alive]).toEqual([1, 0]);
+});
+
+it('lets two files of a wallet and ten in all wait, and no more', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const hold = (of: Types.ObjectId, count: number) =>
+    Array.from({ length: count }, () => certificateQueue.run(of, () => held));
+  const read = (of: Types.ObjectId) => validateInThread(of, { p12, passphrase: 'x' }, options());
+  const other = new Types.ObjectId();
+  const waiting = hold(wallet, 2);
+  await expect(read(wallet)).rejects.toThrow('Too many certificates wait');
+  const theirs = read(other);
+  for (let more = 0; more < 7; more++) waiting.push(...hold(new Types.ObjectId(), 1));
+  await expect(read(new Types.ObjectId())).rejects.toBeInstanceOf(BusyError);
+  release();
+  await expect(theirs).resolves.toMatchObject({ passTypeIdentifier });
+  await Promise.all(waiting);
+  await expect(read(wallet)).resolves.toMatchObject({ passTypeIdentifier });
 });

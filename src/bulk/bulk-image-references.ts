@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ImageReferences } from '../core/storage/image-references';
+import { BulkChunksCollection } from './bulk-chunks.collection';
+
+const IMAGE_URLS = /\/images\/([0-9a-f]{64}\.png)/g;
+
+/**
+ * Keeps the images that items of accepted bulk requests name and that no chunk has carried out yet. A request that is
+ * accepted while the clean-up looks renews its images.
+ */
+@Injectable()
+export class BulkImageReferences {
+  constructor(images: ImageReferences, chunks: BulkChunksCollection) {
+    images.register(async (names) => {
+      const waiting = { state: 'waiting' as const, items: new RegExp(`/images/(${names.join('|')})`) };
+      const found = await chunks
+        .unscoped()
+        .find(waiting, { projection: { items: 1 } })
+        .toArray();
+      return found.flatMap(({ items = '' }) => [...items.matchAll(IMAGE_URLS)].map(([, name]) => name));
+    });
+  }
+}

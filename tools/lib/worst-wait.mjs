@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PAUSE_MS = 10;
+
+/** The longest that `ask` takes, again and again, while `work` is done; in milliseconds. */
+export async function worstWait(ask, work) {
+  let [worst, isOver] = [0, false];
+  const asking = async () => {
+    while (!isOver) {
+      const started = performance.now();
+      await ask();
+      worst = Math.max(worst, performance.now() - started);
+      await delay(PAUSE_MS);
+    }
+  };
+  await Promise.all([work().finally(() => (isOver = true)), asking()]);
+  return worst;
+}
