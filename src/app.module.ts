@@ -41,10 +41,12 @@ import { AdminWalletsModule } from './wallets/admin-wallets.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
-/** The whole service. */
+export type Imports = NonNullable<DynamicModule['imports']>;
+
+/** The whole service, and what is added to it. */
 @Module({})
 export class AppModule {
-  static forRoot(config: AppConfig): DynamicModule {
+  static forRoot(config: AppConfig, added: Imports = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -81,6 +83,7 @@ export class AppModule {
         MaintenanceModule.forRoot(config),
         HealthModule,
         MetricsModule,
+        ...added,
       ],
       providers: [
         ErrorFilter,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Ip, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { Principal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { Input } from '../core/http/input.decorator';
@@ -43,14 +43,14 @@ export class AuthController {
     produces: 'text/plain',
     example: { currentPassword: 'demo-password', newPassword: 'correct horse' },
   })
-  async changePassword(@Caller() caller: Principal, @Input() body: ChangePassword): Promise<string> {
+  async changePassword(@CurrentPrincipal() caller: Principal, @Input() body: ChangePassword): Promise<string> {
     await this.auth.changePassword(caller, body);
     return '';
   }
 
   @Get('me')
   @Endpoint({ summary: 'Who is logged in', access: 'self', returns: Me })
-  me(@Caller() caller: Principal) {
+  me(@CurrentPrincipal() caller: Principal) {
     return this.auth.me(caller);
   }
 }

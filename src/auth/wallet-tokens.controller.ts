@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -26,7 +26,7 @@ export class WalletTokensController {
     idempotent: false,
     returns: WalletTokenResource,
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: CreateWalletToken) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: CreateWalletToken) {
     return this.tokens.create(caller, body);
   }
 
@@ -38,13 +38,13 @@ export class WalletTokensController {
     returns: WalletTokenResource,
     returnsMany: 'page',
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
     return this.tokens.list(caller, query);
   }
 
   @Delete(':id')
   @Endpoint({ summary: 'Revoke a wallet token at once', access: 'settings', status: 204 })
-  revoke(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  revoke(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.tokens.revoke(caller, id);
   }
 }

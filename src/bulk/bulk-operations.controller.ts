@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { QueryInput } from '../core/http/input.decorator';
@@ -34,7 +34,7 @@ export class BulkOperationsController {
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: BulkOperationQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: BulkOperationQuery) {
     return this.operations.list(caller, query);
   }
 
@@ -46,7 +46,7 @@ export class BulkOperationsController {
     returns: BulkOperationResource,
     errors: ['MODEL_NOT_FOUND'],
   })
-  get(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string, @Req() request: Request) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string, @Req() request: Request) {
     return this.operations.get(caller, operationId, languageOf(request));
   }
 
@@ -60,7 +60,7 @@ export class BulkOperationsController {
     errors: ['MODEL_NOT_FOUND'],
   })
   items(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @Param('operationId') operationId: string,
     @QueryInput() query: PageQuery,
     @Req() request: Request,
@@ -80,7 +80,7 @@ export class BulkOperationsController {
     produces: 'text/event-stream',
     errors: ['MODEL_NOT_FOUND'],
   })
-  follow(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+  follow(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {
     return this.progress.follow(caller, operationId);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -34,7 +34,7 @@ export class ClientsController {
     ],
     example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', externalId: 'crm-4711', gain: 120 },
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: CreateClient) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: CreateClient) {
     return this.clients.create(caller, body);
   }
 
@@ -47,13 +47,13 @@ export class ClientsController {
     returnsMany: 'page',
     errors: ['INVALID_DEVICE_TYPE', 'INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ClientQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: ClientQuery) {
     return this.clients.list(caller, query);
   }
 
   @Get(':id')
   @Endpoint({ summary: 'Read a customer', access: 'read', returns: ClientResource })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.get(caller, id);
   }
 
@@ -68,7 +68,7 @@ export class ClientsController {
     errors: [...CONFLICTS, 'ERROR_CUSTOMER_TYPE_ASSIGNMENT'],
     example: { phoneNumber: '+33600000000', communicationPreferences: [] },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClient) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClient) {
     return this.clients.update(caller, id, body);
   }
 
@@ -83,7 +83,7 @@ export class ClientsController {
     errors: ['NOTHING_TO_UPDATE'],
     example: { gain: 150 },
   })
-  setGain(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() { gain }: PatchGain) {
+  setGain(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() { gain }: PatchGain) {
     return this.clients.setGain(caller, id, gain);
   }
 
@@ -94,7 +94,7 @@ export class ClientsController {
     access: 'write',
     status: 204,
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.remove(caller, id);
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT } from '../bulk/dto/bulk-request.dto';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
@@ -48,7 +48,7 @@ export class CouponsController extends BulkKindController(couponPolicy) {
     },
   })
   send(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('id') id: Types.ObjectId,
     @SentBody() body: unknown,
     @Files() files: UploadedFiles,

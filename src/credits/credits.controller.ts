@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { Principal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -43,7 +43,7 @@ export class CreditsController {
     errors: ['WALLET_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'OPERATION_TYPE_NOT_ALLOWED', 'OPERATION_TYPE_REQUIRED'],
     example: { channel: 'SMS', amount: 1000, transactionType: 'PURCHASE', note: 'Invoice 2026-118' },
   })
-  add(@Caller() caller: Principal, @PathId('id') id: Types.ObjectId, @Input() body: CreateCreditEntry) {
+  add(@CurrentPrincipal() caller: Principal, @PathId('id') id: Types.ObjectId, @Input() body: CreateCreditEntry) {
     return this.credits.add(caller, id, body);
   }
 }

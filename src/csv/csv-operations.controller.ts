@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -30,7 +30,7 @@ export class CsvOperationsController {
     errors: ['NO_CUSTOMERS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { headers: 'NAMES' },
   })
-  export(@Caller() caller: WalletPrincipal, @Input() body: ExportCsv, @Req() request: Request) {
+  export(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: ExportCsv, @Req() request: Request) {
     return this.csv.export(caller, body, languageOf(request));
   }
 
@@ -49,7 +49,7 @@ export class CsvOperationsController {
     errors: ['FILE_REQUIRED', 'MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
   })
   import(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @Input() body: ImportCsv,
     @Files() files: UploadedFiles,
     @Req() request: Request,
@@ -67,7 +67,7 @@ export class CsvOperationsController {
     produces: 'text/csv',
     errors: ['MODEL_NOT_FOUND'],
   })
-  file(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+  file(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {
     return this.csv.file(caller, operationId);
   }
 }

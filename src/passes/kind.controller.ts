@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
@@ -43,7 +43,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       errors: policy.docs.templateErrors,
       example: policy.docs.createExample,
     })
-    create(@Caller() caller: WalletPrincipal, @Input() dto: object, @Files() files: UploadedFiles) {
+    create(@CurrentPrincipal() caller: WalletPrincipal, @Input() dto: object, @Files() files: UploadedFiles) {
       return this.service.create(caller, dto, files);
     }
 
@@ -57,7 +57,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       returnsMany: 'page',
       errors: ['INVALID_DATE_RANGE'],
     })
-    list(@Caller() caller: WalletPrincipal, @QueryInput() query: TemplateListQuery) {
+    list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: TemplateListQuery) {
       return this.service.list(caller, query);
     }
 
@@ -70,7 +70,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       returns: template.resource,
       returnsForScanner: TemplateName,
     })
-    get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
       return this.service.get(caller, id);
     }
 
@@ -88,7 +88,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       example: policy.docs.patchExample,
     })
     update(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId('id') id: Types.ObjectId,
       @Input() dto: object,
       @Files() files: UploadedFiles,
@@ -107,7 +107,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       status: 204,
       errors: policy.docs.deleteErrors,
     })
-    remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
       return this.service.remove(caller, id);
     }
 
@@ -123,7 +123,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       errors: TEMPLATE_SYNC_ERRORS,
       example: { platform: 'ANDROID' },
     })
-    sync(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() dto: SyncRequest) {
+    sync(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() dto: SyncRequest) {
       return this.service.sync(caller, id, dto);
     }
 
@@ -146,7 +146,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       ],
       example: policy.docs.issueExample,
     })
-    issue(@Caller() caller: WalletPrincipal, @PathId(passPathParameter) id: Types.ObjectId, @Input() dto: PassFields) {
+    issue(@CurrentPrincipal() caller: WalletPrincipal, @PathId(passPathParameter) id: Types.ObjectId, @Input() dto: PassFields) {
       return this.service.issue(caller, id, dto);
     }
 
@@ -161,7 +161,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       errors: ['INVALID_DATE_RANGE'],
     })
     listPasses(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
       @QueryInput() query: PassQuery,
     ) {

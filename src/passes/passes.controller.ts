@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -39,7 +39,7 @@ export class PassesController {
     returnsMany: 'page',
     errors: ['INVALID_PASS_KIND', 'INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: AllPassesQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: AllPassesQuery) {
     return this.passes.list(caller, query);
   }
 
@@ -54,7 +54,7 @@ export class PassesController {
     errors: ['BATCH_LIMIT_EXCEEDED', 'NO_PASS_DATA_PROVIDED'],
     example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'], status: 'inactive' },
   })
-  moveAll(@Caller() caller: WalletPrincipal, @Input() body: StatusBatch, @Req() request: Request) {
+  moveAll(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: StatusBatch, @Req() request: Request) {
     return this.batches.run(caller, body, languageOf(request));
   }
 
@@ -67,7 +67,7 @@ export class PassesController {
     errors: ['MISSING_BARCODE'],
   })
   validate(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
   ) {
@@ -88,7 +88,7 @@ export class PassesController {
     example: { location: 'Gate 3', operator: 'till-07', reference: 'order-4711' },
   })
   redeem(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
     @Input() body: RedeemPass,
@@ -107,7 +107,7 @@ export class PassesController {
     errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],
   })
   unredeem(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
   ) {
@@ -116,7 +116,7 @@ export class PassesController {
 
   @Get(':id')
   @Endpoint({ summary: 'Read a pass', access: 'read', returns: PassResource })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.get(caller, id);
   }
 
@@ -131,7 +131,7 @@ export class PassesController {
     errors: PASS_SYNC_ERRORS,
     example: { platform: 'ANDROID' },
   })
-  sync(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: SyncRequest) {
+  sync(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: SyncRequest) {
     return this.passes.sync(caller, id, body);
   }
 
@@ -144,7 +144,7 @@ export class PassesController {
     status: 201,
     returns: PassResource,
   })
-  revokeLinks(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  revokeLinks(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.revokeLinks(caller, id);
   }
 
@@ -166,7 +166,7 @@ export class PassesController {
     ],
     example: { seat: '12B', status: 'active' },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: Record<string, unknown>) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: Record<string, unknown>) {
     return this.passes.update(caller, id, body);
   }
 
@@ -177,7 +177,7 @@ export class PassesController {
     access: 'write',
     status: 204,
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.remove(caller, id);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -25,7 +25,7 @@ export class UsersController {
     errors: ['USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
     example: { username: 'alice', password: 'correct horse', email: 'alice@example.com', role: 'EDITOR' },
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: UserFields) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: UserFields) {
     return this.users.create(caller, body);
   }
 
@@ -37,13 +37,13 @@ export class UsersController {
     returns: UserResource,
     returnsMany: 'page',
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
     return this.users.list(caller, query);
   }
 
   @Get(':id')
   @Endpoint({ summary: 'Read a user', access: 'users', returns: UserResource, errors: ['MODEL_NOT_FOUND'] })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.users.get(caller, id);
   }
 
@@ -57,7 +57,7 @@ export class UsersController {
     errors: ['MODEL_NOT_FOUND', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
     example: { role: 'VIEWER' },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchUser) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchUser) {
     return this.users.update(caller, id, body);
   }
 
@@ -69,7 +69,7 @@ export class UsersController {
     status: 204,
     errors: ['MODEL_NOT_FOUND'],
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.users.remove(caller, id);
   }
 }

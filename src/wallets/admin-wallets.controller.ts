@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { Principal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
@@ -38,7 +38,7 @@ export class AdminWalletsController {
       owner: { username: 'riviera', password: 'correct horse', email: 'owner@riviera.example' },
     },
   })
-  create(@Caller() caller: Principal, @Input() body: CreateWallet, @Files() files: UploadedFiles) {
+  create(@CurrentPrincipal() caller: Principal, @Input() body: CreateWallet, @Files() files: UploadedFiles) {
     return this.wallets.create(caller, body, files);
   }
 

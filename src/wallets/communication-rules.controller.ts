@@ -1,6 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { Input } from '../core/http/input.decorator';
@@ -20,7 +20,7 @@ export class CommunicationRulesController {
     returns: CommunicationRuleFields,
     returnsMany: 'list',
   })
-  list(@Caller() caller: WalletPrincipal) {
+  list(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.rules.list(caller);
   }
 
@@ -34,7 +34,7 @@ export class CommunicationRulesController {
     returnsMany: 'list',
     example: [{ notificationType: 'TRANSIT_TICKET', sms: false, email: true, notification: true }],
   })
-  replace(@Caller() caller: WalletPrincipal, @Input() body: CommunicationRuleFields[]) {
+  replace(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: CommunicationRuleFields[]) {
     return this.rules.replace(caller, body);
   }
 }

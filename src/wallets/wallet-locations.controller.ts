@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -24,7 +24,7 @@ export class WalletLocationsController {
     returns: LocationResource,
     errors: ['MAX_WALLET_LOCATIONS_REACHED'],
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: LocationFields) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: LocationFields) {
     return this.locations.create(caller, body);
   }
 
@@ -36,7 +36,7 @@ export class WalletLocationsController {
     returns: LocationResource,
     returnsMany: 'page',
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: LocationQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: LocationQuery) {
     return this.locations.list(caller, query);
   }
 
@@ -47,7 +47,7 @@ export class WalletLocationsController {
     status: 204,
     errors: ['MODEL_NOT_FOUND'],
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.locations.remove(caller, id);
   }
 }

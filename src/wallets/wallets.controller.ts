@@ -1,6 +1,6 @@
 import { Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -21,7 +21,7 @@ export class WalletsController {
     returns: WalletResource,
     errors: ['WALLET_NOT_FOUND'],
   })
-  get(@Caller() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.wallets.get(caller);
   }
 
@@ -38,7 +38,7 @@ export class WalletsController {
     errors: ['WALLET_UPDATE_FAILED', 'WALLET_UPDATE_ERROR'],
     example: { website: 'https://riviera.example', timezone: 'Europe/Paris' },
   })
-  update(@Caller() caller: WalletPrincipal, @Input() body: PatchWallet, @Files() files: UploadedFiles) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: PatchWallet, @Files() files: UploadedFiles) {
     return this.wallets.update(caller, body, files);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
@@ -24,7 +24,7 @@ export class WebhooksController {
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: DeliveryQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: DeliveryQuery) {
     return this.webhooks.list(caller, query);
   }
 
@@ -35,7 +35,7 @@ export class WebhooksController {
     returns: DeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
   })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.webhooks.get(caller, id);
   }
 
@@ -49,7 +49,7 @@ export class WebhooksController {
     returns: DeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
   })
-  replay(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  replay(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.webhooks.replay(caller, id);
   }
 
@@ -66,7 +66,7 @@ export class WebhooksController {
     returnsMany: 'list',
     errors: ['UNSUPPORTED_EVENT_TYPE:'],
   })
-  test(@Caller() caller: WalletPrincipal, @Input() body: WebhookTest) {
+  test(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: WebhookTest) {
     return this.webhooks.test(caller, body);
   }
 }

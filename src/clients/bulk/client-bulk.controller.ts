@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT } from '../../bulk/dto/bulk-request.dto';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
 import { languageOf } from '../../core/i18n/language';
@@ -41,7 +41,7 @@ export class ClientBulkController {
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { items: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }] },
   })
-  create(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
     return this.starter.start(caller, CREATE, { body, lang: languageOf(request) });
   }
 
@@ -54,7 +54,7 @@ export class ClientBulkController {
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
     example: { items: [{ clientId: '64b7f1a2c3d4e5f6a7b8c9d0', companyName: 'Analytical Engines' }] },
   })
-  update(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
     return this.starter.start(caller, UPDATE, { body, lang: languageOf(request) });
   }
 
@@ -67,7 +67,7 @@ export class ClientBulkController {
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { clientIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
   })
-  remove(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
     return this.starter.start(caller, DELETE, { body, lang: languageOf(request) });
   }
 }

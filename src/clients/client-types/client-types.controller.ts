@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { CreateClientType, PatchClientType } from './client-type.dto';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
@@ -27,7 +27,7 @@ export class ClientTypesController {
     errors: ['STORECARD_NOT_FOUND'],
     example: { name: 'Gold', storeCard: '64b7f1a2c3d4e5f6a7b8c9d0', isDefault: false },
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: CreateClientType) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: CreateClientType) {
     return this.types.create(caller, body);
   }
 
@@ -40,13 +40,13 @@ export class ClientTypesController {
     returnsMany: 'page',
     errors: ['STORECARD_NOT_FOUND', 'INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
     return this.types.list(caller, query);
   }
 
   @Get(':id')
   @Endpoint({ summary: 'Read a client type', access: 'read', returns: ClientTypeResource })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.get(caller, id);
   }
 
@@ -60,7 +60,7 @@ export class ClientTypesController {
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED'],
     example: { name: 'Platinum', isDefault: true },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClientType) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClientType) {
     return this.types.update(caller, id, body);
   }
 
@@ -71,7 +71,7 @@ export class ClientTypesController {
     status: 204,
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED', 'CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.remove(caller, id);
   }
 }

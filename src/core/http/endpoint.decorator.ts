@@ -14,8 +14,8 @@ export interface EndpointOptions {
   summary: string;
   /** Longer text for the OpenAPI document. */
   description?: string;
-  /** Who may call it; `public` needs no token. */
-  access: 'public' | AccessLevel;
+  /** Who may call it; `public` needs no token. Left out where `@Access` or `@Public` on the method or its class says it. */
+  access?: 'public' | AccessLevel;
   /** The pass type that the wallet must have enabled. */
   passType?: PassType;
   /** The path parameter that names the template, on routes that read it with every call. */
@@ -65,7 +65,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { access, passType, hotTemplate, summary, description, status = 200 } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
-    access === 'public' ? Public() : Access(access, passType, hotTemplate),
+    ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, hotTemplate)]),
     ApiOperation({ summary, description }),
     HttpCode(status),
   );

@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ACCESS_METADATA, type RouteAccess } from '../access/access.decorator';
+import { type RouteAccess, accessOf } from '../access/access.decorator';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 
 /** A route of the application, as its decorators declare it. */
@@ -25,24 +25,33 @@ export function listRoutes(app: INestApplicationContext): Route[] {
   return controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, object>;
-    const base = String(Reflect.getMetadata(PATH_METADATA, metatype) ?? '');
+    const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
     const [tag = 'Service'] = (Reflect.getMetadata(TAGS_METADATA, metatype) ?? []) as string[];
     return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
       const handler = prototype[name];
       const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      const own = Reflect.getMetadata(PATH_METADATA, handler) as string | string[];
-      return [own].flat().map((path) => ({
+      const own = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+      const paths = bases.flatMap((base) => own.map((path) => `/${base}/${path}`));
+      return paths.map((path) => ({
         method: RequestMethod[method].toLowerCase(),
-        path: `/${base}/${path}`
+        path: path
           .replace(/\/+/g, '/')
           .replace(/(.)\/$/, '$1')
           .replace(/:(\w+)/g, '{$1}'),
         controller: metatype.name,
         tag,
-        access: Reflect.getMetadata(ACCESS_METADATA, handler) as RouteAccess | undefined,
+        access: accessOf(metatype, handler),
         endpoint: Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined,
       }));
     });
   });
+}
+
+/** @throws Error that names the routes which say nowhere who may call them */
+export function assertAccessDeclared(routes: readonly Route[]): void {
+  const open = routes.filter(({ access }) => access === undefined);
+  if (open.length === 0) return;
+  const names = open.map(({ method, path, controller }) => `${method.toUpperCase()} ${path} (${controller})`);
+  throw new Error(`Nobody may call ${names.join(', ')}: add @Access or @Public to the method or to its class.`);
 }

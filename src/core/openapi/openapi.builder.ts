@@ -99,9 +99,10 @@ function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
   }
 }
 
-function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: KindRegistry): Operation {
-  const { summary, access, passType, query } = endpoint as EndpointOptions;
-  const level = access === 'public' ? null : ACCESS_LEVELS[access];
+function operationOf({ method, path, tag, access, endpoint, controller }: Route, kinds: KindRegistry): Operation {
+  const { summary, query } = endpoint as EndpointOptions;
+  const { level: name, passType } = typeof access === 'object' ? access : {};
+  const level = name ? ACCESS_LEVELS[name] : null;
   const who = level
     ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.`
     : 'Needs no token.';
@@ -120,7 +121,7 @@ function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: 
         : []),
     ],
     ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
-    responses: responsesOf(withKindErrors(endpoint as EndpointOptions, kinds), method, path),
+    responses: responsesOf(withKindErrors(endpoint as EndpointOptions, kinds), { method, path, access }),
     security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
 import { QueryInput } from '../../core/http/input.decorator';
@@ -22,7 +22,7 @@ export class DeliveriesController {
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: DeliveryLogQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @QueryInput() query: DeliveryLogQuery) {
     return this.deliveries.list(caller, query);
   }
 }

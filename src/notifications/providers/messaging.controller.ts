@@ -1,6 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
 import { Input } from '../../core/http/input.decorator';
@@ -19,7 +19,7 @@ export class MessagingController {
     access: 'settings',
     returns: MessagingResource,
   })
-  get(@Caller() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.messaging.get(caller);
   }
 
@@ -38,7 +38,7 @@ export class MessagingController {
       sms: { account: 'AC00000000000000000000000000000000', secret: 'an-auth-token', sender: 'Riviera' },
     },
   })
-  replace(@Caller() caller: WalletPrincipal, @Input() body: PutMessaging) {
+  replace(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: PutMessaging) {
     return this.messaging.replace(caller, body);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { UploadedFiles } from '../../core/http/body-reader.interceptor';
 import { Endpoint } from '../../core/http/endpoint.decorator';
@@ -26,7 +26,7 @@ export class PassIdentityController {
     access: 'settings',
     returns: PassIdentityResource,
   })
-  get(@Caller() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.get(caller);
   }
 
@@ -43,7 +43,7 @@ export class PassIdentityController {
     returns: AppleIdentityResource,
     errors: ['FILE_REQUIRED'],
   })
-  putApple(@Caller() caller: WalletPrincipal, @Input() body: PutAppleIdentity, @Files() files: UploadedFiles) {
+  putApple(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: PutAppleIdentity, @Files() files: UploadedFiles) {
     return this.identities.putApple(caller, body, files);
   }
 
@@ -54,7 +54,7 @@ export class PassIdentityController {
     body: PutGoogleIdentity,
     returns: GoogleIdentityResource,
   })
-  putGoogle(@Caller() caller: WalletPrincipal, @Input() body: PutGoogleIdentity) {
+  putGoogle(@CurrentPrincipal() caller: WalletPrincipal, @Input() body: PutGoogleIdentity) {
     return this.identities.putGoogle(caller, body);
   }
 
@@ -65,7 +65,7 @@ export class PassIdentityController {
     access: 'settings',
     status: 204,
   })
-  removeApple(@Caller() caller: WalletPrincipal) {
+  removeApple(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.remove(caller, 'apple');
   }
 
@@ -76,7 +76,7 @@ export class PassIdentityController {
     access: 'settings',
     status: 204,
   })
-  removeGoogle(@Caller() caller: WalletPrincipal) {
+  removeGoogle(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.remove(caller, 'google');
   }
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
@@ -40,7 +40,7 @@ export function BulkKindController<T extends TemplateDocument>(
       example: { items: [policy.docs.issueExample] },
     })
     issueMany(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
       @Body() body: Sent,
       @Req() request: Request,
@@ -60,7 +60,7 @@ export function BulkKindController<T extends TemplateDocument>(
       example: { items: [{ passId: '64b7f1a2c3d4e5f6a7b8c9d0', status: 'inactive' }] },
     })
     updateMany(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
       @Body() body: Sent,
       @Req() request: Request,
@@ -77,7 +77,7 @@ export function BulkKindController<T extends TemplateDocument>(
       example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
     })
     removeMany(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
       @Body() body: Sent,
       @Req() request: Request,

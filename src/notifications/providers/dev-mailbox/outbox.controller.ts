@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../../core/access/access.decorator';
 import type { Principal, WalletPrincipal } from '../../../core/access/principal';
 import { Endpoint } from '../../../core/http/endpoint.decorator';
 import { QueryInput } from '../../../core/http/input.decorator';
@@ -22,7 +22,7 @@ export class OutboxController {
     returns: OutboxMessage,
     returnsMany: 'list',
   })
-  list(@Caller() caller: Principal | WalletPrincipal, @QueryInput() query: OutboxQuery) {
+  list(@CurrentPrincipal() caller: Principal | WalletPrincipal, @QueryInput() query: OutboxQuery) {
     return this.outbox.list(caller, query);
   }
 }
