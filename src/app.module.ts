@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AppleModule } from './devices/apple-wallet/apple.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
@@ -19,6 +19,7 @@ import { DatabaseModule } from './core/database/database.module';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor';
 import { IdempotencyModule } from './core/idempotency/idempotency.module';
 import { KeptAnswerFilter } from './core/idempotency/kept-answer.filter';
+import { DtoPipe } from './core/validation/dto.pipe';
 import { ImagesModule } from './core/storage/images.module';
 import { GoogleModule } from './devices/google-wallet/google.module';
 import { HealthModule } from './core/observability/health.module';
@@ -92,6 +93,7 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReaderInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_PIPE, useClass: DtoPipe },
       ],
     };
   }

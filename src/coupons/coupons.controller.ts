@@ -8,7 +8,8 @@ import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Files, SentBody } from '../core/http/input.decorator';
+import { Files } from '../core/http/files.decorator';
+import { RawBody } from '../core/http/raw-body.decorator';
 import { BulkKindController } from '../passes/bulk/bulk-kind.controller';
 import { couponPolicy } from './coupon.policy';
 import { CouponsService } from './coupons.service';
@@ -33,7 +34,6 @@ export class CouponsController extends BulkKindController(couponPolicy) {
     access: 'write',
     passType: couponPolicy.passType,
     status: 201,
-    body: CouponSend,
     bodyLimit: BULK_LIMIT,
     files: ['overrideStripImage'],
     returns: BulkOperationResource,
@@ -50,7 +50,7 @@ export class CouponsController extends BulkKindController(couponPolicy) {
   send(
     @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('id') id: Types.ObjectId,
-    @SentBody() body: unknown,
+    @RawBody(CouponSend) body: unknown,
     @Files() files: UploadedFiles,
   ) {
     return this.sends.send(caller, id, { body, file: files.overrideStripImage?.[0] });

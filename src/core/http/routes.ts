@@ -1,9 +1,10 @@
-import { RequestMethod } from '@nestjs/common';
+import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type RouteAccess, accessOf } from '../access/access.decorator';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
+import { type RouteInput, inputOf } from './route-input';
 
 /** A route of the application, as its decorators declare it. */
 export interface Route {
@@ -14,6 +15,7 @@ export interface Route {
   tag: string;
   access?: RouteAccess;
   endpoint?: EndpointOptions;
+  input: RouteInput;
 }
 
 const TAGS_METADATA = 'swagger/apiUseTags';
@@ -33,6 +35,8 @@ export function listRoutes(app: INestApplicationContext): Route[] {
       if (method === undefined) return [];
       const own = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
       const paths = bases.flatMap((base) => own.map((path) => `/${base}/${path}`));
+      const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined;
+      const input = { query: endpoint?.query, ...inputOf(metatype as Type, { name }) };
       return paths.map((path) => ({
         method: RequestMethod[method].toLowerCase(),
         path: path
@@ -42,7 +46,8 @@ export function listRoutes(app: INestApplicationContext): Route[] {
         controller: metatype.name,
         tag,
         access: accessOf(metatype, handler),
-        endpoint: Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined,
+        endpoint,
+        input,
       }));
     });
   });

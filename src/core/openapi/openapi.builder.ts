@@ -73,8 +73,8 @@ const PARAMETERS: Record<string, Schema> = {
 };
 
 function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry): Record<string, Schema> {
-  const declared = routes.flatMap(({ endpoint }) => [
-    endpoint?.formOnly ? undefined : endpoint?.body,
+  const declared = routes.flatMap(({ endpoint, input }) => [
+    endpoint?.formOnly ? undefined : input.body,
     endpoint?.returns,
     endpoint?.returnsForScanner,
     ...Object.values(endpoint?.pageHas ?? {}),
@@ -83,7 +83,10 @@ function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry):
   const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter(
     (model): model is DtoClass => model !== undefined,
   );
-  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build(), { extraModels });
+  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build(), {
+    extraModels,
+    include: [class NoModule {}],
+  });
   return toJsonSchema(components?.schemas ?? {}) as Record<string, Schema>;
 }
 
@@ -99,8 +102,9 @@ function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
   }
 }
 
-function operationOf({ method, path, tag, access, endpoint, controller }: Route, kinds: KindRegistry): Operation {
-  const { summary, query } = endpoint as EndpointOptions;
+function operationOf(route: Route, kinds: KindRegistry): Operation {
+  const { method, path, tag, access, endpoint, controller, input } = route;
+  const { summary } = endpoint as EndpointOptions;
   const { level: name, passType } = typeof access === 'object' ? access : {};
   const level = name ? ACCESS_LEVELS[name] : null;
   const who = level
@@ -113,22 +117,23 @@ function operationOf({ method, path, tag, access, endpoint, controller }: Route,
     operationId: `${controller.replace(/Controller$|Routes$/, '')}_${method}_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name)),
-      ...(query ? queryParameters(query) : []),
+      ...(input.query ? queryParameters(input.query) : []),
       { $ref: '#/components/parameters/language' },
       ...(level?.wallet ? [{ $ref: '#/components/parameters/wallet' }] : []),
       ...(method === 'post' && level && endpoint?.idempotent !== false
         ? [{ $ref: '#/components/parameters/idempotencyKey' }]
         : []),
     ],
-    ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
-    responses: responsesOf(withKindErrors(endpoint as EndpointOptions, kinds), { method, path, access }),
+    ...(input.body && { requestBody: requestBody(route, kinds) }),
+    responses: responsesOf(withKindErrors(route, kinds), route),
     security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],
   };
 }
 
 /** A pass is changed by the rules of its kind. */
-function withKindErrors(endpoint: EndpointOptions, kinds: KindRegistry): EndpointOptions {
-  if (endpoint.body !== PassStatusField) return endpoint;
+function withKindErrors(route: Route, kinds: KindRegistry): EndpointOptions {
+  const endpoint = route.endpoint as EndpointOptions;
+  if (route.input.body !== PassStatusField) return endpoint;
   return { ...endpoint, errors: [...(endpoint.errors ?? []), ...kinds.all.flatMap(({ docs }) => docs.passErrors)] };
 }
 
@@ -157,10 +162,8 @@ function queryParameters(query: DtoClass): Schema[] {
   });
 }
 
-function requestBody(
-  { body, bodyIsList, bodyOptional, files, formOnly, urlEncoded, example }: EndpointOptions,
-  kinds: KindRegistry,
-): Schema {
+function requestBody({ endpoint, input: { body, bodyIsList } }: Route, kinds: KindRegistry): Schema {
+  const { bodyOptional, files, formOnly, urlEncoded, example } = endpoint as EndpointOptions;
   const own = ref((body as DtoClass).name);
   const one =
     body === PassStatusField

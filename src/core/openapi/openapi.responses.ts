@@ -5,7 +5,7 @@ import { pageOf, ref } from './openapi.schemas';
 import type { Route } from '../http/routes';
 import type { Schema } from './openapi.types';
 
-type RouteAddress = Pick<Route, 'method' | 'path' | 'access'>;
+type RouteAddress = Pick<Route, 'method' | 'path' | 'access' | 'input'>;
 
 /** Every status that a route can answer, with the body or the codes of each. */
 export function responsesOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
@@ -53,8 +53,8 @@ function failure(status: number, codes: ErrorCode[], produces: string | undefine
 
 /** What every route of its form can answer, and what it declares. */
 function errorsOf(
-  { body, urlEncoded, files, query, idempotent, errors = [] }: EndpointOptions,
-  { method, path, access }: RouteAddress,
+  { urlEncoded, files, idempotent, errors = [] }: EndpointOptions,
+  { method, path, access, input: { body, query } }: RouteAddress,
 ): Set<ErrorCode> {
   const codes = new Set<ErrorCode>();
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
