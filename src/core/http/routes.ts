@@ -12,6 +12,10 @@ export interface Route {
   /** With placeholders as `{name}`. */
   path: string;
   controller: string;
+  /** The method's name. */
+  name: string;
+  /** The class of the module. */
+  module: Type;
   tag: string;
   access?: RouteAccess;
   endpoint?: EndpointOptions;
@@ -23,8 +27,10 @@ const TAGS_METADATA = 'swagger/apiUseTags';
 /** All routes: what the OpenAPI document is made of, and what the access test walks. */
 export function listRoutes(app: INestApplicationContext): Route[] {
   const scanner = new MetadataScanner();
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  return controllers.flatMap(({ metatype }) => {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => ({ metatype, module: module.metatype as Type })),
+  );
+  return controllers.flatMap(({ metatype, module }) => {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, object>;
     const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
@@ -44,6 +50,8 @@ export function listRoutes(app: INestApplicationContext): Route[] {
           .replace(/(.)\/$/, '$1')
           .replace(/:(\w+)/g, '{$1}'),
         controller: metatype.name,
+        name,
+        module,
         tag,
         access: accessOf(metatype, handler),
         endpoint,

@@ -11,16 +11,18 @@ type RouteAddress = Pick<Route, 'method' | 'path' | 'access' | 'input'>;
 export function responsesOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
   const { status = 200, otherStatuses = [] } = endpoint;
   const successes = [status, ...otherStatuses].map((each) => [String(each), success(endpoint, each)]);
+  return { ...Object.fromEntries(successes), ...failuresOf(endpoint, route) } as Record<string, Schema>;
+}
+
+export function failuresOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
   const codesByStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint, route)) {
-    const { status: errorStatus } = ERROR_CATALOGUE[code] as ErrorDefinition;
-    codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
+    const { status } = ERROR_CATALOGUE[code] as ErrorDefinition;
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
-  const failures = [...codesByStatus].map(([errorStatus, codes]) => [
-    String(errorStatus),
-    failure(errorStatus, codes, endpoint.produces),
-  ]);
-  return Object.fromEntries([...successes, ...failures]) as Record<string, Schema>;
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [String(status), failure(status, codes, endpoint.produces)]),
+  );
 }
 
 function success(endpoint: EndpointOptions, status: number): Schema {

@@ -6,6 +6,8 @@ import { readForm } from './form';
 import { plainFieldsOf } from './plain-fields';
 import { refusalOf, validateInput } from './validate';
 
+const NO_VALUE = /^Cannot convert object to primitive value/;
+
 /**
  * Validates what `@Body()`, `@Query()` and `@Param()` give by the parameter's class, and answers our errors. Classes of the
  * decorators of `fields.ts` are read without what makes class-transformer slow; others as Nest's own pipe does.
@@ -20,9 +22,14 @@ export class DtoPipe extends ValidationPipe {
     if (!this.toValidate(metadata)) return super.transform(value, metadata) as Promise<unknown>;
     const dto = metadata.metatype as DtoClass;
     const input = this.read(dto, value, metadata);
-    return plainFieldsOf(dto).length === 0
-      ? validateInput(dto, input)
-      : (super.transform(input, metadata) as Promise<unknown>);
+    if (plainFieldsOf(dto).length === 0) return validateInput(dto, input);
+    try {
+      return (await super.transform(input, metadata)) as unknown;
+    } catch (error) {
+      // class-transformer makes a number or a text of an object by its `toString`, which may be sent as a field.
+      if (error instanceof TypeError && NO_VALUE.test(error.message)) throw AppError.validation('body', 'object');
+      throw error;
+    }
   }
 
   /** Text of a query or a form becomes the numbers that the class declares. @throws AppError VALIDATION_ERROR */
