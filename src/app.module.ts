@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AppleWalletModule } from './devices/apple-wallet/apple-wallet.module';
 import { AccessGuard } from './auth/access.guard';
 import { AuthModule } from './auth/auth.module';
@@ -20,6 +20,7 @@ import { DatabaseModule } from './core/database/database.module';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor';
 import { IdempotencyModule } from './core/idempotency/idempotency.module';
 import { KeptAnswerFilter } from './core/idempotency/kept-answer.filter';
+import { DtoPipe } from './core/validation/dto.pipe';
 import { ImagesModule } from './core/storage/images.module';
 import { GoogleWalletModule } from './devices/google-wallet/google-wallet.module';
 import { HealthModule } from './core/observability/health.module';
@@ -42,10 +43,12 @@ import { WalletTokensModule } from './wallets/tokens/wallet-tokens.module';
 import { WalletsModule } from './wallets/wallets.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
-/** The whole service. */
+export type Imports = NonNullable<DynamicModule['imports']>;
+
+/** The whole service, and what is added to it. */
 @Module({})
 export class AppModule {
-  static forRoot(config: AppConfig): DynamicModule {
+  static forRoot(config: AppConfig, added: Imports = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -83,6 +86,7 @@ export class AppModule {
         SeedModule,
         HealthModule,
         MetricsModule,
+        ...added,
       ],
       providers: [
         ErrorFilter,
@@ -91,6 +95,7 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReaderInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_PIPE, useClass: DtoPipe },
       ],
     };
   }

@@ -2,10 +2,11 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { AppModule } from './app.module';
+import { AppModule, type Imports } from './app.module';
 import { AppError } from './core/errors/app-error';
 import { ErrorFilter } from './core/errors/error.filter';
 import { JsonTextAdapter } from './core/http/json-text';
+import { assertAccessDeclared, listRoutes } from './core/http/routes';
 import { securityHeaders } from './core/http/security-headers';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
@@ -25,14 +26,20 @@ const RETRY_AFTER_SECONDS = 1;
 /**
  * Makes the application, which may listen at once: until `start` it tells its health only. Used by the process and by the
  * e2e tests alike.
+ * @param imports further modules, whose controllers are routes as all others
+ * @throws Error when a route does not say who may call it
  */
-export async function createApp(config: AppConfig): Promise<NestExpressApplication> {
+export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), new JsonTextAdapter(), {
-    bodyParser: false,
-    abortOnError: false,
-    logger: new PinoLoggerService(logger),
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(config, imports),
+    new JsonTextAdapter(),
+    {
+      bodyParser: false,
+      abortOnError: false,
+      logger: new PinoLoggerService(logger),
+    },
+  );
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', 'simple');
   app.set('etag', false);
@@ -46,6 +53,7 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
     refusalWhileStarting(app),
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
+  await orClose(app, () => assertAccessDeclared(listRoutes(app)));
   const openApi = buildOpenApi(app, API_VERSION);
   SwaggerModule.setup('docs', app, openApi as never, {
     jsonDocumentUrl: 'openapi.json',
@@ -57,13 +65,19 @@ export async function createApp(config: AppConfig): Promise<NestExpressApplicati
 
 /** Prepares the database, which may wait for other processes or for the operator, and begins to serve and to work. */
 export async function start(app: NestExpressApplication): Promise<void> {
-  try {
+  await orClose(app, async () => {
     await app.get(DatabasePreparation).run();
     await app.init();
     await app.get(SeedService).run();
     app.get(HealthService).begin();
+  });
+}
+
+/** Connections that stay open would keep a failed boot alive. */
+async function orClose(app: NestExpressApplication, work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (fault) {
-    // Connections that stay open would keep a failed boot alive.
     await app.close();
     throw fault;
   }

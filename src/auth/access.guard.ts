@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Types } from 'mongoose';
-import { ACCESS_METADATA, type AuthenticatedRequest, type RouteAccess } from '../core/access/access.decorator';
+import { type AuthenticatedRequest, type RouteAccess, accessOf } from '../core/access/access.decorator';
 import { mayCall, ruleOf } from '../core/access/access-level';
 import { type WalletContext, type WalletPrincipal, allowsPassType } from '../core/access/principal';
 import { extractToken } from '../core/access/token-extractor';
@@ -25,13 +25,14 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = Reflect.getMetadata(ACCESS_METADATA, context.getHandler()) as RouteAccess | undefined;
+    const access = accessOf(context.getClass(), context.getHandler());
+    if (!access) throw new AppError('FORBIDDEN');
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const template = templateId(access, request);
     const named = { template, wallet: hexId(request.headers['x-wallet-id']) };
     const caller = await this.authenticate(context, request, named);
-    if (!access || !mayCall(caller.principal, access.level)) throw new AppError('FORBIDDEN');
+    if (!mayCall(caller.principal, access.level)) throw new AppError('FORBIDDEN');
     const { wallet: inWallet, everyWallet } = ruleOf(access.level);
     if (!inWallet || (everyWallet && caller.principal.role === 'ADMIN' && !namesWallet(request))) {
       request.principal = caller.principal;
@@ -76,7 +77,7 @@ function namesWallet({ headers }: Request): boolean {
 }
 
 /** The template that the path names, on routes that read it with every call. */
-function templateId(access: RouteAccess | undefined, request: Request): string | undefined {
+function templateId(access: RouteAccess, request: Request): string | undefined {
   const parameter = typeof access === 'object' ? access.hotTemplate : undefined;
   return hexId(parameter && request.params[parameter]);
 }

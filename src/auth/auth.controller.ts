@@ -1,10 +1,9 @@
-import { Controller, Get, Header, Ip, Patch, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, Ip, Patch, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { Principal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input } from '../core/http/input.decorator';
 import { networkOf } from '../core/http/caller-network';
 import { AuthService } from './auth.service';
 import { ChangePassword, Login, LoginResult, Me } from './dto/auth.dto';
@@ -24,12 +23,11 @@ export class AuthController {
       'Tries are limited per user and address.',
     access: 'public',
     status: 201,
-    body: Login,
     returns: LoginResult,
     errors: ['MODEL_NOT_FOUND', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
     example: { username: 'demo', password: 'demo-password' },
   })
-  login(@Input() body: Login, @Ip() address: string, @Res({ passthrough: true }) response: Response) {
+  login(@Body() body: Login, @Ip() address: string, @Res({ passthrough: true }) response: Response) {
     return this.auth.login(body, networkOf(address), response);
   }
 
@@ -39,18 +37,17 @@ export class AuthController {
     summary: 'Change one’s own password',
     description: 'A wrong `currentPassword` is 403. Tokens that were issued stay valid. The answer is empty text.',
     access: 'self',
-    body: ChangePassword,
     produces: 'text/plain',
     example: { currentPassword: 'demo-password', newPassword: 'correct horse' },
   })
-  async changePassword(@Caller() caller: Principal, @Input() body: ChangePassword): Promise<string> {
+  async changePassword(@CurrentPrincipal() caller: Principal, @Body() body: ChangePassword): Promise<string> {
     await this.auth.changePassword(caller, body);
     return '';
   }
 
   @Get('me')
   @Endpoint({ summary: 'Who is logged in', access: 'self', returns: Me })
-  me(@Caller() caller: Principal) {
+  me(@CurrentPrincipal() caller: Principal) {
     return this.auth.me(caller);
   }
 }

@@ -1,10 +1,9 @@
-import { Controller, Get, Header, Param, Req } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { QueryInput } from '../core/http/input.decorator';
 import { languageOf } from '../core/i18n/language';
 import { PageQuery } from '../core/pagination/list-query.dto';
 import { BulkProgress } from './bulk-progress';
@@ -29,12 +28,11 @@ export class BulkOperationsController {
     summary: 'List the bulk operations',
     description: 'Kept for thirty days. Without results; read one for them.',
     access: 'read',
-    query: BulkOperationQuery,
     returns: BulkOperationSummary,
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: BulkOperationQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: BulkOperationQuery) {
     return this.operations.list(caller, query);
   }
 
@@ -46,7 +44,7 @@ export class BulkOperationsController {
     returns: BulkOperationResource,
     errors: ['MODEL_NOT_FOUND'],
   })
-  get(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string, @Req() request: Request) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string, @Req() request: Request) {
     return this.operations.get(caller, operationId, languageOf(request));
   }
 
@@ -54,15 +52,14 @@ export class BulkOperationsController {
   @Endpoint({
     summary: 'Page through the items of a bulk operation that are done',
     access: 'read',
-    query: PageQuery,
     returns: BulkItemResource,
     returnsMany: 'page',
     errors: ['MODEL_NOT_FOUND'],
   })
   items(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @Param('operationId') operationId: string,
-    @QueryInput() query: PageQuery,
+    @Query() query: PageQuery,
     @Req() request: Request,
   ) {
     return this.operations.items(caller, operationId, query, languageOf(request));
@@ -80,7 +77,7 @@ export class BulkOperationsController {
     produces: 'text/event-stream',
     errors: ['MODEL_NOT_FOUND'],
   })
-  follow(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+  follow(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {
     return this.progress.follow(caller, operationId);
   }
 }

@@ -1,11 +1,10 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../core/http/input.decorator';
 import { ClientsService } from './clients.service';
 import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './records/client.dto';
 
@@ -23,7 +22,6 @@ export class ClientsController {
       'With a loyalty card in the wallet its pass is issued at once, and so is the active welcome coupon of the customer’s source.',
     access: 'write',
     status: 201,
-    body: CreateClient,
     returns: ClientResource,
     errors: [
       ...CONFLICTS,
@@ -34,7 +32,7 @@ export class ClientsController {
     ],
     example: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', externalId: 'crm-4711', gain: 120 },
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: CreateClient) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: CreateClient) {
     return this.clients.create(caller, body);
   }
 
@@ -42,18 +40,17 @@ export class ClientsController {
   @Endpoint({
     summary: 'List the customers',
     access: 'read',
-    query: ClientQuery,
     returns: ClientResource,
     returnsMany: 'page',
     errors: ['INVALID_DEVICE_TYPE', 'INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ClientQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: ClientQuery) {
     return this.clients.list(caller, query);
   }
 
   @Get(':id')
   @Endpoint({ summary: 'Read a customer', access: 'read', returns: ClientResource })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.get(caller, id);
   }
 
@@ -63,12 +60,11 @@ export class ClientsController {
     description:
       'Its passes change with it. `gain` is ignored here. `null` clears an optional field; of `clientType` it means the default one.',
     access: 'write',
-    body: PatchClient,
     returns: ClientResource,
     errors: [...CONFLICTS, 'ERROR_CUSTOMER_TYPE_ASSIGNMENT'],
     example: { phoneNumber: '+33600000000', communicationPreferences: [] },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClient) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: PatchClient) {
     return this.clients.update(caller, id, body);
   }
 
@@ -78,12 +74,11 @@ export class ClientsController {
     description:
       'The new balance, not an increment; it is appended to `gainHistory`. The present balance again: 204 and header `x-error-code: 204:NOTHING_TO_UPDATE`.',
     access: 'write',
-    body: PatchGain,
     returns: ClientResource,
     errors: ['NOTHING_TO_UPDATE'],
     example: { gain: 150 },
   })
-  setGain(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() { gain }: PatchGain) {
+  setGain(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() { gain }: PatchGain) {
     return this.clients.setGain(caller, id, gain);
   }
 
@@ -94,7 +89,7 @@ export class ClientsController {
     access: 'write',
     status: 204,
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.remove(caller, id);
   }
 }

@@ -3,12 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT } from '../bulk/dto/bulk-request.dto';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Files, SentBody } from '../core/http/input.decorator';
+import { Files } from '../core/http/files.decorator';
+import { RawBody } from '../core/http/raw-body.decorator';
 import { BulkKindController } from '../passes/bulk/bulk-kind.controller';
 import { couponPolicy } from './coupon.policy';
 import { CouponsService } from './coupons.service';
@@ -33,7 +34,6 @@ export class CouponsController extends BulkKindController(couponPolicy) {
     access: 'write',
     passType: couponPolicy.passType,
     status: 201,
-    body: CouponSend,
     bodyLimit: BULK_LIMIT,
     files: ['overrideStripImage'],
     returns: BulkOperationResource,
@@ -48,9 +48,9 @@ export class CouponsController extends BulkKindController(couponPolicy) {
     },
   })
   send(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('id') id: Types.ObjectId,
-    @SentBody() body: unknown,
+    @RawBody(CouponSend) body: unknown,
     @Files() files: UploadedFiles,
   ) {
     return this.sends.send(caller, id, { body, file: files.overrideStripImage?.[0] });

@@ -1,11 +1,10 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { Principal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../core/http/input.decorator';
 import { PageQuery } from '../core/pagination/list-query.dto';
 import { CreditsService } from './credits.service';
 import { CreateCreditEntry, CreditBalances, CreditEntryResource } from './dto/credit.dto';
@@ -20,13 +19,12 @@ export class CreditsController {
     summary: 'Read what a wallet may still send',
     description: 'The balance of each channel, and a page of the ledger, newest first.',
     access: 'platform',
-    query: PageQuery,
     returns: CreditEntryResource,
     returnsMany: 'page',
     pageHas: { balances: CreditBalances },
     errors: ['WALLET_NOT_FOUND'],
   })
-  list(@PathId('id') id: Types.ObjectId, @QueryInput() query: PageQuery) {
+  list(@PathId('id') id: Types.ObjectId, @Query() query: PageQuery) {
     return this.credits.list(id, query);
   }
 
@@ -38,12 +36,11 @@ export class CreditsController {
       '`creditType`, `required` and `remaining`.',
     access: 'platform',
     status: 201,
-    body: CreateCreditEntry,
     returns: CreditEntryResource,
     errors: ['WALLET_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'OPERATION_TYPE_NOT_ALLOWED', 'OPERATION_TYPE_REQUIRED'],
     example: { channel: 'SMS', amount: 1000, transactionType: 'PURCHASE', note: 'Invoice 2026-118' },
   })
-  add(@Caller() caller: Principal, @PathId('id') id: Types.ObjectId, @Input() body: CreateCreditEntry) {
+  add(@CurrentPrincipal() caller: Principal, @PathId('id') id: Types.ObjectId, @Body() body: CreateCreditEntry) {
     return this.credits.add(caller, id, body);
   }
 }

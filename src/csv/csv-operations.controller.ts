@@ -1,12 +1,12 @@
-import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Files, Input } from '../core/http/input.decorator';
+import { Files } from '../core/http/files.decorator';
 import { languageOf } from '../core/i18n/language';
 import { CsvOperationsService } from './csv-operations.service';
 import { CSV_LIMIT, CSV_UPLOADS, type CsvUpload } from './csv-uploads';
@@ -24,13 +24,12 @@ export class CsvOperationsController {
       'In the background: follow the operation, then fetch its file with GET /csv-operations/{operationId}/file. Its counts are customers.',
     access: 'write',
     status: 201,
-    body: ExportCsv,
     bodyOptional: true,
     returns: BulkOperationResource,
     errors: ['NO_CUSTOMERS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { headers: 'NAMES' },
   })
-  export(@Caller() caller: WalletPrincipal, @Input() body: ExportCsv, @Req() request: Request) {
+  export(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: ExportCsv, @Req() request: Request) {
     return this.csv.export(caller, body, languageOf(request));
   }
 
@@ -41,7 +40,6 @@ export class CsvOperationsController {
       'Up to 100,000 rows and 100 MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. `itemId` is the row’s position, from 0, `line` that in the file.',
     access: 'write',
     status: 201,
-    body: ImportCsv,
     files: ['file'],
     upload: { store: CSV_UPLOADS, limit: CSV_LIMIT },
     formOnly: true,
@@ -49,8 +47,8 @@ export class CsvOperationsController {
     errors: ['FILE_REQUIRED', 'MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
   })
   import(
-    @Caller() caller: WalletPrincipal,
-    @Input() body: ImportCsv,
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @Body() body: ImportCsv,
     @Files() files: UploadedFiles,
     @Req() request: Request,
   ) {
@@ -67,7 +65,7 @@ export class CsvOperationsController {
     produces: 'text/csv',
     errors: ['MODEL_NOT_FOUND'],
   })
-  file(@Caller() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+  file(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {
     return this.csv.file(caller, operationId);
   }
 }

@@ -1,12 +1,13 @@
-import { Controller, Delete, Get, Patch, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Files, Input, QueryInput } from '../core/http/input.decorator';
+import { Files } from '../core/http/files.decorator';
+import { ParamType } from '../core/http/param-type.decorator';
 import { listQuery } from '../core/pagination/list-query.dto';
 import { OneOf } from '../core/validation/fields';
 import { ORDER_ERRORS } from '../notifications/message-orders';
@@ -37,13 +38,16 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       access: 'write',
       passType,
       status: 201,
-      body: template.create,
       files: ['strip'],
       returns: template.resource,
       errors: policy.docs.templateErrors,
       example: policy.docs.createExample,
     })
-    create(@Caller() caller: WalletPrincipal, @Input() dto: object, @Files() files: UploadedFiles) {
+    create(
+      @CurrentPrincipal() caller: WalletPrincipal,
+      @Body() @ParamType(template.create) dto: object,
+      @Files() files: UploadedFiles,
+    ) {
       return this.service.create(caller, dto, files);
     }
 
@@ -52,12 +56,14 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       summary: `List the templates (${policy.kind})`,
       access: 'read',
       passType,
-      query: templateQuery(policy),
       returns: template.resource,
       returnsMany: 'page',
       errors: ['INVALID_DATE_RANGE'],
     })
-    list(@Caller() caller: WalletPrincipal, @QueryInput() query: TemplateListQuery) {
+    list(
+      @CurrentPrincipal() caller: WalletPrincipal,
+      @Query() @ParamType(templateQuery(policy)) query: TemplateListQuery,
+    ) {
       return this.service.list(caller, query);
     }
 
@@ -70,7 +76,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       returns: template.resource,
       returnsForScanner: TemplateName,
     })
-    get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
       return this.service.get(caller, id);
     }
 
@@ -81,16 +87,15 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
         'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
       access: 'write',
       passType,
-      body: template.patch,
       files: ['strip'],
       returns: template.resource,
       errors: policy.docs.templateErrors,
       example: policy.docs.patchExample,
     })
     update(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId('id') id: Types.ObjectId,
-      @Input() dto: object,
+      @Body() @ParamType(template.patch) dto: object,
       @Files() files: UploadedFiles,
     ) {
       return this.service.update(caller, id, dto, files);
@@ -107,7 +112,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       status: 204,
       errors: policy.docs.deleteErrors,
     })
-    remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
       return this.service.remove(caller, id);
     }
 
@@ -118,12 +123,11 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       access: 'write',
       passType,
       status: 201,
-      body: SyncRequest,
       returns: SyncResult,
       errors: TEMPLATE_SYNC_ERRORS,
       example: { platform: 'ANDROID' },
     })
-    sync(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() dto: SyncRequest) {
+    sync(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() dto: SyncRequest) {
       return this.service.sync(caller, id, dto);
     }
 
@@ -134,7 +138,6 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       passType,
       hotTemplate: passPathParameter,
       status: 201,
-      body: policy.pass.fields,
       returns: IssuedPass,
       errors: [
         'PASSGEN_TOKEN_MISSING',
@@ -146,7 +149,11 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       ],
       example: policy.docs.issueExample,
     })
-    issue(@Caller() caller: WalletPrincipal, @PathId(passPathParameter) id: Types.ObjectId, @Input() dto: PassFields) {
+    issue(
+      @CurrentPrincipal() caller: WalletPrincipal,
+      @PathId(passPathParameter) id: Types.ObjectId,
+      @Body() @ParamType(policy.pass.fields) dto: PassFields,
+    ) {
       return this.service.issue(caller, id, dto);
     }
 
@@ -155,15 +162,14 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       summary: `List the passes of a template (${policy.kind})`,
       access: 'read',
       passType,
-      query: PassQuery,
       returns: PassResource,
       returnsMany: 'page',
       errors: ['INVALID_DATE_RANGE'],
     })
     listPasses(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
-      @QueryInput() query: PassQuery,
+      @Query() query: PassQuery,
     ) {
       return this.service.listPasses(caller, id, query);
     }

@@ -1,13 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../core/http/input.decorator';
+import { RawBody } from '../core/http/raw-body.decorator';
 import { languageOf } from '../core/i18n/language';
 import { ORDER_ERRORS } from '../notifications/message-orders';
 import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
@@ -34,12 +34,11 @@ export class PassesController {
     summary: 'List the passes of all kinds',
     description: 'Kinds that are not enabled are left out.',
     access: 'read',
-    query: AllPassesQuery,
     returns: PassResource,
     returnsMany: 'page',
     errors: ['INVALID_PASS_KIND', 'INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: AllPassesQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: AllPassesQuery) {
     return this.passes.list(caller, query);
   }
 
@@ -49,12 +48,11 @@ export class PassesController {
     description: 'What one pass refuses does not stop the others: its error stands in `operationErrors`.',
     access: 'write',
     status: 201,
-    body: StatusBatch,
     returns: BulkOperationResource,
     errors: ['BATCH_LIMIT_EXCEEDED', 'NO_PASS_DATA_PROVIDED'],
     example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'], status: 'inactive' },
   })
-  moveAll(@Caller() caller: WalletPrincipal, @Input() body: StatusBatch, @Req() request: Request) {
+  moveAll(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: StatusBatch, @Req() request: Request) {
     return this.batches.run(caller, body, languageOf(request));
   }
 
@@ -67,7 +65,7 @@ export class PassesController {
     errors: ['MISSING_BARCODE'],
   })
   validate(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
   ) {
@@ -81,17 +79,16 @@ export class PassesController {
     access: 'scan',
     hotTemplate: 'templateId',
     status: 201,
-    body: RedeemPass,
     bodyOptional: true,
     returns: PassResource,
     errors: ['MISSING_BARCODE', ...REFUSALS],
     example: { location: 'Gate 3', operator: 'till-07', reference: 'order-4711' },
   })
   redeem(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
-    @Input() body: RedeemPass,
+    @Body() body: RedeemPass,
   ) {
     return this.redeemer.redeem(caller, templateId, barcode, body);
   }
@@ -107,7 +104,7 @@ export class PassesController {
     errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],
   })
   unredeem(
-    @Caller() caller: WalletPrincipal,
+    @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
   ) {
@@ -116,7 +113,7 @@ export class PassesController {
 
   @Get(':id')
   @Endpoint({ summary: 'Read a pass', access: 'read', returns: PassResource })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.get(caller, id);
   }
 
@@ -126,12 +123,11 @@ export class PassesController {
     description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
     access: 'write',
     status: 201,
-    body: SyncRequest,
     returns: SyncResult,
     errors: PASS_SYNC_ERRORS,
     example: { platform: 'ANDROID' },
   })
-  sync(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: SyncRequest) {
+  sync(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: SyncRequest) {
     return this.passes.sync(caller, id, body);
   }
 
@@ -144,7 +140,7 @@ export class PassesController {
     status: 201,
     returns: PassResource,
   })
-  revokeLinks(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  revokeLinks(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.revokeLinks(caller, id);
   }
 
@@ -154,7 +150,6 @@ export class PassesController {
     description:
       'Takes the fields of the pass’s own kind, and `status`. A canceled pass cannot be changed; an expired one only together with a later `expirationDate`.',
     access: 'write',
-    body: PassStatusField,
     returns: PassResource,
     errors: [
       ...ORDER_ERRORS,
@@ -166,7 +161,11 @@ export class PassesController {
     ],
     example: { seat: '12B', status: 'active' },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: Record<string, unknown>) {
+  update(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @PathId('id') id: Types.ObjectId,
+    @RawBody(PassStatusField) body: Record<string, unknown>,
+  ) {
     return this.passes.update(caller, id, body);
   }
 
@@ -177,7 +176,7 @@ export class PassesController {
     access: 'write',
     status: 204,
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.remove(caller, id);
   }
 }

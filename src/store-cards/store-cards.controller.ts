@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { KindController } from '../passes/kind.controller';
@@ -23,7 +23,7 @@ export class StoreCardsController extends KindController(storeCardPolicy) {
     returns: StoreCardDetails,
     errors: ['STORECARD_NOT_FOUND'],
   })
-  details(@Caller() caller: WalletPrincipal) {
+  details(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.cards.details(caller);
   }
 }

@@ -1,12 +1,10 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../core/http/input.decorator';
-import type { ListQuery } from '../core/pagination/list-query.dto';
 import { PatchUser, UserFields, UserQuery, UserResource } from './dto/user.dto';
 import { UsersService } from './users.service';
 
@@ -20,12 +18,11 @@ export class UsersController {
     summary: 'Make a user of the wallet',
     access: 'users',
     status: 201,
-    body: UserFields,
     returns: UserResource,
     errors: ['USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
     example: { username: 'alice', password: 'correct horse', email: 'alice@example.com', role: 'EDITOR' },
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: UserFields) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: UserFields) {
     return this.users.create(caller, body);
   }
 
@@ -33,17 +30,16 @@ export class UsersController {
   @Endpoint({
     summary: 'List the wallet’s users',
     access: 'users',
-    query: UserQuery,
     returns: UserResource,
     returnsMany: 'page',
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: UserQuery) {
     return this.users.list(caller, query);
   }
 
   @Get(':id')
   @Endpoint({ summary: 'Read a user', access: 'users', returns: UserResource, errors: ['MODEL_NOT_FOUND'] })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.users.get(caller, id);
   }
 
@@ -52,12 +48,11 @@ export class UsersController {
     summary: 'Change a user',
     description: 'A new role counts at once. Login tokens stay valid after a change of the password.',
     access: 'users',
-    body: PatchUser,
     returns: UserResource,
     errors: ['MODEL_NOT_FOUND', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
     example: { role: 'VIEWER' },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchUser) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: PatchUser) {
     return this.users.update(caller, id, body);
   }
 
@@ -69,7 +64,7 @@ export class UsersController {
     status: 204,
     errors: ['MODEL_NOT_FOUND'],
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.users.remove(caller, id);
   }
 }

@@ -1,13 +1,12 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { Principal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Files, Input, QueryInput } from '../core/http/input.decorator';
-import type { ListQuery } from '../core/pagination/list-query.dto';
+import { Files } from '../core/http/files.decorator';
 import { AdminWalletsService } from './admin-wallets.service';
 import { AdminWalletQuery, CreateWallet, PatchAdminWallet, WalletResource } from './dto/wallet.dto';
 import { WALLET_FILES } from './wallet-input';
@@ -25,7 +24,6 @@ export class AdminWalletsController {
       '`passGenToken` is made with the wallet unless one is sent.',
     access: 'platform',
     status: 201,
-    body: CreateWallet,
     files: WALLET_FILES,
     returns: WalletResource,
     errors: ['INVALID_PASS_TYPE', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
@@ -38,7 +36,7 @@ export class AdminWalletsController {
       owner: { username: 'riviera', password: 'correct horse', email: 'owner@riviera.example' },
     },
   })
-  create(@Caller() caller: Principal, @Input() body: CreateWallet, @Files() files: UploadedFiles) {
+  create(@CurrentPrincipal() caller: Principal, @Body() body: CreateWallet, @Files() files: UploadedFiles) {
     return this.wallets.create(caller, body, files);
   }
 
@@ -46,11 +44,10 @@ export class AdminWalletsController {
   @Endpoint({
     summary: 'List the wallets',
     access: 'platform',
-    query: AdminWalletQuery,
     returns: WalletResource,
     returnsMany: 'page',
   })
-  list(@QueryInput() query: ListQuery) {
+  list(@Query() query: AdminWalletQuery) {
     return this.wallets.list(query);
   }
 
@@ -65,13 +62,12 @@ export class AdminWalletsController {
     summary: 'Change a wallet',
     description: 'JSON or multipart; in multipart nested objects are JSON strings.',
     access: 'platform',
-    body: PatchAdminWallet,
     files: WALLET_FILES,
     returns: WalletResource,
     errors: ['INVALID_PASS_TYPE', 'WALLET_NOT_FOUND', 'WALLET_UPDATE_FAILED', 'WALLET_UPDATE_ERROR'],
     example: { allowedPasses: ['ALL'] },
   })
-  update(@PathId('id') id: Types.ObjectId, @Input() body: PatchAdminWallet, @Files() files: UploadedFiles) {
+  update(@PathId('id') id: Types.ObjectId, @Body() body: PatchAdminWallet, @Files() files: UploadedFiles) {
     return this.wallets.update(id, body, files);
   }
 

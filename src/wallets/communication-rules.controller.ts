@@ -1,9 +1,9 @@
-import { Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input } from '../core/http/input.decorator';
+import { ListPipe } from '../core/validation/list.pipe';
 import { CommunicationRulesService } from './communication-rules.service';
 import { CommunicationRuleFields } from './dto/communication-rule.dto';
 
@@ -20,7 +20,7 @@ export class CommunicationRulesController {
     returns: CommunicationRuleFields,
     returnsMany: 'list',
   })
-  list(@Caller() caller: WalletPrincipal) {
+  list(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.rules.list(caller);
   }
 
@@ -28,13 +28,14 @@ export class CommunicationRulesController {
   @Endpoint({
     summary: 'Replace the communication rules',
     access: 'settings',
-    body: CommunicationRuleFields,
-    bodyIsList: true,
     returns: CommunicationRuleFields,
     returnsMany: 'list',
     example: [{ notificationType: 'TRANSIT_TICKET', sms: false, email: true, notification: true }],
   })
-  replace(@Caller() caller: WalletPrincipal, @Input() body: CommunicationRuleFields[]) {
+  replace(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @Body(new ListPipe(CommunicationRuleFields)) body: CommunicationRuleFields[],
+  ) {
     return this.rules.replace(caller, body);
   }
 }

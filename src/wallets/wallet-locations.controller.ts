@@ -1,11 +1,10 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../core/http/input.decorator';
 import { LocationFields, LocationQuery, LocationResource } from './dto/wallet-location.dto';
 import { WalletLocationsService } from './wallet-locations.service';
 
@@ -20,11 +19,10 @@ export class WalletLocationsController {
     description: 'A wallet has at most ten.',
     access: 'settings',
     status: 201,
-    body: LocationFields,
     returns: LocationResource,
     errors: ['MAX_WALLET_LOCATIONS_REACHED'],
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: LocationFields) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: LocationFields) {
     return this.locations.create(caller, body);
   }
 
@@ -32,11 +30,10 @@ export class WalletLocationsController {
   @Endpoint({
     summary: 'List the lock-screen locations',
     access: 'read',
-    query: LocationQuery,
     returns: LocationResource,
     returnsMany: 'page',
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: LocationQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: LocationQuery) {
     return this.locations.list(caller, query);
   }
 
@@ -47,7 +44,7 @@ export class WalletLocationsController {
     status: 204,
     errors: ['MODEL_NOT_FOUND'],
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.locations.remove(caller, id);
   }
 }

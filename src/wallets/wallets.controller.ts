@@ -1,10 +1,10 @@
-import { Controller, Get, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Files, Input } from '../core/http/input.decorator';
+import { Files } from '../core/http/files.decorator';
 import { PatchWallet, WalletResource } from './dto/wallet.dto';
 import { WALLET_FILES } from './wallet-input';
 import { WalletsService } from './wallets.service';
@@ -21,7 +21,7 @@ export class WalletsController {
     returns: WalletResource,
     errors: ['WALLET_NOT_FOUND'],
   })
-  get(@Caller() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.wallets.get(caller);
   }
 
@@ -32,13 +32,12 @@ export class WalletsController {
       'JSON or multipart; in multipart nested objects are JSON strings. The file `pdf` becomes the terms and conditions. ' +
       'What only an ADMIN sets (`allowedPasses`, `identifier`, `passGenBusinessId`, `passGenPassTemplateId`) is ignored.',
     access: 'settings',
-    body: PatchWallet,
     files: WALLET_FILES,
     returns: WalletResource,
     errors: ['WALLET_UPDATE_FAILED', 'WALLET_UPDATE_ERROR'],
     example: { website: 'https://riviera.example', timezone: 'Europe/Paris' },
   })
-  update(@Caller() caller: WalletPrincipal, @Input() body: PatchWallet, @Files() files: UploadedFiles) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PatchWallet, @Files() files: UploadedFiles) {
     return this.wallets.update(caller, body, files);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { WebhookSecretResource } from './dto/webhook-secret.dto';
@@ -23,7 +23,7 @@ export class WebhookSecretsController {
     returns: WebhookSecretResource,
     errors: ['WALLET_NOT_FOUND'],
   })
-  rotate(@Caller() caller: WalletPrincipal) {
+  rotate(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.secrets.rotate(caller);
   }
 }

@@ -1,11 +1,10 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../core/access/access.decorator';
+import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../core/http/input.decorator';
 import { DeliveryQuery, DeliveryResource, DeliverySummary, WebhookTest } from './dto/webhook.dto';
 import { WebhooksService } from './webhooks.service';
 
@@ -19,12 +18,11 @@ export class WebhooksController {
     summary: 'List the webhook deliveries',
     description: 'One for each event and receiver, kept for thirty days. Without payload and calls; read one for them.',
     access: 'read',
-    query: DeliveryQuery,
     returns: DeliverySummary,
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: DeliveryQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: DeliveryQuery) {
     return this.webhooks.list(caller, query);
   }
 
@@ -35,7 +33,7 @@ export class WebhooksController {
     returns: DeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
   })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.webhooks.get(caller, id);
   }
 
@@ -49,7 +47,7 @@ export class WebhooksController {
     returns: DeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
   })
-  replay(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  replay(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.webhooks.replay(caller, id);
   }
 
@@ -60,13 +58,12 @@ export class WebhooksController {
       'Answers one delivery for each URL of `webHookUrl`; read them to see what came of it. Without any URL: `400:VALIDATION_ERROR`, field `webHookUrl`.',
     access: 'write',
     status: 201,
-    body: WebhookTest,
     bodyOptional: true,
     returns: DeliveryResource,
     returnsMany: 'list',
     errors: ['UNSUPPORTED_EVENT_TYPE:'],
   })
-  test(@Caller() caller: WalletPrincipal, @Input() body: WebhookTest) {
+  test(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: WebhookTest) {
     return this.webhooks.test(caller, body);
   }
 }

@@ -17,13 +17,17 @@ it('every route declares who may call it, and is described', () => {
   expect(routes.filter(({ endpoint }) => endpoint === undefined).map(nameOf)).toEqual([]);
 });
 
+it('every body has a class that it is read and described by', () => {
+  expect(routes.filter(({ input }) => input.takesBody && !input.body).map(nameOf)).toEqual([]);
+});
+
 it('no two routes are the same', () => {
   const names = routes.map((route) => nameOf(route).replace(/\{\w+\}/g, '{}'));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 it('every route that takes a body needs a token before the body is read, but login, sign-up, and what Google signs or phones complain about', () => {
-  const open = routes.filter(({ access, endpoint }) => access === 'public' && endpoint?.body !== undefined);
+  const open = routes.filter(({ access, input }) => access === 'public' && input.takesBody);
   expect(open.map(nameOf).sort()).toEqual([
     // The pass's own token is asked for by its guard.
     'post /apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}',

@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument, Schema } from '../../src/core/openapi/openapi.types';
-import type { ApiResponse } from './api-client';
+import type { AnswerCheck, ApiResponse } from './api-client';
 
 /** Served beside the routes, by the documentation itself. */
 const DOCUMENTATION = /^\/(docs(\/.*)?|openapi\.json)$/;
@@ -36,8 +36,10 @@ export class DocumentedAnswers {
     }
   }
 
+  readonly check: AnswerCheck = (method, url, answer) => this.assert(method, url, answer);
+
   /** @throws Error saying how the answer differs from the document */
-  assert(method: string, url: string, answer: ApiResponse): void {
+  private assert(method: string, url: string, answer: ApiResponse): void {
     const path = url.split('?')[0];
     if (DOCUMENTATION.test(path)) return;
     // Everywhere: an address or method that does not exist, also one that cannot be decoded.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
+import type { Imports } from '../../src/app.module';
 import type { createApp, start } from '../../src/app.setup';
 import type { AppConfig, loadConfig } from '../../src/core/config/app-config';
 import { launcher } from './launcher';
@@ -22,13 +23,13 @@ export interface InProcess extends ServiceAddress {
  * Boots the built service in this process as `main.ts` does, on a free port of the loopback address. It is loaded once for
  * all files of a jest worker: loading its two thousand modules again would take each file five seconds.
  */
-export async function openService(extra: Record<string, string>): Promise<InProcess> {
+export async function openService(extra: Record<string, string>, imports: Imports = []): Promise<InProcess> {
   const { loadConfig: load } = built<{ loadConfig: typeof loadConfig }>('core/config/app-config.js');
   const setup = built<{ createApp: typeof createApp; start: typeof start }>('app.setup.js');
   const ownDatabase = extra.MONGODB_URI === undefined;
   const reused = ownDatabase ? emptied.pop() : undefined;
   const config = load(testEnvironment({ ...(reused && { MONGODB_URI: reused }), ...extra }));
-  const app = await setup.createApp(config);
+  const app = await setup.createApp(config, imports);
   await setup.start(app);
   const server = await app.listen(0, '127.0.0.1');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,8 @@
+import type { Imports } from '../../src/app.module';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import type { AnswerCheck } from './api-client';
 import { DocumentedAnswers } from './documented-answers';
+import { loadSource } from './outer-source';
 import FileEnvironment from './file.environment';
 import { type InProcess, openService } from './service-in-process';
 import { readDocument, type ServiceAddress, startProcess } from './service-process';
@@ -20,9 +22,11 @@ export interface Services {
   /** A process with settings of its own. */
   start(extra: Record<string, string>): Promise<ServiceHandle & { stop(): Promise<void> }>;
   /** The built service in the worker's own process. */
-  open(extra: Record<string, string>): Promise<OpenService>;
+  open(extra: Record<string, string>, imports?: Imports): Promise<OpenService>;
   /** A package as the worker itself has it. */
   load(name: string): unknown;
+  /** A file of TypeScript, for a service that the worker runs: its decorators are those of the service. */
+  loadSource<T>(file: string): T;
   /** What holds answers against the document, which is asked for once in a worker. */
   answers(document: () => Promise<OpenApiDocument> | OpenApiDocument): Promise<AnswerCheck>;
 }
@@ -32,7 +36,12 @@ let check: Promise<AnswerCheck> | undefined;
 const services: Services = {
   shared: () => checked(JSON.parse(process.env.TEST_SHARED_SERVICE ?? 'null') as ServiceAddress),
   start: async (extra) => checked(await startProcess(extra)),
-  open: async (extra) => checked(await openService(extra)),
+  open: async (extra, imports) => {
+    const service = await openService(extra, imports);
+    // What is added has a document of its own.
+    return imports ? { ...service, check: new DocumentedAnswers(await readDocument(service)).check } : checked(service);
+  },
+  loadSource: (file) => loadSource(file) as never,
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- at this moment only
   load: (name) => require(name) as unknown,
   answers: (document) => (check ??= compile(document)),
@@ -52,6 +61,5 @@ async function checked<T extends ServiceAddress>(service: T): Promise<T & Servic
 }
 
 async function compile(document: () => Promise<OpenApiDocument> | OpenApiDocument): Promise<AnswerCheck> {
-  const answers = new DocumentedAnswers(await document());
-  return (method, path, answer) => answers.assert(method, path, answer);
+  return new DocumentedAnswers(await document()).check;
 }

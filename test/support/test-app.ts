@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
+import type { Imports } from '../../src/app.module';
 import type { AppConfig } from '../../src/core/config/app-config';
 import { ApiClient } from './api-client';
 import { jestServices, type OwnService } from './service';
@@ -11,8 +12,11 @@ export interface TestApp extends OwnService {
   connection: Connection;
 }
 
-/** The whole service in the test's process, as `main.ts` boots it, on a free port of the loopback address. */
-export async function startTestApp(extra: Record<string, string> = {}): Promise<TestApp> {
-  const { check, ...service } = await jestServices().open(extra);
+/**
+ * The whole service in the test's process, as `main.ts` boots it, on a free port of the loopback address.
+ * @param imports modules that are added to it
+ */
+export async function startTestApp(extra: Record<string, string> = {}, imports?: Imports): Promise<TestApp> {
+  const { check, ...service } = await jestServices().open(extra, imports);
   return { ...service, api: new ApiClient(service.baseUrl, check) };
 }

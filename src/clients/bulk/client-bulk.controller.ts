@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Patch, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT } from '../../bulk/dto/bulk-request.dto';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
+import { RawBody } from '../../core/http/raw-body.decorator';
 import { languageOf } from '../../core/i18n/language';
 import { BulkCreateClients, BulkDeleteClients, BulkUpdateClients } from './client-bulk.dto';
 
@@ -37,11 +38,10 @@ export class ClientBulkController {
     description:
       'Each item as POST of a single customer, with its card and its welcome coupon. What one item refuses does not stop the others; `itemId` is its position, from 0.',
     status: 201,
-    body: BulkCreateClients,
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { items: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }] },
   })
-  create(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(BulkCreateClients) body: Sent, @Req() request: Request) {
     return this.starter.start(caller, CREATE, { body, lang: languageOf(request) });
   }
 
@@ -50,11 +50,10 @@ export class ClientBulkController {
     ...COMMON,
     summary: 'Change up to 5,000 customers',
     description: 'Each item as PATCH of a single customer, with its `clientId`, which is its `itemId` too.',
-    body: BulkUpdateClients,
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
     example: { items: [{ clientId: '64b7f1a2c3d4e5f6a7b8c9d0', companyName: 'Analytical Engines' }] },
   })
-  update(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(BulkUpdateClients) body: Sent, @Req() request: Request) {
     return this.starter.start(caller, UPDATE, { body, lang: languageOf(request) });
   }
 
@@ -63,11 +62,10 @@ export class ClientBulkController {
     ...COMMON,
     summary: 'Delete up to 5,000 customers for good',
     description: 'Their passes are deleted with them; phones get voided ones. The `itemId` is the `clientId`.',
-    body: BulkDeleteClients,
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { clientIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
   })
-  remove(@Caller() caller: WalletPrincipal, @Body() body: Sent, @Req() request: Request) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(BulkDeleteClients) body: Sent, @Req() request: Request) {
     return this.starter.start(caller, DELETE, { body, lang: languageOf(request) });
   }
 }

@@ -19,7 +19,7 @@ export function toAppError(fault: unknown): AppError {
   }
   if (fault instanceof MulterError) return fromMulter(fault);
   if (isUndecodable(fault)) return new AppError('PATH_NOT_FOUND');
-  if (fault instanceof HttpException) return fromStatus(fault.getStatus(), fault);
+  if (fault instanceof HttpException) return fromNest(fault);
   if (isHttpError(fault)) return fromBodyParser(fault);
   if (fault instanceof Error && MULTIPART_FAULTS.test(fault.message)) return new AppError('INVALID_MULTIPART');
   return new AppError('UNKNOWN_ERROR', undefined, { cause: fault });
@@ -43,6 +43,15 @@ function fromBodyParser(fault: HttpError): AppError {
   if (fault.type === 'entity.parse.failed' || fault.type === 'request.size.invalid')
     return new AppError('INVALID_JSON');
   return fromStatus(fault.status, fault);
+}
+
+/** What Nest's own pipes and guards throw, and controllers that are written as Nest's documentation shows. */
+function fromNest(fault: HttpException): AppError {
+  const status = fault.getStatus();
+  if (status === 400) return AppError.validation('request', 'other', { message: fault.message });
+  if (status === 401) return new AppError('UNAUTHORIZED');
+  if (status === 403) return new AppError('FORBIDDEN');
+  return fromStatus(status, fault);
 }
 
 function fromStatus(status: number, cause: unknown): AppError {

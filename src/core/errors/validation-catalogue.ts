@@ -64,6 +64,7 @@ export const VALIDATION_CATALOGUE = {
   number: [],
   object: [],
   object_id: [],
+  other: ['message'],
   p12_no_certificate: [],
   p12_unreadable: [],
   p12_unsupported: [],

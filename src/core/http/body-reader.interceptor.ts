@@ -9,9 +9,11 @@ import type { AuthenticatedRequest } from '../access/access.decorator';
 import type { WalletPrincipal } from '../access/principal';
 import { ByteLimit } from './byte-limit';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
+import { FormBody } from './form-body';
 import { networkOf } from './caller-network';
 import { LargeBodies } from './large-bodies';
 import { readJsonBody } from '../validation/json-reader';
+import { inputOf } from './route-input';
 import { type StoredUpload, UploadStores } from './upload-stores';
 
 const KB = 1024;
@@ -28,33 +30,41 @@ export type UploadedFiles = Record<string, Express.Multer.File[]>;
 
 /** A request whose body has been read by this interceptor. */
 export interface ReadRequest extends Request {
-  isForm?: boolean;
   files?: UploadedFiles;
 }
 
 /**
- * Reads the body after the guard has let the call in, in the form and up to the size that the route declares: nobody
- * without a token makes the service read 8 MB.
+ * Reads the body after the guard has let the call in, where the handler asks for it, in the form and up to the size that
+ * the route declares: nobody without a token makes the service read 8 MB.
  */
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
-  private readonly readers = new WeakMap<object, BodyReaders>();
+  private readonly readers = new WeakMap<object, BodyReaders | null>();
   private readonly large = new LargeBodies();
 
   constructor(private readonly stores: UploadStores) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const handler = context.getHandler();
-    const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined;
-    if (endpoint?.body) {
-      let readers = this.readers.get(handler);
-      if (!readers) this.readers.set(handler, (readers = new BodyReaders(endpoint, this.stores)));
+    const readers = this.readersOf(context);
+    if (readers) {
       const http = context.switchToHttp();
       const request = http.getRequest<ReadRequest>();
       await this.large.read(callerOf(request), request, () => readers.read(request, http.getResponse<Response>()));
       if (readers.store) return next.handle().pipe(catchError((fault: unknown) => readers.refuse(request, fault)));
     }
     return next.handle();
+  }
+
+  private readersOf(context: ExecutionContext): BodyReaders | null {
+    const handler = context.getHandler();
+    let readers = this.readers.get(handler);
+    if (readers === undefined) {
+      const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, handler) as BodyOptions | undefined;
+      const { takesBody } = inputOf(context.getClass(), handler);
+      readers = takesBody ? new BodyReaders(endpoint ?? {}, this.stores) : null;
+      this.readers.set(handler, readers);
+    }
+    return readers;
   }
 }
 
@@ -64,6 +74,11 @@ function callerOf(request: ReadRequest): string {
   return wallet?.id.toHexString() ?? networkOf(request.ip);
 }
 
+type BodyOptions = Pick<
+  Partial<EndpointOptions>,
+  'bodyOptional' | 'bodyLimit' | 'files' | 'upload' | 'formOnly' | 'urlEncoded'
+>;
+
 class BodyReaders {
   /** Of the one type besides multipart. */
   private readonly text: { type: string; reader: RequestHandler } | null;
@@ -72,7 +87,7 @@ class BodyReaders {
   readonly store: StorageEngine | null;
 
   constructor(
-    private readonly endpoint: EndpointOptions,
+    private readonly endpoint: BodyOptions,
     stores: UploadStores,
   ) {
     this.text = endpoint.formOnly ? null : textReader(endpoint);
@@ -95,8 +110,7 @@ class BodyReaders {
       if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
         throw new AppError('INVALID_MULTIPART');
       await run(this.form, request, response);
-      request.isForm = true;
-      request.body = { ...(request.body as object | undefined) };
+      request.body = new FormBody(request.body as object, Object.keys(request.files ?? {}));
       return;
     }
     if (isEmpty(request)) {
@@ -122,7 +136,7 @@ function isEmpty(request: Request): boolean {
   return request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
 }
 
-function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: EndpointOptions): {
+function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: BodyOptions): {
   type: string;
   reader: RequestHandler;
 } {
@@ -136,7 +150,7 @@ function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: EndpointOptions
 function formReader(
   files: readonly string[],
   store: StorageEngine | null,
-  { upload, bodyLimit }: EndpointOptions,
+  { upload, bodyLimit }: BodyOptions,
 ): RequestHandler {
   const fields = bodyLimit ? FIELDS_OF_LARGE : FIELDS;
   const fileSize = upload?.limit ?? 5 * MB;

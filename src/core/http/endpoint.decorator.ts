@@ -8,22 +8,21 @@ import type { DtoClass } from '../validation/field-spec';
 
 export const ENDPOINT_METADATA = 'endpoint';
 
-/** Everything there is to say about a route, said once: the guard, the body reader and the OpenAPI document follow it. */
+/**
+ * What there is to say about a route beside the types of its parameters, said once: the guard, the body reader and the
+ * OpenAPI document follow it.
+ */
 export interface EndpointOptions {
   /** One line for the OpenAPI document. */
   summary: string;
   /** Longer text for the OpenAPI document. */
   description?: string;
-  /** Who may call it; `public` needs no token. */
-  access: 'public' | AccessLevel;
+  /** Who may call it; `public` needs no token. Left out where `@Access` or `@Public` on the method or its class says it. */
+  access?: 'public' | AccessLevel;
   /** The pass type that the wallet must have enabled. */
   passType?: PassType;
   /** The path parameter that names the template, on routes that read it with every call. */
   hotTemplate?: string;
-  /** The body's class. */
-  body?: DtoClass;
-  /** The body is an array of `body`. */
-  bodyIsList?: boolean;
   /** A request without a body counts as `{}`. */
   bodyOptional?: boolean;
   /** Largest JSON body in bytes; 100 KB when not given. */
@@ -36,7 +35,7 @@ export interface EndpointOptions {
   formOnly?: boolean;
   /** Only `application/x-www-form-urlencoded`, as pages without script send a form; no JSON. */
   urlEncoded?: true;
-  /** The query's class. */
+  /** The query's class for the OpenAPI document, where the handler takes single values of it. */
   query?: DtoClass;
   /** Success status; 200 when not given. */
   status?: number;
@@ -60,12 +59,12 @@ export interface EndpointOptions {
   example?: unknown;
 }
 
-/** The one decorator that a route needs besides its method. */
+/** Describes a route. One without it works too: JSON of up to 100 KB, and what `@nestjs/swagger` can tell of it. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { access, passType, hotTemplate, summary, description, status = 200 } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
-    access === 'public' ? Public() : Access(access, passType, hotTemplate),
+    ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, hotTemplate)]),
     ApiOperation({ summary, description }),
     HttpCode(status),
   );

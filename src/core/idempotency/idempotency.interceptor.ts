@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { type Observable, lastValueFrom, of } from 'rxjs';
-import type { AuthenticatedRequest } from '../access/access.decorator';
+import { type AuthenticatedRequest, accessOf } from '../access/access.decorator';
 import type { Principal, WalletPrincipal } from '../access/principal';
 import { AppError } from '../errors/app-error';
 import { toAppError } from '../errors/error-mapper';
@@ -19,8 +19,10 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
 /** Whether a route keeps its answer for an Idempotency-Key: every POST with a token, unless it answers a secret. */
-function keepsAnswers(method: string, endpoint: EndpointOptions | undefined): boolean {
-  return method === 'POST' && endpoint !== undefined && endpoint.access !== 'public' && endpoint.idempotent !== false;
+function keepsAnswers(method: string, context: ExecutionContext): boolean {
+  const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
+  const isPublic = accessOf(context.getClass(), context.getHandler()) === 'public';
+  return method === 'POST' && !isPublic && endpoint?.idempotent !== false;
 }
 
 /**
@@ -40,8 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<KeyedRequest>();
     const key = request.headers['idempotency-key'];
     if (key === undefined) return next.handle();
-    const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
-    if (!keepsAnswers(request.method, endpoint)) return next.handle();
+    if (!keepsAnswers(request.method, context)) return next.handle();
     if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
       throw AppError.validation(IDEMPOTENCY_HEADER, 'idempotency_key');
     }

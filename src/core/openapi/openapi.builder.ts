@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS_LEVELS } from '../access/access-level';
 import { type Route, listRoutes } from '../http/routes';
 import type { EndpointOptions } from '../http/endpoint.decorator';
@@ -9,6 +9,7 @@ import { PassResource } from '../../passes/dto/pass.resource';
 import { KindRegistry } from '../../templates/kind-registry';
 import { responsesOf } from './openapi.responses';
 import { ERROR_SCHEMA, ref, toJsonSchema } from './openapi.schemas';
+import { plainOperation, scan } from './plain-routes';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
 const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
@@ -24,7 +25,8 @@ const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone
 /** The OpenAPI document, made of what the routes declare. */
 export function buildOpenApi(app: INestApplication, version: string): OpenApiDocument {
   const kinds = app.get(KindRegistry);
-  const routes = listRoutes(app).filter(({ endpoint }) => endpoint !== undefined);
+  const routes = listRoutes(app);
+  const scanned = scan(app, routes, modelsOf(routes, kinds));
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
@@ -37,7 +39,7 @@ export function buildOpenApi(app: INestApplication, version: string): OpenApiDoc
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: {},
     components: {
-      schemas: { ...schemasOf(app, routes, kinds), Error: ERROR_SCHEMA },
+      schemas: { ...(toJsonSchema(scanned.components?.schemas ?? {}) as Record<string, Schema>), Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         xAccessToken: { type: 'apiKey', in: 'header', name: 'x-access-token' },
@@ -47,7 +49,8 @@ export function buildOpenApi(app: INestApplication, version: string): OpenApiDoc
     },
   };
   embedKinds(document, kinds);
-  for (const route of routes) (document.paths[route.path] ??= {})[route.method] = operationOf(route, kinds);
+  for (const route of routes) (document.paths[route.path] ??= {})[route.method] = operationOf(route, scanned, kinds);
+  dropUnused(document);
   return document;
 }
 
@@ -72,19 +75,24 @@ const PARAMETERS: Record<string, Schema> = {
   },
 };
 
-function schemasOf(app: INestApplication, routes: Route[], kinds: KindRegistry): Record<string, Schema> {
-  const declared = routes.flatMap(({ endpoint }) => [
-    endpoint?.formOnly ? undefined : endpoint?.body,
+function modelsOf(routes: Route[], kinds: KindRegistry): DtoClass[] {
+  const declared = routes.flatMap(({ endpoint, input }) => [
+    endpoint?.formOnly ? undefined : input.body,
     endpoint?.returns,
     endpoint?.returnsForScanner,
     ...Object.values(endpoint?.pageHas ?? {}),
   ]);
   const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
-  const extraModels = [...new Set([...declared, ...ofKinds, TemplateName])].filter(
+  return [...new Set([...declared, ...ofKinds, TemplateName])].filter(
     (model): model is DtoClass => model !== undefined,
   );
-  const { components } = SwaggerModule.createDocument(app, new DocumentBuilder().build(), { extraModels });
-  return toJsonSchema(components?.schemas ?? {}) as Record<string, Schema>;
+}
+
+/** What @nestjs/swagger adds for modules with a route without `@Endpoint`, and nothing refers to. */
+function dropUnused(document: OpenApiDocument): void {
+  const { schemas } = document.components;
+  const text = JSON.stringify(document);
+  for (const name of Object.keys(schemas)) if (!text.includes(`"${ref(name).$ref as string}"`)) delete schemas[name];
 }
 
 /** A pass embeds its template under its kind's name; which kinds there are is known only here. */
@@ -99,35 +107,52 @@ function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
   }
 }
 
-function operationOf({ method, path, tag, endpoint, controller }: Route, kinds: KindRegistry): Operation {
-  const { summary, access, passType, query } = endpoint as EndpointOptions;
-  const level = access === 'public' ? null : ACCESS_LEVELS[access];
+function operationOf(route: Route, scanned: OpenAPIObject, kinds: KindRegistry): Operation {
+  const { method, path, tag, access, endpoint, controller } = route;
+  const { level: name, passType } = typeof access === 'object' ? access : {};
+  const level = name ? ACCESS_LEVELS[name] : null;
   const who = level
     ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.`
     : 'Needs no token.';
+  const own = endpoint ? describedOperation(route, endpoint, kinds) : plainOperation(route, scanned);
   return {
     tags: [tag],
-    summary,
-    description: [endpoint?.description, who].filter(Boolean).join('\n\n'),
+    summary: own.summary,
+    description: [own.description, who].filter(Boolean).join('\n\n'),
     operationId: `${controller.replace(/Controller$|Routes$/, '')}_${method}_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     parameters: [
-      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name)),
-      ...(query ? queryParameters(query) : []),
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => pathParameter(parameter)),
+      ...own.parameters,
       { $ref: '#/components/parameters/language' },
       ...(level?.wallet ? [{ $ref: '#/components/parameters/wallet' }] : []),
       ...(method === 'post' && level && endpoint?.idempotent !== false
         ? [{ $ref: '#/components/parameters/idempotencyKey' }]
         : []),
     ],
-    ...(endpoint?.body && { requestBody: requestBody(endpoint, kinds) }),
-    responses: responsesOf(withKindErrors(endpoint as EndpointOptions, kinds), method, path),
+    ...(own.requestBody && { requestBody: own.requestBody }),
+    responses: own.responses,
     security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],
   };
 }
 
+function describedOperation(
+  route: Route,
+  endpoint: EndpointOptions,
+  kinds: KindRegistry,
+): ReturnType<typeof plainOperation> {
+  const { body, query } = route.input;
+  return {
+    summary: endpoint.summary,
+    description: endpoint.description,
+    parameters: query ? queryParameters(query) : [],
+    ...(body && { requestBody: requestBody(route, kinds) }),
+    responses: responsesOf(withKindErrors(route, endpoint, kinds), route),
+  };
+}
+
 /** A pass is changed by the rules of its kind. */
-function withKindErrors(endpoint: EndpointOptions, kinds: KindRegistry): EndpointOptions {
-  if (endpoint.body !== PassStatusField) return endpoint;
+function withKindErrors(route: Route, endpoint: EndpointOptions, kinds: KindRegistry): EndpointOptions {
+  if (route.input.body !== PassStatusField) return endpoint;
   return { ...endpoint, errors: [...(endpoint.errors ?? []), ...kinds.all.flatMap(({ docs }) => docs.passErrors)] };
 }
 
@@ -156,10 +181,8 @@ function queryParameters(query: DtoClass): Schema[] {
   });
 }
 
-function requestBody(
-  { body, bodyIsList, bodyOptional, files, formOnly, urlEncoded, example }: EndpointOptions,
-  kinds: KindRegistry,
-): Schema {
+function requestBody({ endpoint, input: { body, bodyIsList } }: Route, kinds: KindRegistry): Schema {
+  const { bodyOptional, files, formOnly, urlEncoded, example } = endpoint as EndpointOptions;
   const own = ref((body as DtoClass).name);
   const one =
     body === PassStatusField

@@ -2,22 +2,27 @@ import { ruleOf } from '../access/access-level';
 import { ERROR_CATALOGUE, type ErrorCode, type ErrorDefinition } from '../errors/error-catalogue';
 import type { EndpointOptions } from '../http/endpoint.decorator';
 import { pageOf, ref } from './openapi.schemas';
+import type { Route } from '../http/routes';
 import type { Schema } from './openapi.types';
 
+type RouteAddress = Pick<Route, 'method' | 'path' | 'access' | 'input'>;
+
 /** Every status that a route can answer, with the body or the codes of each. */
-export function responsesOf(endpoint: EndpointOptions, method: string, path: string): Record<string, Schema> {
+export function responsesOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
   const { status = 200, otherStatuses = [] } = endpoint;
   const successes = [status, ...otherStatuses].map((each) => [String(each), success(endpoint, each)]);
+  return { ...Object.fromEntries(successes), ...failuresOf(endpoint, route) } as Record<string, Schema>;
+}
+
+export function failuresOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
   const codesByStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(endpoint, method, path)) {
-    const { status: errorStatus } = ERROR_CATALOGUE[code] as ErrorDefinition;
-    codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
+  for (const code of errorsOf(endpoint, route)) {
+    const { status } = ERROR_CATALOGUE[code] as ErrorDefinition;
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
-  const failures = [...codesByStatus].map(([errorStatus, codes]) => [
-    String(errorStatus),
-    failure(errorStatus, codes, endpoint.produces),
-  ]);
-  return Object.fromEntries([...successes, ...failures]) as Record<string, Schema>;
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [String(status), failure(status, codes, endpoint.produces)]),
+  );
 }
 
 function success(endpoint: EndpointOptions, status: number): Schema {
@@ -50,15 +55,14 @@ function failure(status: number, codes: ErrorCode[], produces: string | undefine
 
 /** What every route of its form can answer, and what it declares. */
 function errorsOf(
-  { access, body, urlEncoded, files, query, idempotent, errors = [] }: EndpointOptions,
-  method: string,
-  path: string,
+  { urlEncoded, files, idempotent, errors = [] }: EndpointOptions,
+  { method, path, access, input: { body, query } }: RouteAddress,
 ): Set<ErrorCode> {
   const codes = new Set<ErrorCode>();
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
-  if (access !== 'public') {
+  if (typeof access === 'object') {
     add('UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS');
-    const { wallet, everyWallet } = ruleOf(access);
+    const { wallet, everyWallet } = ruleOf(access.level);
     if (wallet && !everyWallet) add('WALLET_IDENTIFIER_REQUIRED');
     if (wallet) add('WALLET_NOT_FOUND', 'VALIDATION_ERROR');
     if (method === 'post' && idempotent !== false)

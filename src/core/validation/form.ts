@@ -1,5 +1,8 @@
 import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 import { readSmallJson } from './json-reader';
+import { plainSpec } from './plain-fields';
+
+type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested'>;
 
 /**
  * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
@@ -10,13 +13,13 @@ export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<s
   const fields = fieldsOf(dto);
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
-      const spec = fields.get(name);
+      const spec = fields.get(name) ?? plainSpec(dto, name, value);
       return [name, spec ? readFormValue(name, value, spec) : value];
     }),
   );
 }
 
-function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
+function readFormValue(name: string, value: unknown, spec: FormSpec): unknown {
   if (spec.list && spec.type === 'text' && Array.isArray(value)) return value;
   if (typeof value !== 'string') return value;
   if (spec.type === 'object' || spec.list)
@@ -27,7 +30,7 @@ function readFormValue(name: string, value: unknown, spec: FieldSpec): unknown {
 }
 
 /** Inside a form's JSON booleans and numbers may be text too. */
-function readNested(value: unknown, spec: FieldSpec): unknown {
+function readNested(value: unknown, spec: FormSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;
   return readForm(spec.nested(), value as Record<string, unknown>);

@@ -12,6 +12,9 @@ export function says(key: ValidationKey, args?: MessageKey['args'], each = false
   return { message: JSON.stringify({ key, args }), each };
 }
 
-export function readMessage(message: string): MessageKey {
-  return JSON.parse(message) as MessageKey;
+/** A text that carries no key is class-validator's own, which begins with the field's name. */
+export function readMessage(message: string, field: string): MessageKey {
+  if (message.startsWith('{"key":')) return JSON.parse(message) as MessageKey;
+  const text = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+  return { key: 'other', args: { message: text } };
 }

@@ -17,11 +17,14 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
     forbidUnknownValues: false,
     validationError: { target: false },
   });
-  if (errors.length > 0)
-    throw new AppError('VALIDATION_ERROR', undefined, {
-      validationErrors: errors.flatMap((error) => fieldErrors(error)),
-    });
+  if (errors.length > 0) throw refusalOf(errors);
   return instance;
+}
+
+/** What class-validator found, as our error. */
+export function refusalOf(errors: readonly ValidationError[]): AppError {
+  const validationErrors = errors.flatMap((error) => fieldErrors(error));
+  return new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
 /** Placeholders, with the values that class-transformer must not see. */
@@ -88,6 +91,6 @@ function fieldErrors(error: ValidationError, list?: string): FieldError[] {
   if (!error.constraints) return error.children?.flatMap((child) => fieldErrors(child, field)) ?? [];
   if (error.value === undefined) return [{ field, key: 'required' }];
   if (error.value === null) return [{ field, key: 'null_not_allowed' }];
-  const { key, args } = readMessage(Object.values(error.constraints)[0]);
+  const { key, args } = readMessage(Object.values(error.constraints)[0], error.property);
   return [{ field, key, args }];
 }

@@ -1,9 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
-import { QueryInput } from '../../core/http/input.decorator';
 import { DeliveriesService } from './deliveries.service';
 import { DeliveryLogEntry, DeliveryLogQuery } from './dto/delivery.dto';
 
@@ -17,12 +16,11 @@ export class DeliveriesController {
     summary: 'List what was sent to customers and their phones',
     description: 'One entry for each message and way, of passes for each phone; kept for thirty days.',
     access: 'read',
-    query: DeliveryLogQuery,
     returns: DeliveryLogEntry,
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: DeliveryLogQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: DeliveryLogQuery) {
     return this.deliveries.list(caller, query);
   }
 }

@@ -1,9 +1,8 @@
-import { Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
-import { Input } from '../../core/http/input.decorator';
 import { MessagingResource, PutMessaging } from './dto/messaging.dto';
 import { MessagingService } from './messaging.service';
 
@@ -19,7 +18,7 @@ export class MessagingController {
     access: 'settings',
     returns: MessagingResource,
   })
-  get(@Caller() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.messaging.get(caller);
   }
 
@@ -30,7 +29,6 @@ export class MessagingController {
       'A part that is not sent stays as it is, `null` removes it. An SMS account with its secret is looked up at the ' +
       'provider; nothing is stored when that fails.',
     access: 'settings',
-    body: PutMessaging,
     returns: MessagingResource,
     errors: ['SMS_TITLE_IS_REQUIRED', 'SMS_LOGIN_FAILED', 'SMS_CREDIT_LOOKUP_FAILED'],
     example: {
@@ -38,7 +36,7 @@ export class MessagingController {
       sms: { account: 'AC00000000000000000000000000000000', secret: 'an-auth-token', sender: 'Riviera' },
     },
   })
-  replace(@Caller() caller: WalletPrincipal, @Input() body: PutMessaging) {
+  replace(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutMessaging) {
     return this.messaging.replace(caller, body);
   }
 }

@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { UploadedFiles } from '../../core/http/body-reader.interceptor';
 import { Endpoint } from '../../core/http/endpoint.decorator';
-import { Files, Input } from '../../core/http/input.decorator';
+import { Files } from '../../core/http/files.decorator';
 import {
   AppleIdentityResource,
   GoogleIdentityResource,
@@ -26,7 +26,7 @@ export class PassIdentityController {
     access: 'settings',
     returns: PassIdentityResource,
   })
-  get(@Caller() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.get(caller);
   }
 
@@ -37,13 +37,12 @@ export class PassIdentityController {
       'Files `certificate` and `key` (PEM), or `p12` with both. Checked at once: dates, pass type, team, issuer, and that ' +
       'the key is the certificate’s.',
     access: 'settings',
-    body: PutAppleIdentity,
     files: ['certificate', 'key', 'p12'],
     formOnly: true,
     returns: AppleIdentityResource,
     errors: ['FILE_REQUIRED'],
   })
-  putApple(@Caller() caller: WalletPrincipal, @Input() body: PutAppleIdentity, @Files() files: UploadedFiles) {
+  putApple(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutAppleIdentity, @Files() files: UploadedFiles) {
     return this.identities.putApple(caller, body, files);
   }
 
@@ -51,10 +50,9 @@ export class PassIdentityController {
   @Endpoint({
     summary: 'Replace the wallet’s Google issuer and service account',
     access: 'settings',
-    body: PutGoogleIdentity,
     returns: GoogleIdentityResource,
   })
-  putGoogle(@Caller() caller: WalletPrincipal, @Input() body: PutGoogleIdentity) {
+  putGoogle(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutGoogleIdentity) {
     return this.identities.putGoogle(caller, body);
   }
 
@@ -65,7 +63,7 @@ export class PassIdentityController {
     access: 'settings',
     status: 204,
   })
-  removeApple(@Caller() caller: WalletPrincipal) {
+  removeApple(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.remove(caller, 'apple');
   }
 
@@ -76,7 +74,7 @@ export class PassIdentityController {
     access: 'settings',
     status: 204,
   })
-  removeGoogle(@Caller() caller: WalletPrincipal) {
+  removeGoogle(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.remove(caller, 'google');
   }
 }

@@ -1,12 +1,13 @@
-import { Body, Delete, Patch, Post, Req, type Type } from '@nestjs/common';
+import { Delete, Patch, Post, Req, type Type } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
+import { RawBody } from '../../core/http/raw-body.decorator';
 import { languageOf } from '../../core/i18n/language';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { BulkDeletePasses } from '../dto/bulk-requests.dto';
@@ -35,14 +36,13 @@ export function BulkKindController<T extends TemplateDocument>(
       description:
         'Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.',
       status: 201,
-      body: bulkBody(`BulkIssue${name}`, () => pass.fields),
       errors: [...ERRORS, 'PASSGEN_TOKEN_MISSING'],
       example: { items: [policy.docs.issueExample] },
     })
     issueMany(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
-      @Body() body: Sent,
+      @RawBody(bulkBody(`BulkIssue${name}`, () => pass.fields)) body: Sent,
       @Req() request: Request,
     ) {
       return this.service.bulk(caller, id, { what: 'issue', body, lang: languageOf(request) });
@@ -53,16 +53,16 @@ export function BulkKindController<T extends TemplateDocument>(
       ...common,
       summary: `Change up to 5,000 passes (${kind})`,
       description: 'Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.',
-      body: bulkBody(`BulkUpdate${name}`, () =>
-        bulkUpdateItem(`Bulk${name}Item`, pass.patch, 'passId', 'Id of the pass.'),
-      ),
       errors: ERRORS,
       example: { items: [{ passId: '64b7f1a2c3d4e5f6a7b8c9d0', status: 'inactive' }] },
     })
     updateMany(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
-      @Body() body: Sent,
+      @RawBody(
+        bulkBody(`BulkUpdate${name}`, () => bulkUpdateItem(`Bulk${name}Item`, pass.patch, 'passId', 'Id of the pass.')),
+      )
+      body: Sent,
       @Req() request: Request,
     ) {
       return this.service.bulk(caller, id, { what: 'update', body, lang: languageOf(request) });
@@ -72,14 +72,13 @@ export function BulkKindController<T extends TemplateDocument>(
     @Endpoint({
       ...common,
       summary: `Delete up to 5,000 passes for good (${kind})`,
-      body: BulkDeletePasses,
       errors: ERRORS,
       example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
     })
     removeMany(
-      @Caller() caller: WalletPrincipal,
+      @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
-      @Body() body: Sent,
+      @RawBody(BulkDeletePasses) body: Sent,
       @Req() request: Request,
     ) {
       return this.service.bulk(caller, id, { what: 'remove', body, lang: languageOf(request) });

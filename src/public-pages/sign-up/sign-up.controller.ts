@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
 import { Endpoint } from '../../core/http/endpoint.decorator';
+import { RawBody } from '../../core/http/raw-body.decorator';
 import { PublicVisitGuard } from '../public-visit.guard';
 import { SignUp, SignUpQuery } from './dto/sign-up.dto';
 import type { Entries } from './sign-up-entries';
@@ -35,7 +36,6 @@ export class SignUpController {
       'Makes a customer with source EXTERNAL and redirects to its loyalty pass, or in a wallet without a store card to a page of thanks. An e-mail that is known already leads to a page that says so to nobody. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.',
     ...PAGE,
     status: 303,
-    body: SignUp,
     urlEncoded: true,
     errors: [
       ...ERRORS,
@@ -48,7 +48,7 @@ export class SignUpController {
   })
   submit(
     @Param('identifier') identifier: string,
-    @Body() body: Entries,
+    @RawBody(SignUp) body: Entries,
     @Req() request: Request,
     @Res() response: Response,
   ) {

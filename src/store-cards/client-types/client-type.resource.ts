@@ -15,4 +15,4 @@ export class ClientTypeResource extends RecordFields {
 }
 
 /** Query of GET /client-types. */
-export const ClientTypeQuery = listQuery('ClientTypeQuery', ['name']);
+export class ClientTypeQuery extends listQuery('BaseClientTypeQuery', ['name']) {}

@@ -1,13 +1,11 @@
-import { Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { CreateClientType, PatchClientType } from '../../clients/records/client-type.dto';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../../core/http/input.decorator';
-import type { ListQuery } from '../../core/pagination/list-query.dto';
 import { ClientTypesService } from './client-types.service';
 import { ClientTypeQuery, ClientTypeResource } from './client-type.resource';
 
@@ -22,12 +20,11 @@ export class ClientTypesController {
     description: 'The first one is the default. Making another the default ends the former one in the same moment.',
     access: 'write',
     status: 201,
-    body: CreateClientType,
     returns: ClientTypeResource,
     errors: ['STORECARD_NOT_FOUND'],
     example: { name: 'Gold', storeCard: '64b7f1a2c3d4e5f6a7b8c9d0', isDefault: false },
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: CreateClientType) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: CreateClientType) {
     return this.types.create(caller, body);
   }
 
@@ -35,18 +32,17 @@ export class ClientTypesController {
   @Endpoint({
     summary: 'List the client types',
     access: 'read',
-    query: ClientTypeQuery,
     returns: ClientTypeResource,
     returnsMany: 'page',
     errors: ['STORECARD_NOT_FOUND', 'INVALID_DATE_RANGE'],
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: ClientTypeQuery) {
     return this.types.list(caller, query);
   }
 
   @Get(':id')
   @Endpoint({ summary: 'Read a client type', access: 'read', returns: ClientTypeResource })
-  get(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.get(caller, id);
   }
 
@@ -55,12 +51,11 @@ export class ClientTypesController {
     summary: 'Change a client type',
     description: 'Passes of its customers show the new name.',
     access: 'write',
-    body: PatchClientType,
     returns: ClientTypeResource,
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED'],
     example: { name: 'Platinum', isDefault: true },
   })
-  update(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Input() body: PatchClientType) {
+  update(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: PatchClientType) {
     return this.types.update(caller, id, body);
   }
 
@@ -71,7 +66,7 @@ export class ClientTypesController {
     status: 204,
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED', 'CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
   })
-  remove(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.remove(caller, id);
   }
 }

@@ -47,4 +47,4 @@ export class UserResource extends RecordFields {
   wallet?: string;
 }
 
-export const UserQuery = listQuery('UserQuery');
+export class UserQuery extends listQuery('BaseUserQuery') {}

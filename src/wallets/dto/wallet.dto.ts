@@ -200,4 +200,4 @@ export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['
   identifierQr: string;
 }
 
-export const AdminWalletQuery = listQuery('AdminWalletQuery', ['name']);
+export class AdminWalletQuery extends listQuery('BaseAdminWalletQuery', ['name']) {}

@@ -37,4 +37,4 @@ export class WalletTokenResource {
   updatedAt: string;
 }
 
-export const WalletTokenQuery = listQuery('WalletTokenQuery', [], false);
+export class WalletTokenQuery extends listQuery('BaseWalletTokenQuery', [], false) {}

@@ -1,12 +1,10 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
-import { Caller } from '../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
-import { Input, QueryInput } from '../../core/http/input.decorator';
-import type { ListQuery } from '../../core/pagination/list-query.dto';
 import { CreateWalletToken, WalletTokenQuery, WalletTokenResource } from './wallet-token.dto';
 import { WalletTokensService } from './wallet-tokens.service';
 
@@ -21,12 +19,11 @@ export class WalletTokensController {
     description: 'The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}.',
     access: 'settings',
     status: 201,
-    body: CreateWalletToken,
     bodyOptional: true,
     idempotent: false,
     returns: WalletTokenResource,
   })
-  create(@Caller() caller: WalletPrincipal, @Input() body: CreateWalletToken) {
+  create(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: CreateWalletToken) {
     return this.tokens.create(caller, body);
   }
 
@@ -34,17 +31,16 @@ export class WalletTokensController {
   @Endpoint({
     summary: 'List the wallet’s tokens',
     access: 'settings',
-    query: WalletTokenQuery,
     returns: WalletTokenResource,
     returnsMany: 'page',
   })
-  list(@Caller() caller: WalletPrincipal, @QueryInput() query: ListQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: WalletTokenQuery) {
     return this.tokens.list(caller, query);
   }
 
   @Delete(':id')
   @Endpoint({ summary: 'Revoke a wallet token at once', access: 'settings', status: 204 })
-  revoke(@Caller() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  revoke(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.tokens.revoke(caller, id);
   }
 }

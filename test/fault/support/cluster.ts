@@ -52,7 +52,7 @@ export class Cluster {
     await Promise.all([launcher.ensureBuilt(), this.startMongo(members, parameters), this.startRedis()]);
     const { baseUrl } = await this.startService('api');
     const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
-    this.api = new ApiClient(baseUrl, (...call) => (this.answers ??= new DocumentedAnswers(document)).assert(...call));
+    this.api = new ApiClient(baseUrl, (...call) => (this.answers ??= new DocumentedAnswers(document)).check(...call));
     return this;
   }
 

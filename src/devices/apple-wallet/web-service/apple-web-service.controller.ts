@@ -1,8 +1,7 @@
-import { Controller, Delete, Get, Header, Headers, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Endpoint } from '../../../core/http/endpoint.decorator';
-import { Input } from '../../../core/http/input.decorator';
 import { PKPASS_TYPE } from '../../../pass-files/apple/pkpass-builder';
 import { ApplePassGuard, OnPhone, type PassOnPhone } from './apple-pass.guard';
 import { AppleWebService } from './apple-web.service';
@@ -31,7 +30,6 @@ export class AppleWebServiceController {
     summary: 'A phone has the pass, and wants to hear of changes',
     description: `201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. ${CREDENTIALS}`,
     access: 'public',
-    body: PhoneRegistration,
     bodyLimit: 4096,
     status: 201,
     otherStatuses: [200],
@@ -41,7 +39,7 @@ export class AppleWebServiceController {
     @OnPhone() pass: PassOnPhone,
     @Param('deviceLibraryIdentifier') device: string,
     @Param('passTypeIdentifier') passType: string,
-    @Input() { pushToken }: PhoneRegistration,
+    @Body() { pushToken }: PhoneRegistration,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const outcome = await this.service.register(pass, device, passType, pushToken);
@@ -119,10 +117,9 @@ export class AppleWebServiceController {
     summary: 'What went wrong on a phone',
     description: 'Is written into the service’s log.',
     access: 'public',
-    body: PhoneMessages,
     bodyLimit: 65_536,
   })
-  complain(@Input() { logs }: PhoneMessages): void {
+  complain(@Body() { logs }: PhoneMessages): void {
     this.log.write(logs);
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../core/http/endpoint.decorator';
-import { Input } from '../../../core/http/input.decorator';
 import { SignedCallback } from './dto/google-callback.dto';
 import { GoogleCallbackService } from './google-callback.service';
 
@@ -17,10 +16,9 @@ export class GoogleCallbackController {
     description:
       'Signed by Google (ECv2SigningOnly); anything else is `401:UNAUTHORIZED`, as is a message that is no longer valid. A pass that is not known here, a repetition, and an event that is older than one told before are 200 and change nothing. `503:PASS_GEN_ERROR`: Google’s keys cannot be read.',
     access: 'public',
-    body: SignedCallback,
     errors: ['UNAUTHORIZED', 'PASS_GEN_ERROR'],
   })
-  async take(@Input() body: SignedCallback): Promise<void> {
+  async take(@Body() body: SignedCallback): Promise<void> {
     await this.callback.take(body);
   }
 }

@@ -1,9 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Caller } from '../../../core/access/access.decorator';
+import { CurrentPrincipal } from '../../../core/access/access.decorator';
 import type { Principal, WalletPrincipal } from '../../../core/access/principal';
 import { Endpoint } from '../../../core/http/endpoint.decorator';
-import { QueryInput } from '../../../core/http/input.decorator';
 import { OutboxMessage, OutboxQuery } from './dev-mailbox.dto';
 import { DevMailboxService } from './dev-mailbox.service';
 
@@ -18,11 +17,10 @@ export class DevMailboxController {
     description:
       'Newest first. With `APP_ENVIRONMENT=test` e-mails and SMS of wallets without a provider go there; with `production` this route does not exist. An ADMIN who names no wallet sees the messages of all.',
     access: 'settingsOrAll',
-    query: OutboxQuery,
     returns: OutboxMessage,
     returnsMany: 'list',
   })
-  list(@Caller() caller: Principal | WalletPrincipal, @QueryInput() query: OutboxQuery) {
+  list(@CurrentPrincipal() caller: Principal | WalletPrincipal, @Query() query: OutboxQuery) {
     return this.outbox.list(caller, query);
   }
 }

@@ -1,0 +1,42 @@
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { AppError } from '../errors/app-error';
+import { FormBody } from '../http/form-body';
+import type { DtoClass } from './field-spec';
+import { readForm } from './form';
+import { plainFieldsOf } from './plain-fields';
+import { refusalOf, validateInput } from './validate';
+
+const NO_VALUE = /^Cannot convert object to primitive value/;
+
+/**
+ * Validates what `@Body()`, `@Query()` and `@Param()` give by the parameter's class, and answers our errors. Classes of the
+ * decorators of `fields.ts` are read without what makes class-transformer slow; others as Nest's own pipe does.
+ */
+@Injectable()
+export class DtoPipe extends ValidationPipe {
+  constructor() {
+    super({ transform: true, whitelist: true, stopAtFirstError: true, exceptionFactory: refusalOf });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (!this.toValidate(metadata)) return super.transform(value, metadata) as Promise<unknown>;
+    const dto = metadata.metatype as DtoClass;
+    const input = this.read(dto, value, metadata);
+    if (plainFieldsOf(dto).length === 0) return validateInput(dto, input);
+    try {
+      return (await super.transform(input, metadata)) as unknown;
+    } catch (error) {
+      // class-transformer makes a number or a text of an object by its `toString`, which may be sent as a field.
+      if (error instanceof TypeError && NO_VALUE.test(error.message)) throw AppError.validation('body', 'object');
+      throw error;
+    }
+  }
+
+  /** Text of a query or a form becomes the numbers that the class declares. @throws AppError VALIDATION_ERROR */
+  private read(dto: DtoClass, value: unknown, { type, data }: ArgumentMetadata): Record<string, unknown> {
+    if (value instanceof FormBody) return readForm(dto, FormBody.withFiles(value));
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw AppError.validation(data ?? 'body', 'object');
+    return type === 'body' ? (value as Record<string, unknown>) : readForm(dto, { ...value });
+  }
+}
