@@ -1,5 +1,7 @@
 /** Directions of dependencies: common ← config, database, queues ← lanes ← engines ← domains ← pass-kinds ← app. */
-const KINDS = 'coupons|transits|events|hotels|store-cards';
+const registry = require('node:fs').readFileSync(require('node:path').join(__dirname, 'src/pass-kinds.ts'), 'utf8');
+/** Folders of the kinds, as the registry imports their modules. */
+const KINDS = [...registry.matchAll(/from '\.\/([\w-]+)\/[\w-]+\.module'/g)].map(([, folder]) => folder).join('|');
 const DOMAINS = `auth|users|wallets|clients|csv|${KINDS}|public|seed|webhooks`;
 const ENGINES = 'templates|passes|pass-generation|bulk|phones|deliveries|apple|google|credits|messaging|messages';
 

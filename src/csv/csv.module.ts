@@ -14,6 +14,7 @@ import { CsvPages } from './csv-pages';
 import { CsvUploads } from './csv-uploads';
 import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
 import { CsvPageSchema } from './schemas/csv-page.schema';
+import './csv.errors';
 
 /** Customers as CSV files, out and in. */
 @Module({

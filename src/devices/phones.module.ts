@@ -12,6 +12,7 @@ import { PhoneRelay } from './phone-relay';
 import { PhoneTeller } from './phone-teller';
 import { PhonesUpdateAction } from './phones-update.action';
 import { SharedChanges } from './shared-changes';
+import './device.errors';
 
 /** Phones that hold passes: which they are, and that they hear of changes. */
 @Global()

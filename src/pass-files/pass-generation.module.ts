@@ -13,6 +13,7 @@ import { PassSigners } from './identities/pass-signers';
 import { PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
 import { PassTextTranslator } from './pass-text.translator';
+import './pass-file.errors';
 
 /** Makes what phones install, behind the port `PassGenerator`, and keeps with what it is signed. */
 @Global()

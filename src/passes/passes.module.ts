@@ -36,6 +36,7 @@ import { TemplateExpiry } from './changing/template-expiry';
 import { TemplatePresenter } from '../templates/template.presenter';
 import { TemplateRemover } from './changing/template-remover';
 import { UpdateTagReader } from './changing/update-tag.reader';
+import './pass.errors';
 
 /** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
 @Global()

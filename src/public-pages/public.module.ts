@@ -18,6 +18,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 import { WalletQrController } from './wallet-qr.controller';
+import './public-page.errors';
 
 /** What customers open with a link: pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
 @Module({

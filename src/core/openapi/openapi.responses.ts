@@ -1,5 +1,5 @@
 import { ruleOf } from '../access/access-level';
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorDefinition } from '../errors/error-catalogue';
+import { definitionOf, type ErrorCode } from '../errors/error-catalogue';
 import type { EndpointOptions } from '../http/endpoint.decorator';
 import { pageOf, ref } from './openapi.schemas';
 import type { Schema } from './openapi.types';
@@ -10,7 +10,7 @@ export function responsesOf(endpoint: EndpointOptions, method: string, path: str
   const successes = [status, ...otherStatuses].map((each) => [String(each), success(endpoint, each)]);
   const codesByStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint, method, path)) {
-    const { status: errorStatus } = ERROR_CATALOGUE[code] as ErrorDefinition;
+    const { status: errorStatus } = definitionOf(code);
     codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
   }
   const failures = [...codesByStatus].map(([errorStatus, codes]) => [

@@ -9,6 +9,7 @@ import { MessagingSettingsSchema } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { SmsHttp } from './sms/sms-http';
 import { SmtpClients } from './smtp/smtp-clients';
+import '../notification.errors';
 
 /** By what e-mails and SMS go out, for whoever sends. */
 @Global()
