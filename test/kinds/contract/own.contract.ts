@@ -50,9 +50,12 @@ export function ownContract(policy: KindPolicy, test: KindTest): void {
     expect(notificationTypes).toEqual(
       expect.arrayContaining([mapping.messageTypes.issue, mapping.messageTypes.update]),
     );
-    for (const notificationType of notificationTypes) {
-      const rule = { notificationType, sms: true, email: true, notification: true };
-      expect((await owner.post('/wallets/communications-rules', rule)).status).toBe(201);
-    }
+    const rules = notificationTypes.map((notificationType) => ({
+      notificationType,
+      sms: true,
+      email: false,
+      notification: true,
+    }));
+    expect((await owner.put('/wallets/communication-rules', rules)).body).toEqual(rules);
   });
 }

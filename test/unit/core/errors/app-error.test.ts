@@ -1,4 +1,6 @@
 import { AppError } from '../../../../src/core/errors/app-error';
+import '../../../../src/passes/pass.errors';
+import '../../../../src/webhooks/webhook.errors';
 
 describe('AppError', () => {
   it('knows its status and error code', () => {
