@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { KindRegistry } from './templates/kind-registry';
+import { addKindPassFields } from './passes/dto/kind-pass-fields';
 import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
+
+addKindPassFields(KIND_POLICIES);
 
 /** Hands the registered kinds to the engines and serves their routes. */
 @Global()

@@ -1,5 +1,5 @@
-// node tools/errors.mjs: writes docs/errors.md from the error catalogue and its English texts.
-import { readFileSync, writeFileSync } from 'node:fs';
+// node tools/errors.mjs: writes docs/errors.md from the error codes of all domains and their English texts.
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { renderErrorList } from './lib/error-list.mjs';
@@ -11,9 +11,12 @@ const FILE = join(ROOT, 'docs/errors.md');
 async function main() {
   await ensureInstalled();
   await ensureBuilt();
-  const { ERROR_CATALOGUE } = createRequire(import.meta.url)('../dist/core/errors/error-catalogue.js');
-  const texts = JSON.parse(readFileSync(join(ROOT, 'i18n/en/errors.json'), 'utf8'));
-  writeFileSync(FILE, renderErrorList(ERROR_CATALOGUE, texts));
+  const load = createRequire(import.meta.url);
+  // Whatever it loads declares its codes.
+  load('../dist/app.module.js');
+  const { ERROR_CATALOGUE } = load('../dist/core/errors/error-catalogue.js');
+  const { withDeclaredTexts } = load('../dist/core/i18n/text-catalogue.js');
+  writeFileSync(FILE, renderErrorList(ERROR_CATALOGUE, withDeclaredTexts({}).en.errors));
   say(`Wrote ${FILE}`);
 }
 

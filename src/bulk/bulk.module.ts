@@ -28,6 +28,7 @@ import { BulkStarter } from './bulk-starter';
 import { ChunkLeases } from './chunk-lease';
 import { BulkChunkSchema } from './schemas/bulk-chunk.schema';
 import { BulkOperationSchema } from './schemas/bulk-operation.schema';
+import './bulk.errors';
 
 /** Work on many records: accepted by every process, carried out by workers (`BulkWorkerModule`). */
 @Module({

@@ -1,5 +1,5 @@
 import type { Document, Filter } from 'mongodb';
-import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../wallets/notification-types';
 import type { Client } from './records/client.schema';
 
 const field = 'communicationPreferences';

@@ -14,9 +14,12 @@ import {
   CreateCoupon,
   PatchCoupon,
 } from './dto/coupon.dto';
-import { CouponPassFields, PatchCouponPass } from './dto/coupon-pass.dto';
+import { CouponPassFields, CouponPassReadFields, PatchCouponPass } from './dto/coupon-pass.dto';
 import type { Coupon } from './schemas/coupon.schema';
 import { ONE_WELCOME_COUPON, welcomeFilter, welcomeSlots } from './welcome-coupon';
+import { COUPON_ERRORS } from './coupon.errors';
+import { COUPON_LABELS, COUPON_NOTIFICATIONS } from './coupon.texts';
+import { definePassType } from '../wallets/pass-types';
 
 const PROMO_CODE_ONCE: UniqueIndex = {
   keys: { wallet: 1, promoCode: 1 },
@@ -27,10 +30,13 @@ const PROMO_CODE_ONCE: UniqueIndex = {
 /** Offers and discounts. */
 export const couponPolicy: KindPolicy<Coupon> = {
   kind: 'coupon',
-  passType: 'COUPON',
+  passType: definePassType('COUPON'),
   path: 'coupons',
   passPathParameter: 'id',
   tag: 'Coupons',
+  errors: COUPON_ERRORS,
+  labels: COUPON_LABELS,
+  notificationTypes: COUPON_NOTIFICATIONS,
   forNewCustomers: welcomeFilter,
   template: {
     collection: 'coupons',
@@ -70,6 +76,7 @@ export const couponPolicy: KindPolicy<Coupon> = {
   pass: {
     fields: CouponPassFields,
     patch: PatchCouponPass,
+    readFields: CouponPassReadFields,
     checkTemplate: assertActive,
     defaultExpiration: (_pass, { expirationDate }) => expirationDate ?? null,
     expirationBasis: ({ expirationDate }) => expirationDate,

@@ -7,6 +7,7 @@ import { CreditsController } from './credits.controller';
 import { CreditsService } from './credits.service';
 import { CreditBalanceSchema } from './schemas/credit-balance.schema';
 import { CreditEntrySchema } from './schemas/credit-entry.schema';
+import './credit.errors';
 
 /** How many messages wallets may send, for whoever sends. */
 @Module({

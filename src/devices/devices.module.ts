@@ -17,6 +17,7 @@ import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { PassesModule } from '../passes/passes.module';
 import { TemplatesModule } from '../templates/templates.module';
+import './device.errors';
 
 /** Phones that hold passes: which they are, and that they hear of changes. */
 @Module({

@@ -12,7 +12,7 @@ import { KindRegistry } from '../templates/kind-registry';
 import { type Owned, ownerOf } from '../passes/records/pass-or-stub';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
-import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../wallets/notification-types';
 import { PhoneTeller, type Told, TOLD_FIELDS } from './phone-teller';
 
 /** Changes that follow each other within this time are one push. Milliseconds. */

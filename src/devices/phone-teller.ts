@@ -8,7 +8,7 @@ import { GoogleUpdates } from './google-wallet/google-updates';
 import { KindRegistry } from '../templates/kind-registry';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { switchedOffBy } from '../wallets/communication-rule';
-import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 

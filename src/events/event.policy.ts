@@ -9,14 +9,20 @@ import { EventPassFields, PatchEventPass } from './dto/event-pass.dto';
 import { assertForward, eventStatus, eventStatusFilter } from './event-status';
 import { eventMapping } from './event.mapping';
 import type { Event } from './schemas/event.schema';
+import { EVENT_ERRORS } from './event.errors';
+import { EVENT_LABELS, EVENT_NOTIFICATIONS } from './event.texts';
+import { definePassType } from '../wallets/pass-types';
 
 /** Tickets of concerts, matches, shows. */
 export const eventPolicy: KindPolicy<Event> = {
   kind: 'event',
-  passType: 'EVENT_TICKET',
+  passType: definePassType('EVENT_TICKET'),
   path: 'events',
   passPathParameter: 'id',
   tag: 'Events',
+  errors: EVENT_ERRORS,
+  labels: EVENT_LABELS,
+  notificationTypes: EVENT_NOTIFICATIONS,
   template: {
     collection: 'events',
     fields: StoredEventFields,

@@ -6,14 +6,20 @@ import { HotelPassFields, PatchHotelPass } from './dto/hotel-pass.dto';
 import { assertStay, roomNights } from './hotel-nights';
 import { hotelMapping } from './hotel.mapping';
 import type { Hotel } from './schemas/hotel.schema';
+import { HOTEL_ERRORS } from './hotel.errors';
+import { HOTEL_LABELS, HOTEL_NOTIFICATIONS } from './hotel.texts';
+import { definePassType } from '../wallets/pass-types';
 
 /** Bookings of hotel rooms. */
 export const hotelPolicy: KindPolicy<Hotel> = {
   kind: 'hotel',
-  passType: 'HOTEL',
+  passType: definePassType('HOTEL'),
   path: 'hotels',
   passPathParameter: 'id',
   tag: 'Hotels',
+  errors: HOTEL_ERRORS,
+  labels: HOTEL_LABELS,
+  notificationTypes: HOTEL_NOTIFICATIONS,
   template: {
     collection: 'hotels',
     fields: HotelFields,

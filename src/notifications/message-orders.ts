@@ -6,7 +6,7 @@ import { Credits } from '../credits/credits';
 import { Transactions } from '../core/database/transactions';
 import { type MessageChannel, type MessageDue, messageDue } from '../passes/records/messages-due';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../wallets/notification-types';
 import { WalletReader } from '../wallets/wallet.reader';
 import { MessagePlan, type Recipient } from './message-plan';
 import { MessagingProviders } from './providers/messaging-providers';

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app-error';
 import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/records/messages-due';
 import { switchedOffBy, switchedOnByRule } from '../wallets/communication-rule';
-import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import type { Providers } from './providers/message-provider';
 

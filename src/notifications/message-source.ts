@@ -3,7 +3,7 @@ import type { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { LaneSource } from '../core/background/lane-record';
 import type { MessageChannel } from '../passes/records/messages-due';
-import { NOTIFICATION_TYPES } from '../wallets/dto/communication-rule.dto';
+import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
 /**
  * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it

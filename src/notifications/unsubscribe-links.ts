@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { isLinkMac, linkMac } from '../core/crypto/link-mac';
 import { AppConfig } from '../core/config/app-config';
-import { NOTIFICATION_TYPES, type NotificationType } from '../wallets/dto/communication-rule.dto';
+import { NOTIFICATION_TYPES, type NotificationType } from '../wallets/notification-types';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { linkBase } from '../wallets/wallet.presenter';
 

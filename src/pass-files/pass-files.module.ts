@@ -19,6 +19,7 @@ import { PassTextTranslator } from './pass-text.translator';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import './pass-file.errors';
 
 /** Makes what phones install, behind the port `PassGenerator`, and keeps with what it is signed. */
 @Module({

@@ -5,7 +5,7 @@ import type { Language } from '../core/i18n/language';
 import type { StoredStatus } from '../passes/records/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
 import type { PassSecurity } from '../templates/pass-security';
-import type { NotificationType } from '../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
 import type { ApplePassContent } from './apple/apple-content';
 import type { GooglePassContent, GoogleTexts } from './google/google-content';
@@ -76,6 +76,8 @@ export interface PassMessageTypes {
   update: NotificationType;
   /** It ended by its date, where that is another one than a change. */
   expiry?: NotificationType;
+  /** A change message that tells of something else than a change of the pass. */
+  byChange?: Readonly<Record<string, NotificationType>>;
 }
 
 /** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */

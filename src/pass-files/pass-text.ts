@@ -1,110 +1,44 @@
-/**
- * Keys of the texts that passes bring with them (i18n/{en,fr}/pass.json). They go into `pass.strings`, where Wallet
- * exchanges every text of the pass that equals a key; hence their form, which no text of a business has by accident.
- */
-export const PASS_TEXT_KEYS = [
-  'label_access',
-  'label_address',
-  'label_admission',
-  'label_advantages',
-  'label_amount',
-  'label_armchair',
-  'label_arrival',
-  'label_association',
-  'label_benefits',
-  'label_birth_date',
-  'label_business_phone',
-  'label_cabin',
-  'label_chair',
-  'label_checkin',
-  'label_checkout',
-  'label_club',
-  'label_company',
-  'label_customer_service',
-  'label_date',
-  'label_departure',
-  'label_description',
-  'label_details',
-  'label_doors',
-  'label_email',
-  'label_end',
-  'label_fare',
-  'label_flight',
-  'label_from',
-  'label_gain',
-  'label_gains',
-  'label_gate',
-  'label_guest',
-  'label_holder',
-  'label_licence_number',
-  'label_line',
-  'label_location',
-  'label_member',
-  'label_member_number',
-  'label_membership_number',
-  'label_offer',
-  'label_opening_hours',
-  'label_organisation',
-  'label_passenger',
-  'label_place',
-  'label_plate',
-  'label_platform',
-  'label_points',
-  'label_port',
-  'label_price',
-  'label_promo_code',
-  'label_registration_number',
-  'label_room',
-  'label_room_code',
-  'label_row',
-  'label_savings',
-  'label_seat',
-  'label_service',
-  'label_since',
-  'label_status',
-  'label_terms',
-  'label_terms_document',
-  'label_to',
-  'label_trip',
-  'label_type',
-  'label_valid_until',
-  'label_value',
-  'label_venue',
-  'label_voyage',
-  'label_website',
-  'label_zone',
-  'change_arrival',
-  'change_checkin',
-  'change_checkout',
-  'change_date',
-  'change_departure',
-  'change_doors',
-  'change_expiry',
-  'change_fare',
-  'change_gain',
-  'change_gate',
-  'change_place',
-  'change_promo_code',
-  'change_room',
-  'change_status',
-  'change_trip',
-  'change_value',
-  'change_venue',
-  'status_active',
-  'status_canceled',
-  'status_deleted',
-  'status_expired',
-  'status_inactive',
-  'status_used',
-] as const;
+import { DeclaredNames } from '../core/declared-names';
+import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
+import en from './i18n/en.json';
+import fr from './i18n/fr.json';
 
-export type PassTextKey = (typeof PASS_TEXT_KEYS)[number];
+/** The built-in texts of passes. Those that several kinds show stand here; each kind adds its own in `x.texts.ts`. */
+export interface PassTexts extends SharedPassTexts {}
+type SharedPassTexts = typeof en.pass;
+
+export type PassTextKey = keyof PassTexts;
 
 /** A label: the key of a built-in text, or a text of the business, which is the same in every language. */
 export type PassLabel = PassTextKey | (string & {});
 
-const KEYS: ReadonlySet<string> = new Set(PASS_TEXT_KEYS);
+const keys = new DeclaredNames<PassTextKey>('text of passes');
+const known = new Set<string>();
+
+/**
+ * Keys of the texts that passes bring with them. They go into `pass.strings`, where Wallet exchanges every text of the
+ * pass that equals a key; hence their form, which no text of a business has by accident.
+ */
+export const PASS_TEXT_KEYS = keys.list;
+
+const FORM = /^(label|change|status)_[a-z_]+$/;
+
+/** Declares texts of passes, in all languages. @throws Error for a key that is declared already, or of another form */
+export function definePassTexts<T extends Readonly<Record<string, string>>>(texts: {
+  en: T;
+  fr: NoInfer<T>;
+}): readonly (keyof T & string)[] {
+  const names = Object.keys(texts.en) as (keyof T & string)[];
+  const odd = names.find((name) => !FORM.test(name));
+  if (odd) throw new Error(`The text of passes ${odd} must begin with label_, change_ or status_, in small letters`);
+  keys.declare(names as unknown as PassTextKey[]);
+  for (const name of names) known.add(name);
+  declareTexts('pass', texts as DomainTexts);
+  return names;
+}
+
+definePassTexts({ en: en.pass, fr: fr.pass });
 
 export function isPassTextKey(label: string): label is PassTextKey {
-  return KEYS.has(label);
+  return known.has(label);
 }

@@ -32,6 +32,7 @@ import { BulkModule } from '../bulk/bulk.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassRecordsModule } from './records/pass-records.module';
+import './pass.errors';
 
 /** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
 @Module({

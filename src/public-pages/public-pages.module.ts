@@ -23,6 +23,7 @@ import { GoogleWalletModule } from '../devices/google-wallet/google-wallet.modul
 import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { TemplatesModule } from '../templates/templates.module';
+import './public-page.errors';
 
 /** What customers open with a link: pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
 @Module({

@@ -12,6 +12,7 @@ export const storeCardMapping: PassMapping<StoreCard> = {
     issue: 'NEW_LOYALTY',
     welcome: (source) => `WELCOME_${source}_CLIENTS`,
     update: 'UPDATE_LOYALTY',
+    byChange: { change_gain: 'EARNINGS_UPDATE' },
   },
   look,
   apple: storeCardApple,

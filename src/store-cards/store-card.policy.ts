@@ -6,14 +6,20 @@ import { CreateStoreCard, PatchStoreCard, StoreCardResource, StoredStoreCardFiel
 import { PatchStoreCardPass, StoreCardPassFields } from './dto/store-card-pass.dto';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardMapping } from './store-card.mapping';
+import { STORE_CARD_ERRORS } from './store-card.errors';
+import { STORE_CARD_LABELS, STORE_CARD_NOTIFICATIONS } from './store-card.texts';
+import { definePassType } from '../wallets/pass-types';
 
 /** Loyalty cards: one template a wallet, one pass a customer. */
 export const storeCardPolicy: KindPolicy<StoreCard> = {
   kind: 'storeCard',
-  passType: 'STORE_CARD',
+  passType: definePassType('STORE_CARD'),
   path: 'store-cards',
   passPathParameter: 'id',
   tag: 'Store cards',
+  errors: STORE_CARD_ERRORS,
+  labels: STORE_CARD_LABELS,
+  notificationTypes: STORE_CARD_NOTIFICATIONS,
   // Every customer of the wallet has its card, whatever the source.
   forNewCustomers: () => ({}),
   template: {

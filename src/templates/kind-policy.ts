@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { PassType, WalletContext } from '../core/access/principal';
-import type { ErrorCode } from '../core/errors/error-catalogue';
+import type { ErrorCode, ErrorDefinition } from '../core/errors/error-catalogue';
 import type { DtoClass } from '../core/validation/field-spec';
 import type { PassMapping } from '../pass-files/pass-mapping';
 import type { PassSecurity } from './pass-security';
@@ -12,6 +12,8 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /** The pass fields of the kind, common ones included; the same class reads an HTTP body and a row of a bulk. */
   fields: DtoClass;
   patch: DtoClass;
+  /** Fields that are read otherwise than they are sent, or only read. */
+  readFields?: DtoClass;
   /** May anything be issued from the template now? @throws AppError */
   checkTemplate?(template: T): void;
   /** Rules over several fields, on issue and on update. @throws AppError */
@@ -56,7 +58,7 @@ export interface KindDocs {
 export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   /** Value of `kind`, and the name under which a Pass embeds its template. */
   kind: string;
-  /** The pass type that the wallet must have enabled. */
+  /** The pass type that the wallet must have enabled, as `definePassType` gives it. */
   passType: PassType;
   /** First part of the kind's paths. */
   path: string;
@@ -64,6 +66,10 @@ export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   passPathParameter: string;
   /** Title of the kind's section in the OpenAPI document. */
   tag: string;
+  /** The kind's own error codes (`defineErrors`), pass texts (`definePassTexts`) and kinds of messages. */
+  errors: Readonly<Record<string, ErrorDefinition>>;
+  labels: readonly string[];
+  notificationTypes: readonly string[];
   /** Which of the templates every new customer of that source gets a pass of at once; a filter. */
   forNewCustomers?(source: string, now: Date): Document;
   template: TemplatePolicy<T>;

@@ -3,6 +3,7 @@ import { ImagesModule } from '../core/storage/images.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { TemplateEngine } from './template.engine';
 import { TemplatePresenter } from './template.presenter';
+import './template.errors';
 
 /** The template engine; knows no kind. */
 @Module({

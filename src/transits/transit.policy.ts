@@ -5,17 +5,23 @@ import type { Pass } from '../passes/records/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { CreateTransit, PatchTransit, TransitFields, TransitResource } from './dto/transit.dto';
-import { PatchTransitPass, TransitPassFields } from './dto/transit-pass.dto';
+import { PatchTransitPass, TransitPassFields, TransitPassReadFields } from './dto/transit-pass.dto';
 import type { Transit } from './schemas/transit.schema';
 import { transitMapping } from './transit.mapping';
+import { TRANSIT_ERRORS } from './transit.errors';
+import { TRANSIT_LABELS, TRANSIT_NOTIFICATIONS } from './transit.texts';
+import { definePassType } from '../wallets/pass-types';
 
 /** Tickets of trains, buses, boats, planes and trams. */
 export const transitPolicy: KindPolicy<Transit> = {
   kind: 'transit',
-  passType: 'TRANSIT',
+  passType: definePassType('TRANSIT'),
   path: 'transits',
   passPathParameter: 'transitId',
   tag: 'Transits',
+  errors: TRANSIT_ERRORS,
+  labels: TRANSIT_LABELS,
+  notificationTypes: TRANSIT_NOTIFICATIONS,
   template: {
     collection: 'transits',
     fields: TransitFields,
@@ -32,6 +38,7 @@ export const transitPolicy: KindPolicy<Transit> = {
   pass: {
     fields: TransitPassFields,
     patch: PatchTransitPass,
+    readFields: TransitPassReadFields,
     defaultExpiration: () => null,
     security: ({ security }) => securityOf(security),
     check: assertTimes,

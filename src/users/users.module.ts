@@ -5,6 +5,7 @@ import { User, UserSchema } from './schemas/user.schema';
 import { UsersCollection } from './users.collection';
 import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
+import './user.errors';
 
 /** People who log in. */
 @Module({

@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error';
-import type { NotificationType } from './dto/communication-rule.dto';
+import type { NotificationType } from './notification-types';
 import type { CommunicationRule } from './schemas/wallet.schema';
 
 /** @throws AppError VALIDATION_ERROR for two rules, or two preferences, of one kind of message */

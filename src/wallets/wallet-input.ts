@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { PASS_TYPES } from '../core/access/principal';
 import { SecretBox } from '../core/crypto/secret-box';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
@@ -9,6 +8,7 @@ import { FileStore } from '../core/storage/file.store';
 import { ImageInput } from '../core/storage/image-input';
 import type { ImageRole } from '../core/storage/image-variants';
 import { AdminWalletFields } from './dto/wallet.dto';
+import { PASS_TYPES } from './pass-types';
 import { WALLET_DEFAULTS } from './wallet-defaults';
 import { FILES_PATH } from './wallet.presenter';
 import { WebhookTargets } from './webhook-targets';
@@ -94,6 +94,7 @@ export class WalletInput {
 }
 
 function assertPassTypes(passTypes: readonly string[] | undefined): void {
-  const unknown = passTypes?.find((passType) => !(PASS_TYPES as readonly string[]).includes(passType));
-  if (unknown !== undefined) throw new AppError('INVALID_PASS_TYPE', { passType: unknown });
+  const unknown = passTypes?.find((passType) => !PASS_TYPES.includes(passType));
+  if (unknown !== undefined)
+    throw new AppError('INVALID_PASS_TYPE', { passType: unknown, passTypes: PASS_TYPES.join(', ') });
 }

@@ -15,6 +15,7 @@ import { WalletReader } from './wallet.reader';
 import { WalletsController } from './wallets.controller';
 import { WebhookTargets } from './webhook-targets';
 import { WalletsService } from './wallets.service';
+import './wallet.errors';
 
 /** The accounts of the businesses. */
 @Module({

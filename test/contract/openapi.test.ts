@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { ERROR_CATALOGUE } from '../../src/core/errors/error-catalogue';
+import { errorCatalogue } from '../support/declarations';
 import type { OpenApiDocument, Operation, Schema } from '../../src/core/openapi/openapi.types';
 import { sharedService, type TestService } from '../support/service';
 import { readDocument } from '../support/service-process';
@@ -113,7 +113,7 @@ it('names only codes of the catalogue, under their status', () => {
     for (const [status, response] of Object.entries(responses)) {
       for (const [, code, key] of String(response.description).matchAll(/`(\d{3}):([^`]+)`/g)) {
         expect([name, code]).toEqual([name, status]);
-        expect([name, key in ERROR_CATALOGUE]).toEqual([name, true]);
+        expect([name, key in errorCatalogue()]).toEqual([name, true]);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
-import { NOTIFICATION_TYPES, type NotificationType } from '../../src/wallets/dto/communication-rule.dto';
+import { NOTIFICATION_TYPES, type NotificationType } from '../../src/wallets/notification-types';
 import { loginAdmin, unique } from '../support/accounts';
 import { created, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';

@@ -41,10 +41,10 @@ function copyWithNewKind(): string {
   for (const name of ['src', 'i18n', 'test', 'tools', ...readdirSync(PROJECT).filter((entry) => SETTINGS.test(entry))])
     cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
-  for (const block of blocks('ts')) {
-    const [, name] = /^\/\/ (src\/\S+)\n/.exec(block)!;
+  for (const block of [...blocks('ts'), ...blocks('json')]) {
+    const [comment, name] = /^\/\/ (src\/\S+)\n/.exec(block)!;
     mkdirSync(dirname(join(copy, name)), { recursive: true });
-    writeFileSync(join(copy, name), block);
+    writeFileSync(join(copy, name), block.slice(comment.length));
   }
   const registry = readFileSync(join(PROJECT, REGISTRY), 'utf8');
   writeFileSync(join(copy, REGISTRY), applied(registry, blocks('diff')[0]));
@@ -56,6 +56,19 @@ describe('docs/extending.md', () => {
 
   beforeAll(() => {
     copy = copyWithNewKind();
+  });
+
+  it('adds what no other kind has', () => {
+    const sources = ['src', 'i18n'].flatMap((folder) =>
+      readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(ts|json)$/.test(name))
+        .map((name) => readFileSync(join(PROJECT, folder, name), 'utf8')),
+    );
+    const own = ['auditorium', 'label_auditorium', 'SCREENING_IS_OVER', "'SCREENING'", 'NEW_SCREENING'];
+    for (const name of own) {
+      expect([name, DOCUMENT.includes(name)]).toEqual([name, true]);
+      expect([name, sources.some((source) => source.includes(name))]).toEqual([name, false]);
+    }
   });
 
   it('adds a kind that compiles', () => {

@@ -4,6 +4,7 @@ import { expiryContract } from './contract/expiry.contract';
 import { issueContract } from './contract/issue.contract';
 import { KindTest } from './contract/kind-test';
 import { listContract } from './contract/list.contract';
+import { ownContract } from './contract/own.contract';
 import { redeemContract } from './contract/redeem.contract';
 import { statusContract } from './contract/status.contract';
 import { templateContract } from './contract/template.contract';
@@ -20,5 +21,6 @@ describe.each(KIND_POLICIES.map((policy) => [policy.kind, policy] as const))('%s
   describe('status', () => statusContract(policy, shared));
   describe('expiry', () => expiryContract(policy, shared));
   describe('redemption', () => redeemContract(policy, shared));
+  describe('what is its own', () => ownContract(policy, shared));
   describe('access', () => accessContract(policy, shared));
 });

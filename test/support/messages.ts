@@ -6,11 +6,12 @@ import { eventPolicy } from '../../src/events/event.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { MessageComposer } from '../../src/notifications/content/message-composer';
 import type { MessageSubject } from '../../src/notifications/content/message-subject';
-import type { WORDED_TYPES } from '../../src/notifications/content/message-words';
 import { PassTextTranslator } from '../../src/pass-files/pass-text.translator';
 import type { PassView } from '../../src/pass-files/pass-mapping';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
+import type { KindPolicy } from '../../src/templates/kind-policy';
+import type { NotificationType } from '../../src/wallets/notification-types';
 import { fullCardView, fullCouponView, fullEventView, fullHotelView, fullTransitView } from './pass-views';
 
 export const MAIL_PUBLIC_URL = 'https://passes.example.com';
@@ -34,23 +35,12 @@ const hotel = [hotelPolicy, fullHotelView] as const;
 const coupon = [couponPolicy, fullCouponView] as const;
 const card = [storeCardPolicy, fullCardView] as const;
 
+type Kind = readonly [Pick<KindPolicy, 'notificationTypes'>, () => unknown];
+
 /** Of what kind the pass of each kind of message is, with everything filled in. */
-const KINDS: Record<(typeof WORDED_TYPES)[number], readonly [unknown, () => unknown]> = {
-  NEW_EVENT: event,
-  UPDATE_EVENT: event,
-  TRANSIT_TICKET: transit,
-  UPDATE_TRANSIT: transit,
-  HOTEL_RESERVATION: hotel,
-  UPDATE_HOTEL_RESERVATION: hotel,
-  NEW_COUPON: coupon,
-  UPDATE_COUPON: coupon,
-  NEW_LOYALTY: card,
-  UPDATE_LOYALTY: card,
-  WELCOME_INTERNAL_CLIENTS: card,
-  WELCOME_CRM_CLIENTS: card,
-  WELCOME_EXTERNAL_CLIENTS: card,
-  WELCOME_COUPON: coupon,
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  [event, transit, hotel, coupon, card].flatMap((kind) => kind[0].notificationTypes.map((type) => [type, kind])),
+);
 
 /** What a test changes of a message; parts are merged. */
 export interface SubjectChanges extends Omit<Partial<MessageSubject>, 'template' | 'pass' | 'wallet'> {
@@ -61,10 +51,10 @@ export interface SubjectChanges extends Omit<Partial<MessageSubject>, 'template'
 
 /** A message about a pass on which everything is filled in. */
 export function messageSubject(
-  type: (typeof WORDED_TYPES)[number],
+  type: NotificationType,
   { template, pass, wallet, ...changes }: SubjectChanges = {},
 ): MessageSubject {
-  const [policy, viewOf] = KINDS[type];
+  const [policy, viewOf] = KINDS.get(type)!;
   const view = viewOf() as PassView;
   return {
     type,

@@ -28,6 +28,7 @@ This list is made by \`node tools/errors.mjs\`.
  */
 export function renderErrorList(catalogue, texts) {
   const codes = Object.entries(catalogue).map(([code, { status }]) => ({ code, status }));
+  codes.sort((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
   const statuses = [...new Set(codes.map(({ status }) => status))];
   const sections = statuses.map((status) => {
     const lines = codes.filter((entry) => entry.status === status).map(({ code }) => `- \`${code}\`: ${texts[code]}`);

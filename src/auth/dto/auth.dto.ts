@@ -1,6 +1,7 @@
-import { PASS_TYPES, ROLES } from '../../core/access/principal';
+import { ROLES } from '../../core/access/principal';
 import { Image, ListOf, Nested, OneOf, Reference, Text, TimeZone } from '../../core/validation/fields';
 import { PASSWORD, UserResource } from '../../users/dto/user.dto';
+import { PASS_TYPES } from '../../wallets/pass-types';
 
 /** Body of POST /auth/login. */
 export class Login {

@@ -7,6 +7,7 @@ import { ClientTypeSchema } from './client-type.schema';
 import { ClientSchema } from './client.schema';
 import { CustomerBooks } from './customer-book';
 import { CustomerBookSchema } from './customer-book.schema';
+import '../client.errors';
 
 /** The stored customers and their types, which the pass engine reads too. */
 @Module({

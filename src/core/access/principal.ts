@@ -5,20 +5,8 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Pass types that a wallet may have enabled (docs/contract/access.md#pass-types). */
-export const PASS_TYPES = [
-  'ALL',
-  'EVENT_TICKET',
-  'TRANSIT',
-  'CINEMA',
-  'BOARDING_PASS',
-  'COUPON',
-  'GENERIC',
-  'STORE_CARD',
-  'OFFER',
-  'HOTEL',
-] as const;
-export type PassType = (typeof PASS_TYPES)[number];
+/** A pass type that a wallet may have enabled, such as a kind’s (docs/contract/access.md#pass-types). */
+export type PassType = string;
 
 /** What every request needs to know of its wallet; cached for seconds. */
 export interface WalletContext {

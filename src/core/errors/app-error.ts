@@ -1,4 +1,5 @@
-import { ERROR_CATALOGUE, type ErrorArgs, type ErrorCode, type MessageArgs } from './error-catalogue';
+import { definitionOf, type ErrorArgs, type ErrorCode, type MessageArgs } from './error-catalogue';
+import './core.errors';
 import type { ValidationArgs, ValidationKey } from './validation-catalogue';
 
 /** One refused field of a `400:VALIDATION_ERROR`, not yet in a language. */
@@ -61,7 +62,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 
   get status(): number {
-    return ERROR_CATALOGUE[this.code].status;
+    return definitionOf(this.code).status;
   }
 
   /** `<HTTP status>:<CODE>`, the stable value that callers test. */

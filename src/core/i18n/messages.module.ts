@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { HeaderResolver, I18nJsonLoader, I18nModule } from 'nestjs-i18n';
+import { HeaderResolver, I18nModule } from 'nestjs-i18n';
 import { Messages } from './messages';
+import { TextLoader } from './text.loader';
 
 /** `src/` under jest, `dist/` in the product: the texts lie beside or below it. */
 const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : join(__dirname, '../../../i18n');
@@ -15,7 +16,7 @@ const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : joi
   imports: [
     I18nModule.forRoot({
       fallbackLanguage: 'en',
-      loader: I18nJsonLoader,
+      loader: TextLoader,
       loaderOptions: { path: TEXTS, watch: false },
       resolvers: [new HeaderResolver(['x-lang'])],
       disableMiddleware: true,

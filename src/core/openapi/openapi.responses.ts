@@ -1,5 +1,5 @@
 import { ruleOf } from '../access/access-level';
-import { ERROR_CATALOGUE, type ErrorCode, type ErrorDefinition } from '../errors/error-catalogue';
+import { definitionOf, type ErrorCode } from '../errors/error-catalogue';
 import type { EndpointOptions } from '../http/endpoint.decorator';
 import { pageOf, ref } from './openapi.schemas';
 import type { Route } from '../http/routes';
@@ -17,8 +17,8 @@ export function responsesOf(endpoint: EndpointOptions, route: RouteAddress): Rec
 export function failuresOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
   const codesByStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint, route)) {
-    const { status } = ERROR_CATALOGUE[code] as ErrorDefinition;
-    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+    const { status: errorStatus } = definitionOf(code);
+    codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
   }
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [String(status), failure(status, codes, endpoint.produces)]),

@@ -115,6 +115,17 @@ export function ReadOf<A extends object, B extends object>(
   return derived as DtoClass<A & B>;
 }
 
+/** Adds fields to a class as they are read, for a resource that others contribute to. Any of them may be absent. */
+export function addReadFields(resource: DtoClass, fields: Iterable<readonly [string, FieldSpec]>): void {
+  for (const [key, spec] of fields)
+    apply(
+      resource.prototype as object,
+      key,
+      { ...spec, required: false, requiredUnless: undefined, always: false },
+      'read',
+    );
+}
+
 function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[]): DtoClass {
   const derived = { [name]: class {} }[name];
   for (const [key, spec] of fieldsOf(base)) {

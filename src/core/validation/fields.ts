@@ -71,11 +71,17 @@ export function Text(options: TextOptions): PropertyDecorator {
   });
 }
 
+/** One of the values; a list that domains add to may grow later. */
 export function OneOf<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
-    validators: [IsIn(values, says('enum', { values: values.join(', ') }))],
-    api: { type: String, enum: [...values] },
+    validators: [
+      IsIn(
+        values,
+        says('enum', () => ({ values: values.join(', ') })),
+      ),
+    ],
+    api: { type: String, enum: values as T[] },
   });
 }
 
@@ -86,12 +92,15 @@ export function ListOf<T extends string>(
 ): PropertyDecorator {
   const member = options.open
     ? IsString(says('string', undefined, true))
-    : IsIn(values, says('enum', { values: values.join(', ') }, true));
+    : IsIn(
+        values,
+        says('enum', () => ({ values: values.join(', ') }), true),
+      );
   return field(options, {
     type: 'text',
     list: true,
     validators: [member, ArrayUnique(says('unique'))],
-    api: { type: [String], enum: [...values], isArray: true } as ApiPropertyOptions,
+    api: { type: [String], enum: values, isArray: true } as ApiPropertyOptions,
   });
 }
 

@@ -8,8 +8,13 @@ export interface MessageKey {
 }
 
 /** Lets a class-validator decorator carry a message key; it is translated at the edge, in the caller's language. */
-export function says(key: ValidationKey, args?: MessageKey['args'], each = false): ValidationOptions {
-  return { message: JSON.stringify({ key, args }), each };
+export function says(
+  key: ValidationKey,
+  args?: MessageKey['args'] | (() => MessageKey['args']),
+  each = false,
+): ValidationOptions {
+  const message = () => JSON.stringify({ key, args: typeof args === 'function' ? args() : args });
+  return { message: typeof args === 'function' ? message : message(), each };
 }
 
 /** A text that carries no key is class-validator's own, which begins with the field's name. */

@@ -15,5 +15,11 @@ export class CouponPassFields extends PassFields {
   value?: string;
 }
 
+/** What only passes of older days have. */
+export class CouponPassReadFields {
+  @Text({ description: 'Unit of the value.' })
+  unit?: string;
+}
+
 /** What PATCH /passes/{id} takes of a coupon's pass. */
 export class PatchCouponPass extends PatchOf(CouponPassFields, ['clientId']) {}

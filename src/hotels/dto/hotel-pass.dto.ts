@@ -25,7 +25,11 @@ export class HotelPassFields extends PassFields {
   })
   roomNumber?: string;
 
-  @Text({ description: 'Code of the door, on the back of the pass.', max: 50, example: '4711#' })
+  @Text({
+    description: 'Code of the door, on the back of the pass; a SCANNER does not get it.',
+    max: 50,
+    example: '4711#',
+  })
   roomCode?: string;
 
   @TextList({ description: 'Benefits of this booking, on the back of the pass.', example: ['Late check-out'] })

@@ -107,7 +107,7 @@ export class MessageComposer {
   }
 
   private words(part: 'subject' | 'lead', { type, lang, wallet }: MessageSubject, pass: string): string {
-    return this.messages.text(`messages.${part}_${wordsOf(type)}`, lang, { pass, wallet: wallet.name });
+    return this.messages.text(`messages.${wordsOf(type)}.${part}`, lang, { pass, wallet: wallet.name });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../core/i18n/language';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../../passes/records/pass.schema';
 import type { TemplateDocument } from '../../templates/template-policy';
-import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 
 /** What a message is about. */

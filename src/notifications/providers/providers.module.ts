@@ -10,6 +10,7 @@ import { SmsClients } from './sms/sms-clients';
 import { SmsHttp } from './sms/sms-http';
 import { SmtpClients } from './smtp/smtp-clients';
 import { DevMailboxModule } from './dev-mailbox/dev-mailbox.module';
+import '../notification.errors';
 
 /** By what e-mails and SMS go out, for whoever sends. */
 @Module({

@@ -1,5 +1,5 @@
 import { statusOf } from '../../passes/records/pass-status';
-import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../../wallets/notification-types';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import { isUsed } from '../pass-facts';
 import type { PassFacts, PassLook, PassMapping, PassView } from '../pass-mapping';
@@ -35,8 +35,8 @@ export function silenceUnwanted(
 
 function typeOf(
   { key, changeMessage }: ApplePassField,
-  { update, expiry }: PassMapping['messageTypes'],
+  { update, expiry, byChange = {} }: PassMapping['messageTypes'],
 ): NotificationType {
-  if (changeMessage === 'change_gain') return 'EARNINGS_UPDATE';
-  return key === STATUS && expiry ? expiry : update;
+  const own = changeMessage === undefined ? undefined : byChange[changeMessage];
+  return own ?? (key === STATUS && expiry ? expiry : update);
 }

@@ -1,5 +1,4 @@
 import {
-  CalendarDate,
   DateTime,
   Decimal,
   Email,
@@ -9,7 +8,6 @@ import {
   OneOf,
   Reference,
   Text,
-  TextList,
   WebUrl,
   Whole,
 } from '../../core/validation/fields';
@@ -87,7 +85,10 @@ export class DownloadedVia {
   android?: string;
 }
 
-/** A pass as it is read. The template is embedded under the name of the pass's kind. */
+/**
+ * A pass as it is read, whatever its kind. `addKindPassFields` adds the fields of the kinds; the template
+ * is embedded under the name of the pass's kind.
+ */
 export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
   kind: string;
@@ -157,98 +158,11 @@ export class PassResource extends RecordFields {
   @Text({ description: '"firstName lastName".' })
   name?: string;
 
-  @Text({ description: 'Text of this pass.' })
-  description?: string;
-
-  @DateTime({ description: 'Hotel: arrival.' })
-  checkin?: string;
-
-  @DateTime({ description: 'Hotel: departure.' })
-  checkout?: string;
-
-  @TextList({ description: 'Hotel: benefits of this booking.' })
-  additionalBenefits?: string[];
-
-  @Text({ description: 'Hotel: number of the room.' })
-  roomNumber?: string;
-
-  @Text({ description: 'Hotel: code of the door. A SCANNER does not get it.' })
-  roomCode?: string;
-
-  @Text({ description: 'Transit: gate.' })
-  gate?: string;
-
-  @Text({ description: 'Transit: seat.' })
-  seat?: string;
-
-  @Text({ description: 'Transit: name of the origin.' })
-  originName?: string;
-
-  @Text({ description: 'Transit: name of the destination.' })
-  destinationName?: string;
-
-  @Text({ description: 'Transit: code of the origin.' })
-  originStationCode?: string;
-
-  @Text({ description: 'Transit: code of the destination.' })
-  destinationStationCode?: string;
-
-  @Text({ description: 'Transit: departure, local HH:mm.' })
-  departureTime?: string;
-
-  @Text({ description: 'Transit: arrival, local HH:mm.' })
-  arrivalTime?: string;
-
-  @Text({ description: 'Transit: fare.' })
-  tarif?: string;
-
-  @Text({ description: 'Transit: number of the trip.' })
-  tripNumber?: string;
-
-  @Text({ description: 'Transit: number of the flight.' })
-  flightNumber?: string;
-
-  @CalendarDate({ description: 'Transit: day of departure; always present there.' })
-  departureDate?: string;
-
-  @CalendarDate({ description: 'Transit: day of arrival; always present there.' })
-  arrivalDate?: string;
-
   @DateTime({ description: 'End of validity.' })
   expirationDate?: string;
 
   @DateTime({ description: 'End of validity before the pass was set to expired by hand.' })
   originalExpirationDate?: string;
-
-  @DateTime({ description: 'Loyalty card: date of admission.' })
-  admissionDate?: string;
-
-  @Text({ description: 'Name of the single back field of older transit passes.' })
-  backFieldName?: string;
-
-  @Text({ description: 'Content of the single back field of older transit passes.' })
-  backFieldContent?: string;
-
-  @TextList({ description: 'Transit: back fields, each the compact JSON of `{key, label, type, value}`.' })
-  customBackFields?: string[];
-
-  @Text({ description: 'Event: left seat label.' })
-  leftRow?: string;
-
-  @Text({ description: 'Event: middle seat label.' })
-  centerRow?: string;
-
-  @Text({ description: 'Event: right seat label.' })
-  rightRow?: string;
-
-  @Text({ description: 'Coupon: promo code.' })
-  promoCode?: string;
-
-  @Text({ description: 'Coupon: value.' })
-  value?: string;
-
-  @Text({ description: 'Unit of the value.' })
-  unit?: string;
 
   @Text({ description: 'URL of a picture of its own in place of the template’s strip.' })
   bannerOverrideUrl?: string;

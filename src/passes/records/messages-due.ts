@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { Schema, Types } from 'mongoose';
 import type { Language } from '../../core/i18n/language';
-import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../../wallets/notification-types';
 
 /** Ways to a customer other than a phone that holds the pass. */
 export const MESSAGE_CHANNELS = ['EMAIL', 'SMS'] as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../core/i18n/language';
 import { Messages } from '../../core/i18n/messages';
-import type { NotificationType } from '../../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { imagePath, inLanguage, otherLanguage } from '../page-parts';
 import type { PageModel } from '../page.renderer';
@@ -16,7 +16,7 @@ export class UnsubscribePresenter {
 
   /** @returns the model of the view `unsubscribe` */
   present(token: string, type: NotificationType, wallet: Wallet, step: UnsubscribeStep, lang: Language): PageModel {
-    const args = { wallet: wallet.name, topic: this.messages.text(`messages.topic_${type}`, lang) };
+    const args = { wallet: wallet.name, topic: this.messages.text(`messages.${type}.topic`, lang) };
     const text = (key: string) => this.messages.text(`page.unsubscribe_${key}`, lang, args);
     const path = `/u/${token}`;
     const action = inLanguage(path, lang);

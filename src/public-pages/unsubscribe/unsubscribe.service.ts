@@ -10,7 +10,7 @@ import { pageLanguageOf } from '../../core/i18n/language';
 import { moveTag } from '../../core/database/update-tag';
 import { UnsubscribeLinks, type Unsubscribing } from '../../notifications/unsubscribe-links';
 import { switchedOffBy } from '../../wallets/communication-rule';
-import { NOTIFICATION_TYPES, type NotificationType } from '../../wallets/dto/communication-rule.dto';
+import { NOTIFICATION_TYPES, type NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { PageRenderer } from '../page.renderer';

@@ -1,5 +1,5 @@
 import { PatchOf } from '../../core/validation/field-spec';
-import { CalendarDate, Text, TimeOfDay } from '../../core/validation/fields';
+import { CalendarDate, Text, TextList, TimeOfDay } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { BackFields } from '../../templates/dto/back-fields';
 import { STATION } from './transit.dto';
@@ -46,6 +46,18 @@ export class TransitPassFields extends PassFields {
   tarif?: string;
 
   @BackFields({ description: 'Back fields of this ticket; replace the template’s.' })
+  customBackFields?: string[];
+}
+
+/** What only passes of older days have, and how back fields are read. */
+export class TransitPassReadFields {
+  @Text({ description: 'Name of the single back field of older passes.' })
+  backFieldName?: string;
+
+  @Text({ description: 'Content of the single back field of older passes.' })
+  backFieldContent?: string;
+
+  @TextList({ description: 'Back fields, each the compact JSON of `{key, label, type, value}`.' })
   customBackFields?: string[];
 }
 

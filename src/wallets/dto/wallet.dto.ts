@@ -1,4 +1,3 @@
-import { PASS_TYPES } from '../../core/access/principal';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { PASSWORD } from '../../users/dto/user.dto';
+import { PASS_TYPES } from '../pass-types';
 
 /** Links to the business's pages; every key may be left out. */
 export class SocialMedia {

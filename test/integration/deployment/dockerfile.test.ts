@@ -48,7 +48,7 @@ describe('The Dockerfile', () => {
       expect(packages).not.toContain(name);
     }
     expect(readdirSync(image.directory).sort()).toEqual(['.data', 'LICENSE', 'dist', 'node_modules', 'package.json']);
-    expect(existsSync(join(image.directory, 'dist/i18n/fr/errors.json'))).toBe(true);
+    expect(existsSync(join(image.directory, 'dist/i18n/fr/page.json'))).toBe(true);
   });
 
   it('runs as a user without rights, in production', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ERROR_CATALOGUE } from '../../../src/core/errors/error-catalogue';
 import { ERROR_TRIGGERS } from '../../contract/data/error-triggers';
+import { withDeclaredTexts } from '../../../src/core/i18n/text-catalogue';
+import { errorCatalogue } from '../../support/declarations';
 
 const { renderErrorList } = jest.requireActual<{ renderErrorList(catalogue: object, texts: object): string }>(
   '../../../tools/lib/error-list.mjs',
@@ -11,8 +12,8 @@ const read = (file: string) => readFileSync(resolve(__dirname, '../../..', file)
 
 describe('docs/errors.md', () => {
   it('is what node tools/errors.mjs writes', () => {
-    const texts = JSON.parse(read('i18n/en/errors.json')) as object;
-    expect(read('docs/errors.md')).toBe(renderErrorList(ERROR_CATALOGUE, texts));
+    const catalogue = errorCatalogue();
+    expect(read('docs/errors.md')).toBe(renderErrorList(catalogue, withDeclaredTexts({}).en.errors));
   });
 });
 

@@ -1,9 +1,8 @@
 import { HtmlViews } from '../../../src/core/html/html-views';
 import { LANGUAGES } from '../../../src/core/i18n/language';
 import type { MessageComposer } from '../../../src/notifications/content/message-composer';
-import { WORDED_TYPES } from '../../../src/notifications/content/message-words';
 import { BUILT_IN_MESSAGE } from '../../../src/templates/built-in-message';
-import { NOTIFICATION_TYPES } from '../../../src/wallets/dto/communication-rule.dto';
+import { hasOwnWords, NOTIFICATION_TYPES } from '../../../src/wallets/notification-types';
 import { LINK, MAIL_PUBLIC_URL, makeComposer, messageSubject, UNSUBSCRIBE } from '../../support/messages';
 
 /** GSM 03.38 without its extension table, whose characters count twice. */
@@ -16,6 +15,7 @@ beforeAll(async () => {
   composer = await makeComposer();
 });
 
+const WORDED_TYPES = NOTIFICATION_TYPES.filter(hasOwnWords);
 const cases = WORDED_TYPES.flatMap((type) => LANGUAGES.map((lang) => [type, lang] as const));
 
 describe('every kind of message', () => {
@@ -45,7 +45,7 @@ describe('every kind of message', () => {
   });
 
   it('the words of those without any are general', () => {
-    const without = NOTIFICATION_TYPES.filter((type) => !(WORDED_TYPES as readonly string[]).includes(type));
+    const without = NOTIFICATION_TYPES.filter((type) => !hasOwnWords(type));
     expect(without.length).toBeGreaterThan(0);
     for (const type of without) {
       const subject = { ...messageSubject('NEW_EVENT'), type };

@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import type { AppConfig } from '../../../src/core/config/app-config';
 import { UnsubscribeLinks } from '../../../src/notifications/unsubscribe-links';
-import { NOTIFICATION_TYPES } from '../../../src/wallets/dto/communication-rule.dto';
+import { NOTIFICATION_TYPES } from '../../../src/wallets/notification-types';
+// The kinds declare their messages.
+import '../../../src/pass-kinds';
 
 const PUBLIC_URL = 'https://passes.example.com';
 const linksOf = (linkSecret: string) =>

@@ -45,7 +45,8 @@ describe('messages on the phone', () => {
   const shown = (rules: CommunicationRule[], preferences?: CommunicationRule[]) => {
     const fields = composed();
     const view = couponView({ wallet: { communicationRules: rules } });
-    silenceUnwanted(fields, couponMapping.messageTypes, { ...view, preferences });
+    const types = { ...couponMapping.messageTypes, byChange: { change_gain: 'EARNINGS_UPDATE' } } as const;
+    silenceUnwanted(fields, types, { ...view, preferences });
     return Object.values(fields)
       .flat()
       .filter(({ changeMessage }) => changeMessage)

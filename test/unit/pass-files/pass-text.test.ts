@@ -1,19 +1,19 @@
-import en from '../../../i18n/en/pass.json';
-import fr from '../../../i18n/fr/pass.json';
-import { isPassTextKey, PASS_TEXT_KEYS } from '../../../src/pass-files/pass-text';
+import '../../../src/pass-kinds';
+import { LANGUAGES } from '../../../src/core/i18n/language';
+import { type TextNode, withDeclaredTexts } from '../../../src/core/i18n/text-catalogue';
+import { definePassTexts, isPassTextKey, PASS_TEXT_KEYS } from '../../../src/pass-files/pass-text';
+
+const texts = LANGUAGES.map((lang): [string, Record<string, TextNode>] => [lang, withDeclaredTexts({})[lang].pass]);
 
 describe('texts of passes', () => {
-  it.each([
-    ['en', en],
-    ['fr', fr],
-  ])('are all there in %s, and no others', (_lang, texts) => {
-    expect(Object.keys(texts).sort()).toEqual([...PASS_TEXT_KEYS].sort());
-    expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+  it.each(texts)('are all there in %s, and no others', (_lang, pass) => {
+    expect(Object.keys(pass).sort()).toEqual([...PASS_TEXT_KEYS]);
+    expect(Object.values(pass).filter((text) => String(text).trim() === '')).toEqual([]);
   });
 
   it('name the new value in every notification, and nowhere else', () => {
-    for (const [key, text] of [...Object.entries(en), ...Object.entries(fr)]) {
-      expect([key, text.split('%@').length - 1]).toEqual([key, key.startsWith('change_') ? 1 : 0]);
+    for (const [key, text] of texts.flatMap(([, pass]) => Object.entries(pass))) {
+      expect([key, String(text).split('%@').length - 1]).toEqual([key, key.startsWith('change_') ? 1 : 0]);
     }
   });
 
@@ -21,5 +21,11 @@ describe('texts of passes', () => {
     expect(isPassTextKey('label_seat')).toBe(true);
     expect(isPassTextKey('Seat')).toBe(false);
     expect(isPassTextKey('constructor')).toBe(false);
+  });
+
+  it('are declared once each, in a form that no business writes', () => {
+    const declare = (key: string) => () => definePassTexts({ en: { [key]: 'Text' }, fr: { [key]: 'Texte' } });
+    expect(declare('label_gate')).toThrow('The text of passes label_gate is declared twice');
+    expect(declare('Gate')).toThrow('The text of passes Gate must begin with');
   });
 });

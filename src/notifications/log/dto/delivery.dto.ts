@@ -1,7 +1,7 @@
 import { listQuery } from '../../../core/pagination/list-query.dto';
 import { DateTime, OneOf, Reference, Text } from '../../../core/validation/fields';
 import { RecordFields } from '../../../core/validation/record.fields';
-import { NOTIFICATION_TYPES } from '../../../wallets/dto/communication-rule.dto';
+import { NOTIFICATION_TYPES } from '../../../wallets/notification-types';
 import {
   DELIVERY_CHANNELS,
   DELIVERY_STATES,

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Language } from '../../../core/i18n/language';
 import type { TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER } from '../../../core/background/lane-record';
-import type { NotificationType } from '../../../wallets/dto/communication-rule.dto';
+import type { NotificationType } from '../../../wallets/notification-types';
 
 export const DELIVERY_CHANNELS = CREDIT_CHANNELS;
 export type DeliveryChannel = CreditChannel;

@@ -1,4 +1,6 @@
 import { AppError } from '../../../../src/core/errors/app-error';
+import '../../../../src/passes/pass.errors';
+import '../../../../src/webhooks/webhook.errors';
 
 describe('AppError', () => {
   it('knows its status and error code', () => {
@@ -29,7 +31,7 @@ describe('AppError', () => {
     // @ts-expect-error another name
     void new AppError('INVALID_PASS_TYPE', { deviceType: 'X' });
     // @ts-expect-error the text of the code has no placeholder
-    void new AppError('FORBIDDEN', { passType: 'X' });
+    void new AppError('FORBIDDEN', { passType: 'X', passTypes: 'ALL' });
     // @ts-expect-error no such code
     void new AppError('NO_SUCH_CODE');
     // @ts-expect-error the reason needs its limit
@@ -39,7 +41,7 @@ describe('AppError', () => {
     // @ts-expect-error codes of which one needs values
     void ((code: 'FORBIDDEN' | 'INVALID_PASS_TYPE') => new AppError(code));
     void ((code: 'LEFT_ROW_IS_REQUIRED' | 'RIGHT_ROW_IS_REQUIRED') => new AppError(code));
-    const anyError: AppError = new AppError('INVALID_PASS_TYPE', { passType: 'X' });
+    const anyError: AppError = new AppError('INVALID_PASS_TYPE', { passType: 'X', passTypes: 'ALL' });
     expect(anyError.code).toBe('INVALID_PASS_TYPE');
   });
 });

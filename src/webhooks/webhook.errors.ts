@@ -1,0 +1,16 @@
+import { defineErrors } from '../core/errors/error-catalogue';
+import en from './i18n/en.json';
+import fr from './i18n/fr.json';
+
+export const WEBHOOK_ERRORS = defineErrors(
+  {
+    'UNSUPPORTED_EVENT_TYPE:': { status: 400, args: ['eventType'] },
+  },
+  { en: en.errors, fr: fr.errors },
+);
+
+type WebhookErrors = typeof WEBHOOK_ERRORS;
+
+declare module '../core/errors/error-catalogue' {
+  interface ErrorCodes extends WebhookErrors {}
+}
