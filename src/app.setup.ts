@@ -1,4 +1,5 @@
 import { NestFactory } from '@nestjs/core';
+import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -15,6 +16,9 @@ import { DatabasePreparation } from './core/database/database-preparation';
 import { HealthService } from './core/observability/health.service';
 import { MetricsService } from './core/observability/metrics.service';
 import { buildOpenApi } from './core/openapi/openapi.builder';
+import type { OpenApiDocument } from './core/openapi/openapi.types';
+import { passOpenApi } from './passes/pass-openapi';
+import { KindRegistry } from './templates/kind-registry';
 import { SeedService } from './seed/seed.service';
 
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
@@ -54,13 +58,17 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
   await orClose(app, () => assertAccessDeclared(listRoutes(app)));
-  const openApi = buildOpenApi(app, API_VERSION);
-  SwaggerModule.setup('docs', app, openApi as never, {
+  SwaggerModule.setup('docs', app, openApiOf(app) as never, {
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: '',
     customSiteTitle: 'Wallet Pass Service API',
   });
   return app;
+}
+
+/** The OpenAPI document of this application. */
+export function openApiOf(app: INestApplication): OpenApiDocument {
+  return buildOpenApi(app, API_VERSION, passOpenApi(app.get(KindRegistry)));
 }
 
 /** Prepares the database, which may wait for other processes or for the operator, and begins to serve and to work. */

@@ -14,15 +14,14 @@ async function main() {
   const require = createRequire(import.meta.url);
   const { NestFactory } = require('@nestjs/core');
   const { AppModule } = require('../dist/app.module.js');
-  const { API_VERSION } = require('../dist/app.setup.js');
+  const { openApiOf } = require('../dist/app.setup.js');
   const { loadConfig } = require('../dist/core/config/app-config.js');
-  const { buildOpenApi } = require('../dist/core/openapi/openapi.builder.js');
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-openapi-'));
   const unused = { MONGODB_URI: 'mongodb://localhost', REDIS_URL: 'redis://localhost' };
   const config = loadConfig({ APP_ENVIRONMENT: 'test', DATA_DIR: dataDir, ...unused });
   const app = await NestFactory.create(AppModule.forRoot(config), { preview: true, logger: false });
-  writeFileSync(FILE, `${JSON.stringify(buildOpenApi(app, API_VERSION), null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify(openApiOf(app), null, 2)}\n`);
   rmSync(dataDir, { recursive: true, force: true });
   say(`Wrote ${FILE}`);
   process.exit(0);

@@ -4,9 +4,7 @@ import { ACCESS_LEVELS } from '../access/access-level';
 import { type Route, listRoutes } from '../http/routes';
 import type { EndpointOptions } from '../http/endpoint.decorator';
 import { type DtoClass, fieldsOf } from '../validation/field-spec';
-import { PassStatusField, TemplateName } from '../../passes/dto/pass-requests.dto';
-import { PassResource } from '../../passes/dto/pass.resource';
-import { KindRegistry } from '../../templates/kind-registry';
+import type { OpenApiAdditions } from './openapi.additions';
 import { responsesOf } from './openapi.responses';
 import { ERROR_SCHEMA, ref, toJsonSchema } from './openapi.schemas';
 import { plainOperation, scan } from './plain-routes';
@@ -23,10 +21,9 @@ const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone
 **Languages.** Header \`x-lang\`: \`en\` (default) or \`fr\`.`;
 
 /** The OpenAPI document, made of what the routes declare. */
-export function buildOpenApi(app: INestApplication, version: string): OpenApiDocument {
-  const kinds = app.get(KindRegistry);
+export function buildOpenApi(app: INestApplication, version: string, additions: OpenApiAdditions): OpenApiDocument {
   const routes = listRoutes(app);
-  const scanned = scan(app, routes, modelsOf(routes, kinds));
+  const scanned = scan(app, routes, modelsOf(routes, additions));
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
@@ -48,8 +45,10 @@ export function buildOpenApi(app: INestApplication, version: string): OpenApiDoc
       parameters: PARAMETERS,
     },
   };
-  embedKinds(document, kinds);
-  for (const route of routes) (document.paths[route.path] ??= {})[route.method] = operationOf(route, scanned, kinds);
+  for (const [{ name }, added] of additions.properties)
+    Object.assign(document.components.schemas[name].properties as object, added);
+  for (const route of routes)
+    (document.paths[route.path] ??= {})[route.method] = operationOf(route, scanned, additions);
   dropUnused(document);
   return document;
 }
@@ -75,17 +74,14 @@ const PARAMETERS: Record<string, Schema> = {
   },
 };
 
-function modelsOf(routes: Route[], kinds: KindRegistry): DtoClass[] {
+function modelsOf(routes: Route[], { models }: OpenApiAdditions): DtoClass[] {
   const declared = routes.flatMap(({ endpoint, input }) => [
     endpoint?.formOnly ? undefined : input.body,
     endpoint?.returns,
     endpoint?.returnsForScanner,
     ...Object.values(endpoint?.pageHas ?? {}),
   ]);
-  const ofKinds = kinds.all.flatMap(({ template, pass }) => [template.resource, pass.patch]);
-  return [...new Set([...declared, ...ofKinds, TemplateName])].filter(
-    (model): model is DtoClass => model !== undefined,
-  );
+  return [...new Set([...declared, ...models])].filter((model): model is DtoClass => model !== undefined);
 }
 
 /** What @nestjs/swagger adds for modules with a route without `@Endpoint`, and nothing refers to. */
@@ -95,26 +91,14 @@ function dropUnused(document: OpenApiDocument): void {
   for (const name of Object.keys(schemas)) if (!text.includes(`"${ref(name).$ref as string}"`)) delete schemas[name];
 }
 
-/** A pass embeds its template under its kind's name; which kinds there are is known only here. */
-function embedKinds(document: OpenApiDocument, kinds: KindRegistry): void {
-  const properties = document.components.schemas[PassResource.name].properties as Record<string, Schema>;
-  for (const { kind, template } of kinds.all) {
-    properties[kind] = {
-      description:
-        'The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.',
-      anyOf: [ref(template.resource.name), ref(TemplateName.name)],
-    };
-  }
-}
-
-function operationOf(route: Route, scanned: OpenAPIObject, kinds: KindRegistry): Operation {
+function operationOf(route: Route, scanned: OpenAPIObject, additions: OpenApiAdditions): Operation {
   const { method, path, tag, access, endpoint, controller } = route;
   const { level: name, passType } = typeof access === 'object' ? access : {};
   const level = name ? ACCESS_LEVELS[name] : null;
   const who = level
     ? `Who may call: ${level.summary}${level.walletTokens ? ', wallet tokens' : ''}${passType ? `; the wallet needs ${passType}` : ''}.`
     : 'Needs no token.';
-  const own = endpoint ? describedOperation(route, endpoint, kinds) : plainOperation(route, scanned);
+  const own = endpoint ? describedOperation(route, endpoint, additions) : plainOperation(route, scanned);
   return {
     tags: [tag],
     summary: own.summary,
@@ -138,22 +122,17 @@ function operationOf(route: Route, scanned: OpenAPIObject, kinds: KindRegistry):
 function describedOperation(
   route: Route,
   endpoint: EndpointOptions,
-  kinds: KindRegistry,
+  additions: OpenApiAdditions,
 ): ReturnType<typeof plainOperation> {
   const { body, query } = route.input;
+  const errors = [...(endpoint.errors ?? []), ...(body ? additions.errorsOf(body) : [])];
   return {
     summary: endpoint.summary,
     description: endpoint.description,
     parameters: query ? queryParameters(query) : [],
-    ...(body && { requestBody: requestBody(route, kinds) }),
-    responses: responsesOf(withKindErrors(route, endpoint, kinds), route),
+    ...(body && { requestBody: requestBody(route, additions) }),
+    responses: responsesOf({ ...endpoint, errors }, route),
   };
-}
-
-/** A pass is changed by the rules of its kind. */
-function withKindErrors(route: Route, endpoint: EndpointOptions, kinds: KindRegistry): EndpointOptions {
-  if (route.input.body !== PassStatusField) return endpoint;
-  return { ...endpoint, errors: [...(endpoint.errors ?? []), ...kinds.all.flatMap(({ docs }) => docs.passErrors)] };
 }
 
 function pathParameter(name: string): Schema {
@@ -181,13 +160,11 @@ function queryParameters(query: DtoClass): Schema[] {
   });
 }
 
-function requestBody({ endpoint, input: { body, bodyIsList } }: Route, kinds: KindRegistry): Schema {
+function requestBody({ endpoint, input: { body, bodyIsList } }: Route, additions: OpenApiAdditions): Schema {
   const { bodyOptional, files, formOnly, urlEncoded, example } = endpoint as EndpointOptions;
   const own = ref((body as DtoClass).name);
-  const one =
-    body === PassStatusField
-      ? { anyOf: [own, ...kinds.all.map(({ pass }) => ({ allOf: [own, ref(pass.patch.name)] }))] }
-      : own;
+  const variants = additions.variantsOf(body as DtoClass).map(({ name }) => ({ allOf: [own, ref(name)] }));
+  const one = variants.length > 0 ? { anyOf: [own, ...variants] } : own;
   const schema = bodyIsList ? { type: 'array', items: one } : one;
   const content: Record<string, Schema> = {};
   const type = urlEncoded ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../errors/error-catalogue';
+import type { DtoClass } from '../validation/field-spec';
+import type { Schema } from './openapi.types';
+
+/** What the document says beyond the routes, by the domains that know it. */
+export interface OpenApiAdditions {
+  /** Classes that no route names. */
+  models: readonly DtoClass[];
+  /** Classes of which a body may be one, besides the declared class; none for most bodies. */
+  variantsOf(body: DtoClass): readonly DtoClass[];
+  /** Codes of a route with that body beyond the declared ones. */
+  errorsOf(body: DtoClass): readonly ErrorCode[];
+  /** Properties that are added to the schema of a class. */
+  properties: ReadonlyMap<DtoClass, Record<string, Schema>>;
+}
