@@ -7,7 +7,7 @@ import type { PhonesDue } from '../core/database/phones-due';
 import type { StoredDocument } from '../core/database/tenant-collection';
 import type { WorkMark } from '../core/background/change-watcher';
 import { isolate, Quarantine } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../core/background/relay-scheduler';
 import { KindRegistry } from '../passes/kind-registry';
 import { type Owned, ownerOf } from '../passes/schemas/pass-or-stub';
 import { PassCollection } from '../passes/schemas/pass.collection';
@@ -45,13 +45,13 @@ export class PhoneRelay implements Relay {
     private readonly clients: ClientsCollection,
     private readonly kinds: KindRegistry,
     private readonly teller: PhoneTeller,
-    worker: RelayWorker,
+    worker: RelayScheduler,
   ) {
     this.marks = [passes, clients].map((records) => ({
       collection: records.unscoped().collectionName,
       field: 'phonesDue.at',
     }));
-    worker.keep(this);
+    worker.register(this);
   }
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {

@@ -3,7 +3,7 @@ import { AppleModule } from './apple-wallet/apple.module';
 import { AppleSync } from './apple-sync';
 import { ClientRecordsModule } from '../clients/client-records.module';
 import { GoogleModule } from './google-wallet/google.module';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { PassDevices } from './pass-devices';
 import { PassExpiry } from './pass-expiry';
@@ -11,12 +11,12 @@ import { PhoneMetrics } from './phone.metrics';
 import { PhoneRelay } from './phone-relay';
 import { PhoneTeller } from './phone-teller';
 import { PhonesUpdateAction } from './phones-update.action';
-import { SharedChanges } from './shared-changes';
+import { TemplateChangeFanOut } from './template-change-fan-out';
 
 /** Phones that hold passes: which they are, and that they hear of changes. */
 @Global()
 @Module({
-  imports: [AppleModule, ClientRecordsModule, GoogleModule, LanesModule, WalletsModule],
+  imports: [AppleModule, ClientRecordsModule, GoogleModule, BackgroundModule, WalletsModule],
   providers: [
     AppleSync,
     PassDevices,
@@ -25,7 +25,7 @@ import { SharedChanges } from './shared-changes';
     PhoneRelay,
     PhonesUpdateAction,
     PhoneTeller,
-    SharedChanges,
+    TemplateChangeFanOut,
   ],
   exports: [PassDevices, PassExpiry],
 })

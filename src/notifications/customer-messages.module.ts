@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/client-records.module';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { EmailSender } from './email-sender';
 import { MessageContentModule } from './message-content.module';
@@ -14,7 +14,7 @@ import { SmsSender } from './sms-sender';
 /** E-mails and SMS about passes: what is asked for, and that it reaches customers. */
 @Global()
 @Module({
-  imports: [ClientRecordsModule, LanesModule, MessageContentModule, WalletsModule],
+  imports: [ClientRecordsModule, BackgroundModule, MessageContentModule, WalletsModule],
   providers: [EmailSender, MessageMetrics, MessageOrders, MessageRelay, RefundRelay, SentPassReader, SmsSender],
   exports: [MessageOrders],
 })

@@ -9,7 +9,7 @@ import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { WorkMark } from '../core/background/change-watcher';
 import { isolate } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../core/background/relay-scheduler';
 import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/schemas/messages-due';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/schemas/pass.collection';
@@ -52,10 +52,10 @@ export class MessageRelay implements Relay {
     private readonly transactions: Transactions,
     private readonly kinds: KindRegistry,
     private readonly config: AppConfig,
-    worker: RelayWorker,
+    worker: RelayScheduler,
   ) {
     this.marks = [{ collection: passes.unscoped().collectionName, field: 'messagesDueAt' }];
-    worker.keep(this);
+    worker.register(this);
   }
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
@@ -138,8 +138,8 @@ export class MessageRelay implements Relay {
     const wanted = taken.filter(({ decision }) => decision.send);
     const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
     const funded = new Set(wanted.slice(0, granted));
-    const lane = { lane: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
-    const sent = { state: 'queued', ...lane, ...(counted && { charged: true as const }) } as const;
+    const partition = { partition: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
+    const sent = { state: 'queued', ...partition, ...(counted && { charged: true as const }) } as const;
     const unfunded = { state: 'skipped', reason: 'INSUFFICIENT_CREDIT' } as const;
     return taken.map((way): Delivery => {
       const { decision } = way;

@@ -6,7 +6,7 @@ import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { WorkMark } from '../core/background/change-watcher';
 import { isolate, Quarantine } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../core/background/relay-scheduler';
 import { MESSAGE_CHANNELS } from '../passes/schemas/messages-due';
 
 /** Deliveries whose credit is given back at a time. */
@@ -26,10 +26,10 @@ export class RefundRelay implements Relay {
     private readonly deliveries: DeliveriesCollection,
     private readonly credits: Credits,
     private readonly transactions: Transactions,
-    worker: RelayWorker,
+    worker: RelayScheduler,
   ) {
     this.marks = [{ collection: deliveries.unscoped().collectionName, field: 'refundDueAt' }];
-    worker.keep(this);
+    worker.register(this);
   }
 
   async relay(mayGoOn: () => Promise<boolean>): Promise<number> {

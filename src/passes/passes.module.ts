@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientRecordsModule } from '../clients/client-records.module';
 import { ImagesModule } from '../core/storage/images.module';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { IssuedPasses } from './bulk/issued-passes';
@@ -43,7 +43,7 @@ import { UpdateTagReader } from './changing/update-tag.reader';
     MongooseModule.forFeature([{ name: 'Pass', schema: PassSchema }]),
     ClientRecordsModule,
     ImagesModule,
-    LanesModule,
+    BackgroundModule,
     TemplatesModule,
     WalletsModule,
   ],

@@ -4,7 +4,7 @@ import { insertOnce } from '../core/database/insert-once';
 import type { OutboxRecord, OutboxSource } from '../core/database/outbox';
 import { OutboxSources } from '../core/database/outbox-sources';
 import { isolate, Quarantine } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../core/background/relay-scheduler';
 import { WalletReader } from '../wallets/wallet.reader';
 import { DeliverySender } from './delivery-sender';
 import { newDeliveries } from './new-delivery';
@@ -29,13 +29,13 @@ export class OutboxRelay implements OnModuleInit {
     private readonly wallets: WalletReader,
     private readonly deliveries: WebhookDeliveriesCollection,
     private readonly sender: DeliverySender,
-    private readonly worker: RelayWorker,
+    private readonly worker: RelayScheduler,
   ) {}
 
   /** When all sources are known. */
   onModuleInit(): void {
     for (const source of this.sources.all) {
-      this.worker.keep({
+      this.worker.register({
         name: `webhook-relay:${source.name}`,
         marks: [{ collection: source.records.collectionName, field: 'outboxAt' }],
         relay: (mayGoOn) => this.relay(source, mayGoOn),

@@ -41,7 +41,7 @@ export class WebhooksService {
 
   /** Sends the same once more, with all its retries; one that a worker is sending goes on. @throws AppError MODEL_NOT_FOUND */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    const isHeld = { $gt: [{ $ifNull: ['$holder', ''] }, ''] };
+    const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
     const { effect } = caller;
     const delivery = await this.deliveries.of(caller.wallet.id).update({ _id: id, ...unmarked(effect) }, [
       {

@@ -63,7 +63,7 @@ const waiting = () =>
     .find<Json & { tries: number; updatedAt: Date; nextAttemptAt: Date }>({
       wallet: new Types.ObjectId(organizer.id),
       state: 'queued',
-      holder: { $exists: false },
+      leaseOwner: { $exists: false },
     })
     .toArray();
 

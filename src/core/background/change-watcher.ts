@@ -10,7 +10,7 @@ const MAX_AWAIT_MS = 5000;
 
 /** How long to wait before a broken change stream is opened again: doubling as long as it breaks at once. */
 const REOPEN_MS = 1000;
-const LONGEST_REOPEN_MS = 15_000;
+const MAX_REOPEN_MS = 15_000;
 
 /** A date in the records of a collection that says from when on there is something to do with them. */
 export interface WorkMark {
@@ -64,7 +64,7 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     const marks = this.watched.map(({ mark }) => mark);
     const fields = [...new Set(marks.map(({ field }) => field))];
     if (fields.length === 0) return;
-    for (let restMs = REOPEN_MS; !signal.aborted; restMs = Math.min(restMs * 2, LONGEST_REOPEN_MS)) {
+    for (let restMs = REOPEN_MS; !signal.aborted; restMs = Math.min(restMs * 2, MAX_REOPEN_MS)) {
       try {
         this.stream = this.connection.db!.watch(marking(marks, fields), { maxAwaitTimeMS: MAX_AWAIT_MS });
         this.missed();
@@ -101,8 +101,8 @@ function marking(marks: readonly WorkMark[], fields: readonly string[]): Documen
   const set = marks.map(({ collection, field }) => ({
     'ns.coll': collection,
     $or: [
-      { [`fullDocument.${field}`]: isThere, 'fullDocument.holder': isFree },
-      { [`updateDescription.updatedFields.${field}`]: isThere, 'updateDescription.updatedFields.holder': isFree },
+      { [`fullDocument.${field}`]: isThere, 'fullDocument.leaseOwner': isFree },
+      { [`updateDescription.updatedFields.${field}`]: isThere, 'updateDescription.updatedFields.leaseOwner': isFree },
       ...(field.includes('.') ? [{ $expr: { $ne: [{ $type: changedPart(field) }, 'missing'] } }] : []),
     ],
   }));

@@ -4,13 +4,13 @@ import { Schema } from 'mongoose';
 export interface ProcessLeaseDocument {
   /** Name of the work. */
   _id: string;
-  holder: string;
+  leaseOwner: string;
   until: Date;
   /** How far the work came, where it goes by time. */
   doneUntil?: Date;
 }
 
 export const ProcessLeaseSchema = new Schema<ProcessLeaseDocument>(
-  { _id: String, holder: String, until: Date, doneUntil: Date },
+  { _id: String, leaseOwner: String, until: Date, doneUntil: Date },
   { collection: 'process_leases', versionKey: false },
 );

@@ -14,7 +14,7 @@ export const LEASE_MS = 5000;
  */
 @Injectable()
 export class ProcessLeases {
-  private readonly holder = randomUUID();
+  private readonly leaseOwner = randomUUID();
   private readonly leases: Collection<ProcessLeaseDocument>;
 
   constructor(@InjectModel('ProcessLease') model: Model<ProcessLeaseDocument>) {
@@ -23,14 +23,16 @@ export class ProcessLeases {
 
   /** Takes or renews it. False while another process has it. */
   async take(work: string): Promise<boolean> {
-    const free = { $or: [{ $eq: ['$holder', this.holder] }, { $lt: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }] };
-    const ours = { holder: this.holder, until: { $add: ['$$NOW', LEASE_MS] } };
+    const free = {
+      $or: [{ $eq: ['$leaseOwner', this.leaseOwner] }, { $lt: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }],
+    };
+    const ours = { leaseOwner: this.leaseOwner, until: { $add: ['$$NOW', LEASE_MS] } };
     const lease = await this.leases.findOneAndUpdate(
       { _id: work },
       [{ $replaceWith: { $cond: [free, { $mergeObjects: ['$$ROOT', { _id: work, ...ours }] }, '$$ROOT'] } }],
       { upsert: true, returnDocument: 'after' },
     );
-    return lease?.holder === this.holder;
+    return lease?.leaseOwner === this.leaseOwner;
   }
 
   /** Whether any process has it. */
@@ -40,7 +42,7 @@ export class ProcessLeases {
 
   /** Lets another process go on at once. */
   async release(work: string): Promise<void> {
-    await this.leases.updateOne({ _id: work, holder: this.holder }, { $set: { until: new Date(0) } });
+    await this.leases.updateOne({ _id: work, leaseOwner: this.leaseOwner }, { $set: { until: new Date(0) } });
   }
 
   /** How far a work that goes by time came. */

@@ -41,7 +41,7 @@ export class IdempotencyRecord {
 
   /** The try that has the key. */
   @Prop({ type: Types.ObjectId, required: true })
-  holder: Types.ObjectId;
+  leaseOwner: Types.ObjectId;
 
   /** Renewed while the try runs; after it, by the database's clock, the next one may begin. */
   @Prop({ type: Date, required: true })

@@ -19,7 +19,7 @@ export interface KeyedCall {
 }
 
 /** The right to run a call under its key; renewed until `end`. */
-export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'holder' | 'effect'> {
+export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'leaseOwner' | 'effect'> {
   /** Stops renewing. */
   end(): void;
 }
@@ -41,14 +41,14 @@ export class IdempotencyStore {
    * @throws AppError IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_PROGRESS while another try runs
    */
   async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: KeptAnswer }> {
-    const holder = new Types.ObjectId();
+    const leaseOwner = new Types.ObjectId();
     const record = await this.take(this.records.of(wallet), { key, route }, [
       { $replaceWith: { $cond: [UNKNOWN, begun(bodyHash), '$$ROOT'] } },
-      { $replaceWith: { $cond: [isFree(bodyHash), { $mergeObjects: ['$$ROOT', this.heldBy(holder)] }, '$$ROOT'] } },
+      { $replaceWith: { $cond: [isFree(bodyHash), { $mergeObjects: ['$$ROOT', this.heldBy(leaseOwner)] }, '$$ROOT'] } },
     ]);
     if (record.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (record.answer) return { answer: record.answer };
-    if (!record.holder.equals(holder)) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
+    if (!record.leaseOwner.equals(leaseOwner)) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
     const renewal = { $set: { leaseUntil: this.leaseUntil() } };
     const timer = setInterval(
@@ -56,27 +56,27 @@ export class IdempotencyStore {
       () =>
         void this.records
           .of(wallet)
-          .update({ _id, holder }, [renewal])
+          .update({ _id, leaseOwner }, [renewal])
           .catch(() => undefined),
       this.config.timings.idempotencyLeaseMs / RENEWALS,
     );
-    return { claim: { _id, wallet, holder, effect, end: () => clearInterval(timer) } };
+    return { claim: { _id, wallet, leaseOwner, effect, end: () => clearInterval(timer) } };
   }
 
   /** Every repetition gets the answer. */
-  async keep({ _id, wallet, holder }: Claim, answer: KeptAnswer): Promise<void> {
-    await this.records.of(wallet).update({ _id, holder }, { $set: { answer } });
+  async keep({ _id, wallet, leaseOwner }: Claim, answer: KeptAnswer): Promise<void> {
+    await this.records.of(wallet).update({ _id, leaseOwner }, { $set: { answer } });
   }
 
   /** Lets the call be tried again at once, under the same effect. */
-  async giveBack({ _id, wallet, holder }: Claim): Promise<void> {
-    await this.records.of(wallet).update({ _id, holder }, [{ $set: { leaseUntil: '$$NOW' } }]);
+  async giveBack({ _id, wallet, leaseOwner }: Claim): Promise<void> {
+    await this.records.of(wallet).update({ _id, leaseOwner }, [{ $set: { leaseUntil: '$$NOW' } }]);
   }
 
   /** The call was refused before it did anything: the key is free again, unless a former try may have done something. */
   async forget(claim: Claim): Promise<void> {
-    const { _id, wallet, holder } = claim;
-    if (!(await this.records.of(wallet).remove({ _id, holder, tries: 1 }))) await this.giveBack(claim);
+    const { _id, wallet, leaseOwner } = claim;
+    if (!(await this.records.of(wallet).remove({ _id, leaseOwner, tries: 1 }))) await this.giveBack(claim);
   }
 
   private async take(
@@ -95,8 +95,8 @@ export class IdempotencyStore {
     }
   }
 
-  private heldBy(holder: Types.ObjectId): Document {
-    return { holder, leaseUntil: this.leaseUntil(), tries: { $add: ['$tries', 1] } };
+  private heldBy(leaseOwner: Types.ObjectId): Document {
+    return { leaseOwner, leaseUntil: this.leaseUntil(), tries: { $add: ['$tries', 1] } };
   }
 
   private leaseUntil(): Document {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
-import { LanesModule } from '../../core/background/lanes.module';
+import { BackgroundModule } from '../../core/background/background.module';
 import { WalletsModule } from '../../wallets/wallets.module';
 import { ApnsClient } from './apns/apns-client';
 import { PushService } from './apns/push-service';
@@ -15,7 +15,7 @@ import { PhoneLog } from './web-service/phone-log';
 
 /** What iPhones ask for, and how they are told of changes. */
 @Module({
-  imports: [LanesModule, WalletsModule],
+  imports: [BackgroundModule, WalletsModule],
   controllers: [AppleWebServiceController],
   providers: [
     ApplePassGuard,

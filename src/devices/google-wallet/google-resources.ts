@@ -13,11 +13,11 @@ export const LEASE_MS = 60_000;
 /** What a resource is known by before it exists. */
 export type ResourceSeed = Pick<
   GoogleResource,
-  'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'lane'
+  'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'partition'
 >;
 
 /** A resource that this process alone may send. */
-export type HeldResource = GoogleResource & { holder: string };
+export type HeldResource = GoogleResource & { leaseOwner: string };
 
 /** The classes and objects of wallets at Google. */
 @Injectable()
@@ -36,19 +36,22 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
   }
 
   /** @param update what came of it; counts only while it is held */
-  async settle({ wallet, _id, holder }: HeldResource, update: Document[]): Promise<void> {
-    await this.of(wallet).update({ _id, holder } as Filter<GoogleResource>, [...update, { $unset: 'holder' }]);
+  async settle({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
+    await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 
   /** Google has it no longer: the sender makes it anew. */
   async lost(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
-    await this.of(wallet).update({ resourceId, state: 'inserted' }, [{ $set: anew }, { $unset: ['hash', 'holder'] }]);
+    await this.of(wallet).update({ resourceId, state: 'inserted' }, [
+      { $set: anew },
+      { $unset: ['hash', 'leaseOwner'] },
+    ]);
   }
 
   private async take({ wallet, resourceId }: ResourceSeed): Promise<HeldResource | null> {
-    const free = [{ holder: { $exists: false } }, { $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } }];
-    const lease = { holder: randomUUID(), nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
+    const free = [{ leaseOwner: { $exists: false } }, { $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } }];
+    const lease = { leaseOwner: randomUUID(), nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
     const filter = { resourceId, $or: free } as Filter<GoogleResource>;
     return (await this.of(wallet).update(filter, [{ $set: lease }])) as HeldResource | null;
   }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LanesModule } from '../../core/background/lanes.module';
+import { BackgroundModule } from '../../core/background/background.module';
 import { GoogleCallbackController } from './callback/google-callback.controller';
 import { GoogleCallbackService } from './callback/google-callback.service';
 import { GoogleRootKeys } from './callback/google-root-keys';
@@ -28,7 +28,7 @@ import { GoogleResourceSchema } from './schemas/google-resource.schema';
 @Global()
 @Module({
   imports: [
-    LanesModule,
+    BackgroundModule,
     MongooseModule.forFeature([
       { name: 'GoogleNonce', schema: GoogleNonceSchema },
       { name: 'GoogleResource', schema: GoogleResourceSchema },

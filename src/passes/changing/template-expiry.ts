@@ -6,7 +6,7 @@ import { changedKeys } from '../../core/database/changed-keys';
 import { moveTag } from '../../core/database/update-tag';
 import type { WorkMark } from '../../core/background/change-watcher';
 import { isolate, Quarantine } from '../../core/background/isolation';
-import { type Relay, RelayWorker } from '../../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../../core/background/relay-scheduler';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
@@ -51,9 +51,9 @@ export class TemplateExpiry implements Relay {
     private readonly templates: TemplateEngine,
     private readonly passes: PassCollection,
     private readonly wallets: WalletContextReader,
-    worker: RelayWorker,
+    worker: RelayScheduler,
   ) {
-    worker.keep(this);
+    worker.register(this);
   }
 
   get marks(): WorkMark[] {

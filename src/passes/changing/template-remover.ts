@@ -5,7 +5,7 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { BusyError } from '../../core/errors/busy-error';
 import type { WorkMark } from '../../core/background/change-watcher';
 import { isolate, Quarantine } from '../../core/background/isolation';
-import { type Relay, RelayWorker } from '../../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../../core/background/relay-scheduler';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { KindPolicy } from '../kind-policy';
@@ -42,9 +42,9 @@ export class TemplateRemover implements Relay {
     private readonly passes: PassCollection,
     private readonly remover: PassRemover,
     private readonly books: CustomerBooks,
-    worker: RelayWorker,
+    worker: RelayScheduler,
   ) {
-    worker.keep(this);
+    worker.register(this);
   }
 
   get marks(): WorkMark[] {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/database/outbox';
 import { OutboxSources } from '../../../src/core/database/outbox-sources';
 import { ProcessLeases } from '../../../src/core/database/process-leases';
-import { RelayWorker } from '../../../src/core/background/relay-worker';
+import { RelayScheduler } from '../../../src/core/background/relay-scheduler';
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
 import { DeliverySender } from '../../../src/webhooks/delivery-sender';
@@ -69,7 +69,7 @@ function makeRelay(of: OutboxSource): Relaying {
   sources.register(of);
   const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
   const sender = { wake: () => undefined } as DeliverySender;
-  const worker = { keep: () => undefined } as unknown as RelayWorker;
+  const worker = { register: () => undefined } as unknown as RelayScheduler;
   const made = new OutboxRelay(sources, get(WalletReader), get(WebhookDeliveriesCollection), sender, worker);
   return { relay: (mayGoOn = () => Promise.resolve(true)) => made.relay(of, mayGoOn) };
 }

@@ -4,10 +4,10 @@ import { Credits } from '../../../../src/credits/credits';
 import { ProcessLeases } from '../../../../src/core/database/process-leases';
 import { eventPolicy } from '../../../../src/events/event.policy';
 import type { ChangeWatcher } from '../../../../src/core/background/change-watcher';
-import { RelayWorker } from '../../../../src/core/background/relay-worker';
+import { RelayScheduler } from '../../../../src/core/background/relay-scheduler';
 import { MessageRelay } from '../../../../src/notifications/message-relay';
 import { RefundRelay } from '../../../../src/notifications/refund-relay';
-import { SharedChanges } from '../../../../src/devices/shared-changes';
+import { TemplateChangeFanOut } from '../../../../src/devices/template-change-fan-out';
 import { WalletContextReader } from '../../../../src/wallets/wallet-context.reader';
 import { eventually } from '../../../support/eventually';
 import { issue, makeEvent, makeStaffedWallet, type StaffedWallet } from '../../../support/fixtures';
@@ -93,7 +93,7 @@ describe('The relay of refunds', () => {
 
 describe('The relay of changed templates, wallets and client types', () => {
   it('puts a broken record aside, and passes the others on', async () => {
-    const relay = quiet(get(SharedChanges));
+    const relay = quiet(get(TemplateChangeFanOut));
     const mark = { contentUpdatedAt: longAgo, phonesDue: { at: longAgo, push: false } };
     // Read before the other.
     const broken = { _id: id(), wallet: id(), name: 'Concert', ...mark };
@@ -122,13 +122,13 @@ describe('A relay that throws', () => {
   it('lets go of its lease, so that another process may have more luck', async () => {
     const leases = () => new ProcessLeases(app.app.get(getModelToken('ProcessLease'), { strict: false }));
     const [own, other] = [leases(), leases()];
-    const worker = new RelayWorker({ role: 'worker' } as never, own, {
+    const worker = new RelayScheduler({ role: 'worker' } as never, own, {
       watch: () => undefined,
     } as unknown as ChangeWatcher);
     jest.spyOn(worker['logger'], 'warn').mockImplementation();
     const name = `failing-${id().toHexString()}`;
     let rounds = 0;
-    worker.keep({
+    worker.register({
       name,
       marks: [],
       relay: async (mayGoOn) => {

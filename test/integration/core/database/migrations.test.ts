@@ -148,7 +148,7 @@ it('a back-fill never overwrites what somebody writes meanwhile', async () => {
 
 it('a process that lost the lease stops at the next page, and goes on when the other one is gone', async () => {
   await fill(600);
-  const leases = db.collection<{ _id: string; holder: string; until: Date }>('process_leases');
+  const leases = db.collection<{ _id: string; leaseOwner: string; until: Date }>('process_leases');
   let takes = 0;
   const migration: Migration = {
     id: 'key',
@@ -156,7 +156,7 @@ it('a process that lost the lease stops at the next page, and goes on when the o
       takes += 1;
       if (takes === 1) {
         const until = new Date(Date.now() + 3000);
-        await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } });
+        await leases.updateOne({ _id: 'migrations' }, { $set: { leaseOwner: 'another', until } });
         await delay(2000);
       }
       await keys('key').up(run);

@@ -42,8 +42,8 @@ interface NextRound {
 
 /** Runs relays: when a change stream tells of work, and now and then in any case. In worker processes only. */
 @Injectable()
-export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly logger = new Logger(RelayWorker.name);
+export class RelayScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(RelayScheduler.name);
   private readonly relays: Relay[] = [];
   private readonly bells: Bell[] = [];
   private running: Promise<void>[] = [];
@@ -56,7 +56,7 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   /** To be called while the application is put together. */
-  keep(relay: Relay): void {
+  register(relay: Relay): void {
     this.relays.push(relay);
   }
 
@@ -99,8 +99,8 @@ export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShu
       const passedOn = await relay.relay(mayGoOn);
       if (isOthers) return { pauseMs: PAUSE_MS, pollInMs: 0 };
       return { pauseMs: 0, pollInMs: passedOn > 0 ? 0 : POLL_INTERVAL_MS };
-    } catch (fault) {
-      this.logger.warn(`${relay.name} goes on later: ${String(fault)}`);
+    } catch (error) {
+      this.logger.warn(`${relay.name} goes on later: ${String(error)}`);
       // Another process may have more luck: this one does not keep the work from it.
       await this.leases.release(relay.name).catch(() => undefined);
       return { pauseMs: 2 * PAUSE_MS, pollInMs: 0 };

@@ -10,7 +10,7 @@ import { Transactions } from '../core/database/transactions';
 import { GoogleUpdates } from './google-wallet/google-updates';
 import type { WorkMark } from '../core/background/change-watcher';
 import { isolate, Quarantine } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import { type Relay, RelayScheduler } from '../core/background/relay-scheduler';
 import { KindRegistry } from '../passes/kind-registry';
 import { PassCollection } from '../passes/schemas/pass.collection';
 import type { Pass } from '../passes/schemas/pass.schema';
@@ -39,10 +39,10 @@ interface SharedSource {
 
 /** Makes a bulk operation of every change of a template, wallet or client type that passes on phones show. */
 @Injectable()
-export class SharedChanges implements Relay {
-  readonly name = 'shared-changes';
+export class TemplateChangeFanOut implements Relay {
+  readonly name = 'template-change-fan-out';
   readonly settleMs = SETTLE_MS;
-  private readonly logger = new Logger(SharedChanges.name);
+  private readonly logger = new Logger(TemplateChangeFanOut.name);
   private readonly quarantine = new Quarantine();
 
   constructor(
@@ -55,9 +55,9 @@ export class SharedChanges implements Relay {
     private readonly google: GoogleUpdates,
     private readonly operations: BulkOperationsService,
     private readonly transactions: Transactions,
-    worker: RelayWorker,
+    worker: RelayScheduler,
   ) {
-    worker.keep(this);
+    worker.register(this);
   }
 
   get marks(): WorkMark[] {
