@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Collection, Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
+import { Lease } from './lease';
 import { type Claimed, EVER, type Leased, type PartitionRecord, type PartitionSource } from './partition-record';
 
 /** For writing down what came of a call while the claim counts. */
@@ -8,6 +8,11 @@ const WRITE_MS = 5000;
 
 /** After every name of a partition. */
 const END = '\uffff';
+
+/** A record that somebody has is due again when the lease ends. */
+export function leaseOf(ms: number): Lease {
+  return new Lease(ms, 'nextAttemptAt');
+}
 
 /** How much a worker wants. */
 export interface Capacity {
@@ -36,19 +41,18 @@ export class PartitionClaims<T extends PartitionRecord> {
     const { waiting, leaseMs, callMs, whenTaken, projection } = this.source;
     // The last moment to begin a call that ends, and is written down, while the claim counts.
     const sendBefore = performance.now() + leaseMs - callMs - WRITE_MS;
-    const leaseOwner = randomUUID();
-    const free = { ...waiting, _id: { $in: ids }, $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } };
-    const lease = [{ $set: { ...whenTaken, leaseOwner, nextAttemptAt: { $add: ['$$NOW', leaseMs] } } }];
-    await this.records.updateMany(free as Filter<PartitionRecord>, lease, { writeConcern });
-    const claimed = await this.records.find<T>({ _id: { $in: ids }, leaseOwner }, { projection }).toArray();
+    const lease = leaseOf(leaseMs);
+    const free = { ...waiting, _id: { $in: ids }, $expr: lease.isFree } as Filter<PartitionRecord>;
+    await this.records.updateMany(free, [{ $set: { ...whenTaken, ...lease.taken } }], { writeConcern });
+    const claimed = await this.records.find<T>({ _id: { $in: ids }, ...lease.isOurs }, { projection }).toArray();
     return claimed.map((record) => ({ ...record, sendBefore }) as unknown as Claimed<T>);
   }
 
   /** Lets others have at once what was not sent. */
   async release(claimed: readonly Leased[]): Promise<void> {
     if (claimed.length === 0) return;
-    const { waiting, whenReleased } = this.source;
-    const update = [{ $set: { ...whenReleased, nextAttemptAt: '$$NOW', leaseOwner: '$$REMOVE' } }];
+    const { waiting, whenReleased, leaseMs } = this.source;
+    const update = [{ $set: { ...whenReleased, ...leaseOf(leaseMs).released } }];
     const operations = claimed.map(({ _id, leaseOwner }) => {
       const filter = { ...waiting, _id, leaseOwner } as Filter<PartitionRecord>;
       return { updateOne: { filter, update } };

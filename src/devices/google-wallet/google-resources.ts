@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
 import { type Model, Types } from 'mongoose';
+import { leaseOf } from '../../core/background/partition-claims';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
@@ -50,10 +50,10 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
   }
 
   private async take({ wallet, resourceId }: ResourceSeed): Promise<HeldResource | null> {
-    const free = [{ leaseOwner: { $exists: false } }, { $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } }];
-    const lease = { leaseOwner: randomUUID(), nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
+    const lease = leaseOf(LEASE_MS);
+    const free = [{ leaseOwner: { $exists: false } }, { $expr: lease.isFree }];
     const filter = { resourceId, $or: free } as Filter<GoogleResource>;
-    return (await this.of(wallet).update(filter, [{ $set: lease }])) as HeldResource | null;
+    return (await this.of(wallet).update(filter, [{ $set: lease.taken }])) as HeldResource | null;
   }
 
   /** False when there is one already. */
@@ -70,8 +70,8 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
         updatedAt: now,
       });
       return true;
-    } catch (fault) {
-      if (duplicateIndex(fault) !== 'resourceId') throw fault;
+    } catch (error) {
+      if (duplicateIndex(error) !== 'resourceId') throw error;
       return false;
     }
   }

@@ -212,7 +212,7 @@ describe('the lease of a work', () => {
     expect([await other.take(), await one.take()]).toEqual([true, false]);
     await app.connection
       .collection('process_leases')
-      .updateOne({ _id: 'a work' as never }, { $set: { until: new Date(Date.now() - 1) } });
+      .updateOne({ _id: 'a work' as never }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
     expect([await one.take(), await other.take()]).toEqual([true, false]);
     await one.release();
   });
