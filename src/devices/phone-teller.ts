@@ -78,7 +78,7 @@ export class PhoneTeller {
     const messages = await this.messagesOf(wallet, told, rules);
     const asked = told.filter(({ push }) => push);
     const made = asked.flatMap((one) => deliveriesOf(wallet, one, messages.get(one)!, claim));
-    await this.deliveries.of(wallet).insertMissing(made);
+    await this.deliveries.of(wallet).insertEach(made);
     const atGoogle = told.filter(({ pass }) => pass.googleInsertedAt);
     await this.google.due(
       wallet,

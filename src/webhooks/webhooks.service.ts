@@ -69,7 +69,7 @@ export class WebhooksService {
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
     // Those that a former try has made stay as they are.
-    await deliveries.insertMissing(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
+    await deliveries.insertEach(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
     return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }
 }

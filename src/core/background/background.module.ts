@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ChangeWatcher } from './change-watcher';
-import { SenderScheduler } from './sender-scheduler';
+import { RelayMetrics } from './relay.metrics';
 import { RelayScheduler } from './relay-scheduler';
+import { SenderScheduler } from './sender-scheduler';
 
 /**
- * Passing on what stands in records, and sending what is due, in partitions. Not global, but imported by who sends: what
- * global modules hold, the connection to MongoDB among them, ends after what others do.
+ * Background work: relays, and senders of what is due. Not global, but imported by who has some: what global modules hold,
+ * the connection to MongoDB among them, ends after what others do.
  */
-@Module({ providers: [ChangeWatcher, SenderScheduler, RelayScheduler], exports: [SenderScheduler, RelayScheduler] })
+@Module({
+  providers: [ChangeWatcher, RelayMetrics, RelayScheduler, SenderScheduler],
+  exports: [RelayScheduler, SenderScheduler],
+})
 export class BackgroundModule {}

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Collection, Db } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
-import { insertOnce } from '../insert-once';
+import { insertOnce } from '../insert-each';
 import { ProcessLeases } from '../process-leases';
 import { assess, type Assessment, type Fit, isServable } from './assessment';
 import { type Migration, RELEASES, type Release } from './migration';
