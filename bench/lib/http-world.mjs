@@ -110,6 +110,23 @@ export class HttpWorld {
     return { origin, db: this.#db('ours'), wallet, withSecondWorker };
   }
 
+  /**
+   * @returns `admin`, MongoDB's own database, and `withProcess(role, work)`, which runs work while one process of the
+   *   service is there
+   */
+  async idle() {
+    const { uriOf, redisUrl } = await this.#startDatabases();
+    const withProcess = async (role, work) => {
+      await this.#startService(role, role, uriOf('ours'), redisUrl);
+      try {
+        return await work();
+      } finally {
+        await this.#processes.pop().stop();
+      }
+    };
+    return { admin: this.#db('admin'), withProcess };
+  }
+
   /** @returns a receiver of webhooks `{ url }` in a process of its own */
   async startReceiver() {
     const port = await findFreePort();

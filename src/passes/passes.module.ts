@@ -9,6 +9,7 @@ import { IssuedPasses } from './bulk/issued-passes';
 import { MarkedPasses } from './bulk/marked-pass';
 import { PassBulkService } from './bulk/pass-bulk.service';
 import { PassDeleteAction } from './bulk/pass-delete.action';
+import { ItemPasses } from './bulk/item-passes';
 import { PassInserter } from './bulk/pass-inserter';
 import { PassIssueAction } from './bulk/pass-issue.action';
 import { PassStatusAction } from './bulk/pass-status.action';
@@ -52,6 +53,7 @@ import { UpdateTagReader } from './changing/update-tag.reader';
     ExpiredPassCleanup,
     KindEngines,
     IssuedPasses,
+    ItemPasses,
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
@@ -81,6 +83,7 @@ import { UpdateTagReader } from './changing/update-tag.reader';
   exports: [
     ExpiredPassCleanup,
     IssuedPasses,
+    ItemPasses,
     KindEngines,
     PassCollection,
     PassInserter,

@@ -66,7 +66,7 @@ export class Renewal {
     private readonly ms: number,
     private readonly renew: () => Promise<boolean>,
   ) {
-    this.timer = setInterval(() => (this.renewing = this.renewOnce()), ms / RENEWALS).unref();
+    this.timer = setInterval(() => void (this.renewing = this.renewOnce()), ms / RENEWALS).unref();
   }
 
   /** Ends when another owner has the record, or may have it. */
