@@ -22,6 +22,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   readonly quarantine: Quarantine;
   private readonly logger: Logger;
   private readonly sources: readonly S[];
+  /** Of the lease in this round; 0: it has to be taken. */
   private renewAt = 0;
   private isStopped = false;
 
@@ -69,12 +70,12 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   }
 
   async release(): Promise<void> {
-    this.renewAt = 0;
     await this.leases.release(this.name).catch(() => undefined);
   }
 
   private async round(): Promise<Round> {
     const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false };
+    this.renewAt = 0;
     const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
     for (const [source, due] of batches) if (due.length > 0) await this.processAll(source, due, round);
     return round;
@@ -131,9 +132,9 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     if (this.isStopped || round.isElsewhere || round.isBroken) return false;
     const now = performance.now();
     const isTaken = this.renewAt > 0;
-    if (now < this.renewAt || (isTaken && round.processed === 0 && round.failed > 0)) return true;
+    if (isTaken && (now < this.renewAt || round.processed === 0)) return true;
+    this.renewAt = now + LEASE_MS / 3;
     round.isElsewhere = !(await this.leases.take(this.name));
-    this.renewAt = round.isElsewhere ? 0 : now + LEASE_MS / 3;
     return !round.isElsewhere;
   }
 
