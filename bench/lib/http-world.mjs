@@ -185,6 +185,7 @@ export class HttpWorld {
 
   /** On the disk and with its journal: in memory everything that is not writing would seem to cost more. */
   async #startDatabases() {
+    if (this.#databases) return this.#databases;
     this.#services = createServices({ persistent: true, dataDir: join(this.#folder, 'databases') });
     const { mongoUri, redisUrl } = await this.#services.start();
     this.#client = await new MongoClient(mongoUri).connect();
