@@ -110,6 +110,23 @@ export class HttpWorld {
     return { origin, db: this.#db('ours'), wallet, withSecondWorker };
   }
 
+  /**
+   * @returns `admin`, MongoDB's own database, and `withProcess(role, work)`, which runs work while one process of the
+   *   service is there
+   */
+  async idle() {
+    const { uriOf, redisUrl } = await this.#startDatabases();
+    const withProcess = async (role, work) => {
+      await this.#startService(role, role, uriOf('ours'), redisUrl);
+      try {
+        return await work();
+      } finally {
+        await this.#processes.pop().stop();
+      }
+    };
+    return { admin: this.#db('admin'), withProcess };
+  }
+
   /** @returns a receiver of webhooks `{ url }` in a process of its own */
   async startReceiver() {
     const port = await findFreePort();
@@ -168,6 +185,7 @@ export class HttpWorld {
 
   /** On the disk and with its journal: in memory everything that is not writing would seem to cost more. */
   async #startDatabases() {
+    if (this.#databases) return this.#databases;
     this.#services = createServices({ persistent: true, dataDir: join(this.#folder, 'databases') });
     const { mongoUri, redisUrl } = await this.#services.start();
     this.#client = await new MongoClient(mongoUri).connect();

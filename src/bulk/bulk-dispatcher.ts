@@ -35,7 +35,7 @@ export class BulkDispatcher {
   /** Hands out what the wallet may have in flight. What Redis does not take now, the next reconciliation hands out. */
   async dispatch(wallet: Types.ObjectId): Promise<void> {
     const oldest = { sort: { createdAt: 1, index: 1 } as const, limit: IN_FLIGHT };
-    const projection = { lease: 1, dispatchedAt: 1, dispatches: 1 };
+    const projection = { leaseUntil: 1, dispatchedAt: 1, dispatches: 1 };
     await this.quietly(async () => {
       const waiting = await this.chunks.of(wallet).find({ state: 'waiting' }, { ...oldest, projection });
       for (const chunk of waiting) if (this.isToHandOut(chunk)) await this.handOut(wallet, chunk);
@@ -64,9 +64,9 @@ export class BulkDispatcher {
   }
 
   /** Not with a worker, and not on its way to one. */
-  private isToHandOut({ lease, dispatchedAt }: BulkChunk): boolean {
+  private isToHandOut({ leaseUntil, dispatchedAt }: BulkChunk): boolean {
     const now = Date.now();
-    if (lease) return lease.until.getTime() < now;
+    if (leaseUntil) return leaseUntil.getTime() < now;
     return !dispatchedAt || dispatchedAt.getTime() < now - this.forgottenMs;
   }
 

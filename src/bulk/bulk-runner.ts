@@ -9,7 +9,7 @@ import { failed, faultOf, givenUp, isPassing } from './bulk-fault';
 import { BulkFinisher } from './bulk-finisher';
 import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
-import { ChunkLeases, type Lease } from './chunk-lease';
+import { ChunkLeases, type ChunkLease } from './chunk-lease';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
@@ -50,7 +50,7 @@ export class BulkRunner {
     }
   }
 
-  private async begin({ chunk }: Lease): Promise<BulkOperation | null> {
+  private async begin({ chunk }: ChunkLease): Promise<BulkOperation | null> {
     const operations = this.operations.of(chunk.wallet);
     const open = { _id: chunk.operation, status: { $in: ['pending' as const, 'processing' as const] } };
     const operation = await operations.findOne(open);
@@ -61,7 +61,7 @@ export class BulkRunner {
   /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */
   private async outcomesOf(
     operation: BulkOperation,
-    { chunk, signal, held }: Lease,
+    { chunk, signal, held }: ChunkLease,
     items: readonly BulkItem[],
   ): Promise<{ outcomes: readonly BulkOutcome[]; fault?: string }> {
     if (chunk.taken > MOST_TAKES) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
@@ -112,7 +112,7 @@ export class BulkRunner {
 
   /** False when the lease was lost meanwhile: then the next worker's repetition gives the outcome. */
   private async keep(
-    { chunk, held }: Lease,
+    { chunk, held }: ChunkLease,
     items: readonly BulkItem[],
     outcomes: readonly BulkOutcome[],
     fault?: string,
@@ -127,7 +127,7 @@ export class BulkRunner {
     };
     const kept = await this.chunks
       .of(chunk.wallet)
-      .update(held, { $set: done, $unset: { lease: 1, items: 1 } } as never, {
+      .update(held, { $set: done, $unset: { leaseOwner: 1, leaseUntil: 1, items: 1 } } as never, {
         projection: { _id: 1 },
         ...BOOKKEEPING,
       });

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../core/config/app-config';
+import { Lease, type Renewal } from '../core/background/lease';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
-
-/** How many times a hold is renewed before it would end. */
-const RENEWALS = 3;
 
 /** What a worker that is told to end may still take for its chunks; then others get them. */
 const LAST_MS = 6000;
 
-/** A worker's hold on a chunk. */
-export interface Lease {
+/** A chunk that this worker alone carries out. */
+export interface ChunkLease {
   chunk: BulkChunk;
-  /** Ended when the hold is lost. */
+  /** Ended when the lease is lost. */
   signal: AbortSignal;
   /** The filter of the chunk while this worker has it: every write of its outcome goes through it. */
   held: Filter<BulkChunk>;
@@ -23,10 +20,10 @@ export interface Lease {
   end(): void;
 }
 
-/** Lets one worker at a time have a chunk. By the database's clock, which all workers share. */
+/** Lets one worker at a time have a chunk. */
 @Injectable()
 export class ChunkLeases implements BeforeApplicationShutdown {
-  private readonly running = new Set<AbortController>();
+  private readonly running = new Set<Renewal>();
 
   constructor(
     private readonly chunks: BulkChunksCollection,
@@ -34,58 +31,31 @@ export class ChunkLeases implements BeforeApplicationShutdown {
   ) {}
 
   beforeApplicationShutdown(): void {
-    const stop = () => this.running.forEach((lease) => lease.abort(new Error('The process ends')));
+    const stop = () => this.running.forEach((renewal) => renewal.abort(new Error('The process ends')));
     setTimeout(stop, LAST_MS).unref();
   }
 
   /** Null when it is done, or another worker has it. */
-  async take(id: Types.ObjectId): Promise<Lease | null> {
-    const holder = randomUUID();
-    const free = {
-      _id: id,
-      state: 'waiting' as const,
-      $expr: { $lte: [{ $ifNull: ['$lease.until', new Date(0)] }, '$$NOW'] },
-    };
+  async take(_id: Types.ObjectId): Promise<ChunkLease | null> {
+    const lease = new Lease(this.config.timings.bulkLeaseMs);
+    const waiting = { _id, state: 'waiting' as const };
+    const free = { ...waiting, $expr: lease.isFree } as Filter<BulkChunk>;
+    const update = [{ $set: { ...lease.taken, taken: { $add: [{ $ifNull: ['$taken', 0] }, 1] } } }];
     const chunk = await this.chunks
       .unscoped()
-      .findOneAndUpdate(free as Filter<BulkChunk>, [...this.leaseUntilLater(holder), COUNTED], {
-        returnDocument: 'after',
-        ...BOOKKEEPING,
-      });
+      .findOneAndUpdate(free, update, { returnDocument: 'after', ...BOOKKEEPING });
     if (!chunk) return null;
-    const lost = new AbortController();
-    let renewedAt = performance.now();
-    const held = { _id: id, state: 'waiting' as const, 'lease.holder': holder } as Filter<BulkChunk>;
-    const renew = async () => {
-      const began = performance.now();
-      const state = await this.renew(chunk, held, holder);
-      if (state === 'held') renewedAt = began;
-      // Not knowing is not losing, until another worker may have it.
-      const isOver = performance.now() - renewedAt > this.config.timings.bulkLeaseMs;
-      if (state === 'lost' || isOver) lost.abort(new Error(`Another worker has chunk ${chunk._id.toHexString()}`));
-    };
-    const timer = setInterval(() => void renew(), this.config.timings.bulkLeaseMs / RENEWALS);
-    this.running.add(lost);
+    const held = { ...waiting, ...lease.isOurs } as Filter<BulkChunk>;
+    const options = { projection: { _id: 1 }, ...BOOKKEEPING };
+    const renewed = [{ $set: lease.taken }];
+    const renewal = lease.keepRenewed(
+      async () => (await this.chunks.of(chunk.wallet).update(held, renewed, options)) !== null,
+    );
+    this.running.add(renewal);
     const end = () => {
-      clearInterval(timer);
-      this.running.delete(lost);
+      this.running.delete(renewal);
+      void renewal.end();
     };
-    return { chunk, held, signal: lost.signal, end };
-  }
-
-  private async renew(chunk: BulkChunk, held: Filter<BulkChunk>, holder: string): Promise<'held' | 'lost' | 'unknown'> {
-    try {
-      const renewal = this.leaseUntilLater(holder);
-      const options = { projection: { _id: 1 }, ...BOOKKEEPING };
-      return (await this.chunks.of(chunk.wallet).update(held, renewal, options)) ? 'held' : 'lost';
-    } catch {
-      return 'unknown';
-    }
-  }
-
-  private leaseUntilLater(holder: string) {
-    return [{ $set: { lease: { holder, until: { $add: ['$$NOW', this.config.timings.bulkLeaseMs] } } } }];
+    return { chunk, held, signal: renewal.signal, end };
   }
 }
-
-const COUNTED = { $set: { taken: { $add: [{ $ifNull: ['$taken', 0] }, 1] } } };

@@ -3,14 +3,14 @@ import { AppleWalletModule } from './apple-wallet/apple-wallet.module';
 import { AppleSync } from './apple-sync';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { GoogleWalletModule } from './google-wallet/google-wallet.module';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { PassExpiry } from './pass-expiry';
 import { PhoneMetrics } from './phone.metrics';
 import { PhoneRelay } from './phone-relay';
 import { PhoneTeller } from './phone-teller';
 import { PhonesUpdateAction } from './phones-update.action';
-import { SharedChanges } from './shared-changes';
+import { TemplateChangeFanOut } from './template-change-fan-out';
 import { BulkModule } from '../bulk/bulk.module';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
 import { PassFilesModule } from '../pass-files/pass-files.module';
@@ -31,10 +31,10 @@ import './device.errors';
     AppleWalletModule,
     ClientRecordsModule,
     GoogleWalletModule,
-    LanesModule,
+    BackgroundModule,
     WalletsModule,
   ],
-  providers: [AppleSync, PassExpiry, PhoneMetrics, PhoneRelay, PhonesUpdateAction, PhoneTeller, SharedChanges],
+  providers: [AppleSync, PassExpiry, PhoneMetrics, PhoneRelay, PhonesUpdateAction, PhoneTeller, TemplateChangeFanOut],
   exports: [PassExpiry],
 })
 export class DevicesModule {}

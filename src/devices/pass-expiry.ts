@@ -29,7 +29,7 @@ export class PassExpiry {
   }
 
   async run(now = new Date()): Promise<void> {
-    const done = (await this.leases.doneUntil(WORK)) ?? now;
+    const done = (await this.leases.checkpoint(WORK)) ?? now;
     const unsettled = await this.expiry.unsettled();
     for (const { kind, mapping } of this.kinds.all) {
       const ended = {
@@ -42,6 +42,6 @@ export class PassExpiry {
       };
       await this.passes.unscoped().updateMany(ended, moveTag({}, [], { as: mapping.messageTypes.expiry }));
     }
-    await this.leases.setDoneUntil(WORK, now);
+    await this.leases.setCheckpoint(WORK, now);
   }
 }

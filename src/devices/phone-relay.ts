@@ -1,13 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import type { Client } from '../clients/records/client.schema';
 import type { PhonesDue } from '../core/database/phones-due';
-import type { StoredDocument } from '../core/database/tenant-collection';
-import type { WorkMark } from '../core/background/change-watcher';
-import { isolate, Quarantine } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import { recordsOfAll, type StoredDocument } from '../core/database/tenant-collection';
+import { clearMark, type RecordUpdate, type Relay, type RelaySource } from '../core/background/relay';
+import { RelayScheduler } from '../core/background/relay-scheduler';
 import { KindRegistry } from '../templates/kind-registry';
 import { type Owned, ownerOf } from '../passes/records/pass-or-stub';
 import { PassCollection } from '../passes/records/pass.collection';
@@ -16,81 +13,73 @@ import type { NotificationType } from '../wallets/notification-types';
 import { PhoneTeller, type Told, TOLD_FIELDS } from './phone-teller';
 
 /** Changes that follow each other within this time are one push. Milliseconds. */
-const SETTLE_MS = 250;
+const DELAY_MS = 250;
 
 /** Records that are told of at a time. */
 const BATCH = 200;
 
-type Due = StoredDocument & Owned & { phonesDue: PhonesDue };
-type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt' | 'contentUpdatedAt'>;
-type DueClient = Due & Pick<Client, 'contentUpdatedAt'>;
+type Due = StoredDocument & Owned & { phonesDue: PhonesDue; contentUpdatedAt: Date };
+type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
 
-const DUE = { 'phonesDue.at': { $exists: true } };
-const OLDEST = { sort: { 'phonesDue.at': 1 }, limit: BATCH } as const;
+/** Records that phones show. */
+interface PhoneSource extends RelaySource<Due> {
+  /** The passes on phones that show some records of a wallet. */
+  shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<Told[]>;
+}
 
 /**
  * Tells phones what changed about a pass, or about the customer whose card it is. The marks stand in the records; they
  * are taken away once everything is written down. Cut off in between, the same is done again, to the same effect.
  */
 @Injectable()
-export class PhoneRelay implements Relay {
+export class PhoneRelay implements Relay<Due, PhoneSource> {
   readonly name = 'phone-relay';
-  readonly settleMs = SETTLE_MS;
-  readonly marks: readonly WorkMark[];
-  private readonly logger = new Logger(PhoneRelay.name);
-  private readonly quarantine = new Quarantine();
+  readonly delayMs = DELAY_MS;
 
   constructor(
     private readonly passes: PassCollection,
     private readonly clients: ClientsCollection,
     private readonly kinds: KindRegistry,
     private readonly teller: PhoneTeller,
-    worker: RelayWorker,
+    scheduler: RelayScheduler,
   ) {
-    this.marks = [passes, clients].map((records) => ({
-      collection: records.unscoped().collectionName,
-      field: 'phonesDue.at',
-    }));
-    worker.keep(this);
+    scheduler.register(this);
   }
 
-  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    const passes = this.passes.unscoped() as unknown as Collection<DuePass>;
-    const clients = this.clients.unscoped() as unknown as Collection<DueClient>;
-    const due = { ...DUE, ...this.quarantine.filter };
-    const [duePasses, dueClients] = await Promise.all([
-      // Those of a kind that this version does not know wait for one that does.
-      passes.find({ ...due, kind: { $in: this.kinds.names } }, { ...OLDEST, projection: TOLD_FIELDS }).toArray(),
-      clients.find(due, { ...OLDEST, projection: { wallet: 1, contentUpdatedAt: 1, phonesDue: 1 } }).toArray(),
-    ]);
-    if (duePasses.length + dueClients.length === 0 || !(await mayGoOn())) return 0;
-    const told = [
-      await this.tell(passes, duePasses, (_wallet, group) => Promise.resolve(group.map(toldOf))),
-      await this.tell(clients, dueClients, (wallet, group) => this.cardsOf(wallet, group)),
+  sources(): PhoneSource[] {
+    const due = { dueField: 'phonesDue.at', batch: BATCH };
+    return [
+      {
+        ...due,
+        records: recordsOfAll(this.passes.unscoped()),
+        filter: { kind: { $in: this.kinds.names } },
+        projection: TOLD_FIELDS,
+        shownOn: (_wallet, passes) => Promise.resolve((passes as DuePass[]).map(toldOf)),
+      },
+      {
+        ...due,
+        records: recordsOfAll(this.clients.unscoped()),
+        projection: { wallet: 1, contentUpdatedAt: 1, phonesDue: 1 },
+        shownOn: (wallet, clients) => this.cardsOf(wallet, clients),
+      },
     ];
-    return told[0] + told[1];
   }
 
-  private async tell<T extends Due>(
-    records: Collection<T>,
-    due: readonly T[],
-    toldOf: (wallet: Types.ObjectId, group: readonly T[]) => Promise<Told[]>,
-  ): Promise<number> {
-    const failed = ({ _id }: T, error: unknown) => {
-      this.quarantine.add(_id);
-      this.logger.error(`Phones are told of ${_id.toHexString()} later`, error);
-    };
-    const told: T[] = [];
-    for (const [wallet, group] of byWallet(due)) {
-      const tell = async (some: readonly T[]) => this.teller.tell(wallet, await toldOf(wallet, some));
-      told.push(...(await isolate(group, tell, failed)));
-    }
-    await clearMarks(records as unknown as Collection<Due>, told);
-    return told.length;
+  groupBy(record: Due): string {
+    return ownerOf(record).toHexString();
+  }
+
+  async process(group: readonly Due[], { shownOn }: PhoneSource): Promise<void> {
+    const wallet = ownerOf(group[0]);
+    await this.teller.tell(wallet, await shownOn(wallet, group));
+  }
+
+  clear(record: Due): RecordUpdate<Due> {
+    return clearMark(record, 'phonesDue');
   }
 
   /** The cards on phones that show what changed about customers. */
-  private async cardsOf(wallet: Types.ObjectId, clients: readonly DueClient[]): Promise<Told[]> {
+  private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<Told[]> {
     const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
     const owners = new Map(clients.map((client) => [client._id.toHexString(), client]));
     const filter = { client: { $in: clients.map(({ _id }) => _id) }, kind, onPhones: true as const };
@@ -106,26 +95,6 @@ function toldOf(pass: DuePass): Told {
   return { ...changeOf(pass), pass };
 }
 
-function changeOf({ contentUpdatedAt, phonesDue: { push, as } }: DuePass | DueClient): Omit<Told, 'pass'> {
+function changeOf({ contentUpdatedAt, phonesDue: { push, as } }: Due): Omit<Told, 'pass'> {
   return { tag: contentUpdatedAt, push, ...(as && { as: as as NotificationType }) };
-}
-
-function byWallet<T extends Due>(records: readonly T[]): [Types.ObjectId, T[]][] {
-  const groups = new Map<string, [Types.ObjectId, T[]]>();
-  for (const record of records) {
-    const wallet = ownerOf(record);
-    const group = groups.get(wallet.toHexString()) ?? [wallet, []];
-    groups.set(wallet.toHexString(), group);
-    group[1].push(record);
-  }
-  return [...groups.values()];
-}
-
-/** Takes the marks away that were told, and no others: a record may have changed once more meanwhile. */
-async function clearMarks(records: Collection<Due>, told: readonly Due[]): Promise<void> {
-  if (told.length === 0) return;
-  const updates = told.map(({ _id, phonesDue: { at } }) => ({
-    updateOne: { filter: { _id, 'phonesDue.at': at }, update: { $unset: { phonesDue: 1 } } },
-  }));
-  await records.bulkWrite(updates as unknown as AnyBulkWriteOperation<Due>[], { ordered: false });
 }

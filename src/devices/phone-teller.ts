@@ -16,8 +16,8 @@ import { WalletReader } from '../wallets/wallet.reader';
 const CLAIM_MS = 60_000;
 
 /** A claim of deliveries that are sent at once. */
-export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'holder'>> {
-  return { state: 'sending', holder: randomUUID(), nextAttemptAt: new Date(Date.now() + CLAIM_MS) };
+export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
+  return { state: 'sending', leaseOwner: randomUUID(), nextAttemptAt: new Date(Date.now() + CLAIM_MS) };
 }
 
 /** What is read of a pass to tell its phones. */
@@ -78,7 +78,7 @@ export class PhoneTeller {
     const messages = await this.messagesOf(wallet, told, rules);
     const asked = told.filter(({ push }) => push);
     const made = asked.flatMap((one) => deliveriesOf(wallet, one, messages.get(one)!, claim));
-    await this.deliveries.of(wallet).insertMissing(made);
+    await this.deliveries.of(wallet).insertEach(made);
     const atGoogle = told.filter(({ pass }) => pass.googleInsertedAt);
     await this.google.due(
       wallet,
@@ -130,7 +130,7 @@ export class PhoneTeller {
   }
 }
 
-type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'holder'>;
+type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
 /** One for each phone that holds the pass. */
 function deliveriesOf(
@@ -165,8 +165,8 @@ function wayTo(
   wallet: Types.ObjectId,
   { deviceLibraryIdentifier, deviceType }: Pick<PassDevice, 'deviceLibraryIdentifier' | 'deviceType'>,
   claim: Claim,
-): Claim & Pick<Delivery, 'lane' | 'reason'> {
-  if (deviceType === 'IOS') return { lane: `apple:${wallet.toHexString()}`, ...claim };
+): Claim & Pick<Delivery, 'partition' | 'reason'> {
+  if (deviceType === 'IOS') return { partition: `apple:${wallet.toHexString()}`, ...claim };
   return deviceLibraryIdentifier.startsWith('google:')
     ? { state: 'queued' }
     : { state: 'skipped', reason: 'NO_PUSH_SERVICE' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Collection, Document } from 'mongodb';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
-import { EVER } from '../core/background/lane-record';
+import { EVER } from '../core/background/partition-record';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { PassCollection } from '../passes/records/pass.collection';
@@ -24,7 +24,7 @@ export class PhoneMetrics {
       () => oldestMark(marked),
     );
     addGauge(registry, 'phone_pushes_waiting', 'Pushes that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ lane: /^apple:/, nextAttemptAt: { $gt: EVER } }),
+      deliveries.unscoped().countDocuments({ partition: /^apple:/, nextAttemptAt: { $gt: EVER } }),
     );
   }
 }

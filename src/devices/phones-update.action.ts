@@ -99,11 +99,11 @@ export class PhonesUpdateAction implements BulkAction {
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
     tag: Date,
-    claim: Pick<Delivery, 'state' | 'holder' | 'nextAttemptAt'>,
+    claim: Pick<Delivery, 'state' | 'leaseOwner' | 'nextAttemptAt'>,
   ): Promise<Delivery[]> {
     const open = { pass: { $in: passes }, tag, deviceType: 'IOS', state: { $in: ['queued', 'sending'] } };
     await this.deliveries.of(wallet).updateAll(open as Filter<Delivery>, { $set: claim });
-    return this.deliveries.of(wallet).find({ ...open, holder: claim.holder } as Filter<Delivery>);
+    return this.deliveries.of(wallet).find({ ...open, leaseOwner: claim.leaseOwner } as Filter<Delivery>);
   }
 }
 

@@ -5,8 +5,8 @@ import { AppConfig } from '../core/config/app-config';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import { failed, later, skipped } from './log/send-outcomes';
-import type { LanePolicy } from '../core/background/lane';
-import { LaneWorker } from '../core/background/lane-worker';
+import type { PartitionPolicy } from '../core/background/partition';
+import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Attachment, Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import { PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
@@ -19,16 +19,16 @@ import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
 /** As many as there are connections to a mail server: what only waits for one would count as sent after a crash. */
-const POLICY: LanePolicy = { first: 5, most: 5, quickMs: 5000 };
+const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
-/** Sends the e-mails of wallets, each wallet in a lane of its own, with the pass attached. */
+/** Sends the e-mails of wallets, each wallet in a partition of its own, with the pass attached. */
 @Injectable()
 export class EmailSender extends MessageSender {
   constructor(
     deliveries: DeliveriesCollection,
     passes: SentPassReader,
     providers: MessagingProviders,
-    worker: LaneWorker,
+    worker: SenderScheduler,
     private readonly composer: MessageComposer,
     private readonly links: PassLinks,
     private readonly unsubscribing: UnsubscribeLinks,

@@ -1,15 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
-import { AppConfig } from '../core/config/app-config';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import { creditTurn, Credits } from '../credits/credits';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import type { WorkMark } from '../core/background/change-watcher';
-import { isolate } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import type { Relay, RelaySource } from '../core/background/relay';
+import { RelayScheduler } from '../core/background/relay-scheduler';
+import { recordsOfAll } from '../core/database/tenant-collection';
 import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/records/messages-due';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
@@ -21,8 +20,6 @@ import type { Decision, MessagePlan, Recipient } from './message-plan';
 const BATCH = 200;
 
 const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, messagesDue: 1 } as const;
-
-const due = () => ({ messagesDueAt: { $lte: new Date() } });
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
@@ -38,10 +35,8 @@ interface Way {
  * neither a message nor credit is lost, and none is there twice.
  */
 @Injectable()
-export class MessageRelay implements Relay {
+export class MessageRelay implements Relay<DuePass> {
   readonly name = 'message-relay';
-  readonly marks: readonly WorkMark[];
-  private readonly logger = new Logger(MessageRelay.name);
 
   constructor(
     private readonly passes: PassCollection,
@@ -51,52 +46,34 @@ export class MessageRelay implements Relay {
     private readonly credits: Credits,
     private readonly transactions: Transactions,
     private readonly kinds: KindRegistry,
-    private readonly config: AppConfig,
-    worker: RelayWorker,
+    scheduler: RelayScheduler,
   ) {
-    this.marks = [{ collection: passes.unscoped().collectionName, field: 'messagesDueAt' }];
-    worker.keep(this);
+    scheduler.register(this);
   }
 
-  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    const oldest = { sort: { messagesDueAt: 1 }, limit: BATCH, projection: { wallet: 1 } } as const;
-    // Those of a kind that this version does not know wait for one that does.
-    const known = { ...due(), kind: { $in: this.kinds.names } };
-    const found = await this.passes.unscoped().find(known, oldest).toArray();
-    if (found.length === 0 || !(await mayGoOn())) return 0;
-    const wallets = new Map<string, Types.ObjectId[]>();
-    for (const { _id, wallet } of found) {
-      wallets.set(wallet.toHexString(), [...(wallets.get(wallet.toHexString()) ?? []), _id]);
-    }
-    let passedOn = 0;
-    for (const [wallet, ids] of wallets) {
-      passedOn += await this.relayAll(new Types.ObjectId(wallet), ids);
-    }
-    return passedOn;
+  sources(): RelaySource<DuePass>[] {
+    return [
+      {
+        records: recordsOfAll(this.passes.unscoped()),
+        dueField: 'messagesDueAt',
+        filter: { kind: { $in: this.kinds.names } },
+        projection: { wallet: 1 },
+        batch: BATCH,
+      },
+    ];
   }
 
-  private async relayAll(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<number> {
-    const late: Types.ObjectId[] = [];
-    const failed = (id: Types.ObjectId, error: unknown) => {
-      this.logger.error(`Messages of pass ${id.toHexString()} are passed on later`, error);
-      late.push(id);
-    };
-    try {
-      return (await isolate(ids, (some) => this.relayOf(wallet, some), failed)).length;
-    } catch (error) {
-      this.logger.error(`Messages of wallet ${wallet.toHexString()} are passed on later`, error);
-      late.push(...ids);
-      return 0;
-    } finally {
-      if (late.length > 0) await this.postpone(wallet, late);
-    }
+  groupBy({ wallet }: DuePass): string {
+    return wallet.toHexString();
   }
 
-  private async relayOf(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<void> {
+  async process(group: readonly DuePass[]): Promise<void> {
+    const [{ wallet }] = group;
+    const due = { _id: { $in: group.map(({ _id }) => _id) }, messagesDueAt: { $exists: true } };
     const plan = await this.orders.plan(wallet);
     const work = async (session: ClientSession) => {
       const passes = this.passes.of(wallet).within(session);
-      const waiting: DuePass[] = await passes.find({ _id: { $in: [...ids] }, ...due() }, { projection: PROJECTION });
+      const waiting: DuePass[] = await passes.find(due, { projection: PROJECTION });
       const ways = plan ? await this.waysOf(wallet, plan, waiting) : [];
       const made: Delivery[] = [];
       for (const channel of MESSAGE_CHANNELS) made.push(...(await this.deliveriesBy(session, wallet, channel, ways)));
@@ -106,12 +83,6 @@ export class MessageRelay implements Relay {
       } as never);
     };
     await this.transactions.runInTurn(creditTurn(wallet, 'EMAIL'), work, TRY_LONG_MS);
-  }
-
-  private async postpone(wallet: Types.ObjectId, ids: Types.ObjectId[]): Promise<void> {
-    // They would stand before those of others.
-    const later = [{ $set: { messagesDueAt: { $add: ['$$NOW', this.config.timings.messagePauseMs] } } }];
-    await this.passes.of(wallet).updateAll({ _id: { $in: ids }, ...due() }, later);
   }
 
   private async waysOf(wallet: Types.ObjectId, plan: MessagePlan, waiting: readonly DuePass[]): Promise<Way[]> {
@@ -138,8 +109,8 @@ export class MessageRelay implements Relay {
     const wanted = taken.filter(({ decision }) => decision.send);
     const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
     const funded = new Set(wanted.slice(0, granted));
-    const lane = { lane: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
-    const sent = { state: 'queued', ...lane, ...(counted && { charged: true as const }) } as const;
+    const partition = { partition: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
+    const sent = { state: 'queued', ...partition, ...(counted && { charged: true as const }) } as const;
     const unfunded = { state: 'skipped', reason: 'INSUFFICIENT_CREDIT' } as const;
     return taken.map((way): Delivery => {
       const { decision } = way;

@@ -4,10 +4,10 @@ import type { Timings } from '../core/config/timings';
 import type { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped, unknown } from './log/send-outcomes';
-import type { LanePolicy } from '../core/background/lane';
+import type { PartitionPolicy } from '../core/background/partition';
 import { isDatabaseError } from '../core/background/isolation';
-import { LaneSender, type Send } from '../core/background/lane-sender';
-import type { LaneWorker } from '../core/background/lane-worker';
+import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
+import type { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Providers, SendOutcome } from './providers/message-provider';
 import type { MessagingProviders } from './providers/messaging-providers';
 import type { MessageChannel } from '../passes/records/messages-due';
@@ -24,7 +24,7 @@ export interface MessageTools {
   deliveries: DeliveriesCollection;
   passes: SentPassReader;
   providers: MessagingProviders;
-  worker: LaneWorker;
+  worker: SenderScheduler;
   timings: Timings;
 }
 
@@ -34,18 +34,18 @@ const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
  * Sends the messages of a channel, at most once each: the delivery says `sending` before a provider is asked, and one
  * that is found so was begun by somebody who is gone, with an end that nobody knows.
  */
-export abstract class MessageSender extends LaneSender<Delivery> {
+export abstract class MessageSender extends PartitionedSender<Delivery> {
   private readonly marks: SendingMarks;
 
   constructor(
     private readonly channel: MessageChannel,
     name: string,
-    policy: LanePolicy,
+    policy: PartitionPolicy,
     private readonly tools: MessageTools,
   ) {
     super(messageSource(tools.deliveries, channel, name, tools.timings), policy);
     this.marks = new SendingMarks(tools.deliveries.unscoped());
-    tools.worker.keep(this);
+    tools.worker.register(this);
   }
 
   /** Makes the message. @returns how it is handed over, or what becomes of it without */

@@ -1,7 +1,7 @@
 import type { Timings } from '../core/config/timings';
 import type { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import type { LaneSource } from '../core/background/lane-record';
+import type { PartitionSource } from '../core/background/partition-record';
 import type { MessageChannel } from '../passes/records/messages-due';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
@@ -14,11 +14,11 @@ export function messageSource(
   channel: MessageChannel,
   name: string,
   { messageLeaseMs, messageCallMs }: Timings,
-): LaneSource<Delivery> {
+): PartitionSource<Delivery> {
   return {
     name,
     records: deliveries.unscoped(),
-    lanes: `${channel.toLowerCase()}:`,
+    prefix: `${channel.toLowerCase()}:`,
     waiting: { state: { $in: ['queued', 'sending'] }, notificationType: { $in: [...NOTIFICATION_TYPES] } },
     projection: {
       wallet: 1,
@@ -28,9 +28,9 @@ export function messageSource(
       client: 1,
       lang: 1,
       state: 1,
-      lane: 1,
+      partition: 1,
       tries: 1,
-      holder: 1,
+      leaseOwner: 1,
     },
     leaseMs: messageLeaseMs,
     callMs: messageCallMs,

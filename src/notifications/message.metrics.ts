@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveriesCollection } from './log/deliveries.collection';
-import { EVER } from '../core/background/lane-record';
+import { EVER } from '../core/background/partition-record';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { PassCollection } from '../passes/records/pass.collection';
@@ -20,7 +20,7 @@ export class MessageMetrics {
       },
     );
     addGauge(registry, 'messages_waiting', 'E-mails and SMS that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ lane: /^(email|sms):/, nextAttemptAt: { $gt: EVER } }),
+      deliveries.unscoped().countDocuments({ partition: /^(email|sms):/, nextAttemptAt: { $gt: EVER } }),
     );
   }
 }

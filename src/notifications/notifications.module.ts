@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { EmailSender } from './email-sender';
 import { MessageContentModule } from './message-content.module';
@@ -25,7 +25,7 @@ import { ProvidersModule } from './providers/providers.module';
     PassRecordsModule,
     ProvidersModule,
     ClientRecordsModule,
-    LanesModule,
+    BackgroundModule,
     MessageContentModule,
     WalletsModule,
   ],

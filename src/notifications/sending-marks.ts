@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { Delivery } from './log/schemas/delivery.schema';
-import type { Held } from '../core/background/lane-record';
+import type { Leased } from '../core/background/partition-record';
 
 /** A delivery that is about to be handed over, and who waits for the word. */
 interface Mark {
@@ -14,7 +14,7 @@ interface Mark {
 /** Deliveries of one claim. */
 interface Claimed {
   _id: { $in: Types.ObjectId[] };
-  holder: string;
+  leaseOwner: string;
 }
 
 /**
@@ -29,10 +29,10 @@ export class SendingMarks {
   constructor(private readonly deliveries: Collection<Delivery>) {}
 
   /** Resolves when it is written, as a majority of the servers has it. False when somebody else has it meanwhile. */
-  mark({ _id, holder = '' }: Held): Promise<boolean> {
+  mark({ _id, leaseOwner = '' }: Leased): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const marks = this.waiting.get(holder) ?? [];
-      this.waiting.set(holder, marks);
+      const marks = this.waiting.get(leaseOwner) ?? [];
+      this.waiting.set(leaseOwner, marks);
       marks.push({ _id, resolve, reject });
       this.writing ??= this.writeAll();
     });
@@ -43,15 +43,15 @@ export class SendingMarks {
       await nextTurn();
       const batch = this.waiting;
       this.waiting = new Map();
-      await Promise.all([...batch].map(([holder, marks]) => this.write(holder, marks)));
+      await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
     // In the same moment as the last look, so that nothing can come between.
     this.writing = undefined;
   }
 
-  private async write(holder: string, marks: readonly Mark[]): Promise<void> {
+  private async write(leaseOwner: string, marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ _id }) => _id);
-    const these = { _id: { $in: ids }, holder };
+    const these = { _id: { $in: ids }, leaseOwner };
     try {
       // The driver repeats no write of several records. A first one whose answer was lost is found in the second one.
       const marked = await this.markAll(these).catch(() => this.markAll(these));

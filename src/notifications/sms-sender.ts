@@ -4,8 +4,8 @@ import { AppConfig } from '../core/config/app-config';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import { failed, skipped } from './log/send-outcomes';
-import type { LanePolicy } from '../core/background/lane';
-import { LaneWorker } from '../core/background/lane-worker';
+import type { PartitionPolicy } from '../core/background/partition';
+import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import { PassLinks } from '../pass-files/pass-links';
@@ -13,16 +13,16 @@ import { MessageComposer } from './content/message-composer';
 import { type Handing, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 
-const POLICY: LanePolicy = { first: 5, most: 10, quickMs: 5000 };
+const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
 
-/** Sends the SMS of wallets, each wallet in a lane of its own. */
+/** Sends the SMS of wallets, each wallet in a partition of its own. */
 @Injectable()
 export class SmsSender extends MessageSender {
   constructor(
     deliveries: DeliveriesCollection,
     passes: SentPassReader,
     providers: MessagingProviders,
-    worker: LaneWorker,
+    worker: SenderScheduler,
     private readonly composer: MessageComposer,
     private readonly links: PassLinks,
     config: AppConfig,

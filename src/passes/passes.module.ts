@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { ImagesModule } from '../core/storage/images.module';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { IssuedPasses } from './bulk/issued-passes';
 import { MarkedPasses } from './bulk/marked-pass';
 import { PassBulkService } from './bulk/pass-bulk.service';
 import { PassDeleteAction } from './bulk/pass-delete.action';
+import { ItemPasses } from './bulk/item-passes';
 import { PassInserter } from './bulk/pass-inserter';
 import { PassIssueAction } from './bulk/pass-issue.action';
 import { PassStatusAction } from './bulk/pass-status.action';
@@ -43,7 +44,7 @@ import './pass.errors';
     PassRecordsModule,
     ClientRecordsModule,
     ImagesModule,
-    LanesModule,
+    BackgroundModule,
     TemplatesModule,
     WalletsModule,
   ],
@@ -52,6 +53,7 @@ import './pass.errors';
     ExpiredPassCleanup,
     KindEngines,
     IssuedPasses,
+    ItemPasses,
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
@@ -76,6 +78,7 @@ import './pass.errors';
   exports: [
     ExpiredPassCleanup,
     IssuedPasses,
+    ItemPasses,
     KindEngines,
     PassInserter,
     PassIssuer,

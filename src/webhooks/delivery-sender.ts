@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import type { LanePolicy } from '../core/background/lane';
-import type { LaneSource } from '../core/background/lane-record';
-import { LaneWorker } from '../core/background/lane-worker';
-import { LaneSender, type Send } from '../core/background/lane-sender';
+import type { PartitionPolicy } from '../core/background/partition';
+import type { PartitionSource } from '../core/background/partition-record';
+import { SenderScheduler } from '../core/background/sender-scheduler';
+import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
 import { outcomeOf, RETRY_GAPS_MS } from './delivery-outcomes';
 import { CALL_MS, DeliveryPoster, isDelivered } from './delivery-poster';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
@@ -14,12 +14,21 @@ import { WebhookMetrics } from './webhook.metrics';
 const LEASE_MS = 30_000;
 
 /** Receivers that are not known yet, or slow, are spared. */
-export const POLICY: LanePolicy = { first: 2, most: 32, quickMs: 1000 };
+export const POLICY: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
 
-const PROJECTION = { wallet: 1, webhookId: 1, url: 1, sealedHeaders: 1, body: 1, lane: 1, tries: 1, holder: 1 };
+const PROJECTION = {
+  wallet: 1,
+  webhookId: 1,
+  url: 1,
+  sealedHeaders: 1,
+  body: 1,
+  partition: 1,
+  tries: 1,
+  leaseOwner: 1,
+};
 
 /** What is sent. */
-export function webhookSource(deliveries: WebhookDeliveriesCollection): LaneSource<WebhookDelivery> {
+export function webhookSource(deliveries: WebhookDeliveriesCollection): PartitionSource<WebhookDelivery> {
   return {
     name: 'Webhooks',
     records: deliveries.unscoped(),
@@ -30,18 +39,18 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): LaneSour
   };
 }
 
-/** Sends what is due: a lane is an endpoint. */
+/** Sends what is due: a partition is an endpoint. */
 @Injectable()
-export class DeliverySender extends LaneSender<WebhookDelivery> {
+export class DeliverySender extends PartitionedSender<WebhookDelivery> {
   constructor(
     deliveries: WebhookDeliveriesCollection,
     private readonly poster: DeliveryPoster,
     private readonly secrets: WebhookSecretsService,
     private readonly metrics: WebhookMetrics,
-    worker: LaneWorker,
+    worker: SenderScheduler,
   ) {
     super(webhookSource(deliveries), POLICY);
-    worker.keep(this);
+    worker.register(this);
   }
 
   protected async prepare(batch: readonly WebhookDelivery[]): Promise<Send<WebhookDelivery>> {

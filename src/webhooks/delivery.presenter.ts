@@ -2,7 +2,7 @@ import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 
 /** A delivery in lists. Headers are secrets and in no answer. */
 export function presentDelivery(delivery: WebhookDelivery): object {
-  const { _id, webhookId, event, url, state, tries, nextAttemptAt, holder, createdAt, updatedAt, completedAt } =
+  const { _id, webhookId, event, url, state, tries, nextAttemptAt, leaseOwner, createdAt, updatedAt, completedAt } =
     delivery;
   return {
     _id,
@@ -12,7 +12,7 @@ export function presentDelivery(delivery: WebhookDelivery): object {
     state,
     tries,
     // Of one that is being sent it is no date of a next call.
-    ...(nextAttemptAt && !holder && { nextAttemptAt }),
+    ...(nextAttemptAt && !leaseOwner && { nextAttemptAt }),
     createdAt,
     updatedAt,
     ...(completedAt && { completedAt }),

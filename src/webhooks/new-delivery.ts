@@ -26,7 +26,7 @@ export function newDeliveries(
     event,
     url,
     ...(sealedHeaders !== undefined && { sealedHeaders }),
-    lane: hash('sha256', `${wallet.toHexString()} ${url}`, 'base64url'),
+    partition: hash('sha256', `${wallet.toHexString()} ${url}`, 'base64url'),
     body,
     state: 'waiting',
     attempts: [],

@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 import { OutboxLag } from '../core/database/outbox-lag';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
-import { EVER } from '../core/background/lane-record';
+import { EVER } from '../core/background/partition-record';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 
 /** What became of a call. */
@@ -29,7 +29,7 @@ export class WebhookMetrics {
       () => lag.seconds(),
     );
     addGauge(registry, 'webhook_deliveries_waiting', 'Deliveries that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ lane: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
+      deliveries.unscoped().countDocuments({ partition: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
     );
   }
 

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from '../core/config/app-config';
-import { LanesModule } from '../core/background/lanes.module';
+import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { DeliveryPoster } from './delivery-poster';
 import { DeliverySender } from './delivery-sender';
@@ -24,7 +24,7 @@ export class WebhooksModule {
       module: WebhooksModule,
       imports: [
         MongooseModule.forFeature([{ name: 'WebhookDelivery', schema: WebhookDeliverySchema }]),
-        LanesModule,
+        BackgroundModule,
         WalletsModule,
       ],
       controllers: [WebhooksController, WebhookSecretsController],

@@ -41,7 +41,7 @@ export class WebhooksService {
 
   /** Sends the same once more, with all its retries; one that a worker is sending goes on. @throws AppError MODEL_NOT_FOUND */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    const isHeld = { $gt: [{ $ifNull: ['$holder', ''] }, ''] };
+    const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
     const { effect } = caller;
     const delivery = await this.deliveries.of(caller.wallet.id).update({ _id: id, ...unmarked(effect) }, [
       {
@@ -69,7 +69,7 @@ export class WebhooksService {
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
     // Those that a former try has made stay as they are.
-    await deliveries.insertMissing(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
+    await deliveries.insertEach(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
     return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }
 }

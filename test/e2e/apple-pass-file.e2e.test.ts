@@ -177,7 +177,7 @@ describe('what phones fetched', () => {
       deviceType: 'IOS' as const,
       deviceLibraryIdentifier: device,
       tag,
-      lane: 'none',
+      partition: 'none',
       // Long from now: no sender takes it.
       nextAttemptAt: new Date(now.getTime() + 3_600_000),
       holder: 'somebody',

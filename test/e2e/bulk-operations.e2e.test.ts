@@ -153,7 +153,7 @@ describe('an operation that is waited for', () => {
     const { operationId, status } = await start(numbers(0, 2), 0, true);
     expect(status).toBe('pending');
     action.broken = false;
-    await chunks().updateOne({ operation: operationId }, { $set: { 'lease.until': new Date(0) } });
+    await chunks().updateOne({ operation: operationId }, { $set: { leaseUntil: new Date(0) } });
     await app.app.get(BulkReconciler, { strict: false }).reconcile();
     expect(await ended(operationId)).toMatchObject({ status: 'completed', successCount: 2 });
   });
@@ -174,12 +174,12 @@ describe('what was lost', () => {
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
     const { operationId } = await start(numbers(0, 2));
-    await until(async () => (await chunks().findOne({ operation: operationId }))?.lease !== undefined);
+    await until(async () => (await chunks().findOne({ operation: operationId }))?.leaseUntil !== undefined);
     // The lease carries on with what it read: the next taking sees the count.
-    await chunks().updateOne({ operation: operationId }, { $set: { faults: 19, 'lease.until': new Date(0) } });
+    await chunks().updateOne({ operation: operationId }, { $set: { faults: 19, leaseUntil: new Date(0) } });
     go();
     await until(async () => {
-      await chunks().updateOne({ operation: operationId, state: 'waiting' }, { $set: { 'lease.until': new Date(0) } });
+      await chunks().updateOne({ operation: operationId, state: 'waiting' }, { $set: { leaseUntil: new Date(0) } });
       await app.app.get(BulkReconciler, { strict: false }).reconcile();
       return (await operations().findOne({ _id: operationId }))?.status === 'failed';
     });
@@ -194,9 +194,9 @@ describe('what was lost', () => {
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
     const { operationId } = await start(numbers(0, 2));
-    await until(async () => (await chunks().findOne({ operation: operationId }))?.lease !== undefined);
+    await until(async () => (await chunks().findOne({ operation: operationId }))?.leaseUntil !== undefined);
     // As if twenty workers had frozen over it.
-    await chunks().updateOne({ operation: operationId }, { $set: { taken: 20, 'lease.until': new Date(0) } });
+    await chunks().updateOne({ operation: operationId }, { $set: { taken: 20, leaseUntil: new Date(0) } });
     await app.app.get(BulkReconciler, { strict: false }).reconcile();
     const operation = await ended(operationId);
     go();

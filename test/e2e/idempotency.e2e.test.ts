@@ -127,7 +127,7 @@ it('is taken over once the hold has ended, and what the former try answers then 
   const { finish, running } = await begin(key, body);
   const effect: unknown = (await records().findOne({ key }))?.effect;
   // As if its process had frozen.
-  await records().updateOne({ key }, { $set: { leaseUntil: new Date(0), holder: new Types.ObjectId() } });
+  await records().updateOne({ key }, { $set: { leaseUntil: new Date(0), leaseOwner: 'another' } });
   const later = await wallet.owner.post('/users', body, { headers: keyed(key) });
   expect([later.status, replayed(later), later.body._id]).toEqual([201, null, String(effect)]);
   const late = { ...later.body, username: 'late' };

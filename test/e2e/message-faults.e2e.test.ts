@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { RETRY_GAPS_MS } from '../../src/notifications/log/send-outcomes';
+import { MAX_RETRIES } from '../../src/notifications/log/send-outcomes';
 import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { expectCredit, grant } from '../support/credits';
@@ -63,7 +63,7 @@ const waiting = () =>
     .find<Json & { tries: number; updatedAt: Date; nextAttemptAt: Date }>({
       wallet: new Types.ObjectId(organizer.id),
       state: 'queued',
-      holder: { $exists: false },
+      leaseOwner: { $exists: false },
     })
     .toArray();
 
@@ -198,7 +198,7 @@ describe('a mail server that is down', () => {
     );
     await app.connection
       .collection('deliveries')
-      .updateOne({ pass: new Types.ObjectId(passes[0]) }, { $set: { tries: RETRY_GAPS_MS.length } });
+      .updateOne({ pass: new Types.ObjectId(passes[0]) }, { $set: { tries: MAX_RETRIES } });
     await eventually(async () => expect((await states(passes))[0]).toBe('failed SMTP_UNREACHABLE'), ENDS_WITHIN_MS);
     await creditLeft(CREDIT - 1);
     await smtp.accept();

@@ -199,7 +199,7 @@ describe('credit', () => {
     // As if it had not been sent yet.
     const [stored] = await deliveries.find({ pass: new Types.ObjectId(passId) }).toArray();
     await wallet.owner.delete(`/passes/${passId}`);
-    const due = { state: 'queued', nextAttemptAt: new Date(), lane: `email:${wallet.id}`, charged: true };
+    const due = { state: 'queued', nextAttemptAt: new Date(), partition: `email:${wallet.id}`, charged: true };
     await deliveries.updateOne({ _id: stored._id }, { $set: due });
     expect(brief(await log(passId, 1))).toEqual([['EMAIL', 'NEW_EVENT', 'skipped', 'PASS_DELETED']]);
     await eventually(async () => expect(await balance('EMAIL')).toBe(5));

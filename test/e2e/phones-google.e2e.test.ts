@@ -126,7 +126,7 @@ describe('a link that carried everything itself, because Google was away', () =>
     expect(object).toMatchObject({ barcode: { value: pass.barcode } });
     // Its resources are given up, as after an hour.
     const resources = app.connection.collection('google_resources');
-    await resources.updateMany({ lane: wallet.issuerId, state: 'inserting' }, { $unset: { nextAttemptAt: 1 } });
+    await resources.updateMany({ partition: wallet.issuerId, state: 'inserting' }, { $unset: { nextAttemptAt: 1 } });
     google.behave();
     google.resources.set(String(ticketClass.id), ticketClass);
     google.resources.set(String(object.id), object);

@@ -14,13 +14,16 @@ import { drawBarcode, drawPassGenPassId } from '../../src/passes/records/pass-id
 import type { Pass } from '../../src/passes/records/pass.schema';
 import { TemplateExpiry } from '../../src/passes/changing/template-expiry';
 import { TemplateRemover } from '../../src/passes/changing/template-remover';
+import type { TemplateSource } from '../../src/passes/changing/template-source';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
+import type { TemplateDocument } from '../../src/templates/template-policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { makeWallet, samplePng, type TestWallet, unique } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import { codeOf, issue, isForCustomers, issueBody, issueCoupon, makeCoupon, makeTemplate } from '../support/fixtures';
 import { plansOf } from '../support/plans';
+import { runnerOf } from '../support/relays';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 jest.setTimeout(180_000);
@@ -30,7 +33,6 @@ const KINDS = [eventPolicy, hotelPolicy, transitPolicy, couponPolicy, storeCardP
 const MANY = 700;
 const FORMER = '2030-01-01T00:00:00.000Z';
 const PRESENT = '2035-01-01T00:00:00.000Z';
-const always = () => Promise.resolve(true);
 
 let app: TestApp;
 let wallet: TestWallet;
@@ -104,8 +106,9 @@ async function copies(id: string, count: number): Promise<Pass[]> {
 
 /** As a worker does, until there is nothing left. */
 async function work(relay: TemplateExpiry | TemplateRemover): Promise<number> {
+  const { runner } = runnerOf<TemplateDocument, TemplateSource>(relay);
   let rounds = 0;
-  while ((await relay.relay(always)) > 0) rounds += 1;
+  while ((await runner.drain()).processed > 0) rounds += 1;
   return rounds;
 }
 

@@ -27,7 +27,7 @@ it('a process that ends lets calls end, and blames no receiver for those that it
   expect(slow).toMatchObject({ state: 'delivered', tries: 1, attempts: [{ status: 200 }] });
   expect(hanging).toMatchObject({ state: 'waiting', tries: 0, attempts: [] });
   // Free for other workers at once.
-  expect(hanging).not.toHaveProperty('holder');
+  expect(hanging).not.toHaveProperty('leaseOwner');
   expect(Number(hanging.nextAttemptAt)).toBeLessThanOrEqual(Date.now());
   await database.dropDatabase();
   await database.close();

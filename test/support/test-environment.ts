@@ -13,7 +13,7 @@ export const IS_LONG = process.env.TEST_TIMINGS === 'production';
 /** These; in the long run production's own. */
 export const timingsVariable = (timings: Partial<Timings>): string => JSON.stringify(IS_LONG ? {} : timings);
 
-const TIMINGS: Partial<Timings> = { passwordMemoryKib: 64, passwordPasses: 1, messagePauseMs: 2000 };
+const TIMINGS: Partial<Timings> = { passwordMemoryKib: 64, passwordPasses: 1, quarantineMs: 2000 };
 
 /** What makes a test process one in production: it needs its secrets named, and knows no way without limits. */
 export const PRODUCTION: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import type { WithLease } from '../../core/background/lease';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** Up to 500 items of an operation: what a worker takes at a time. */
-export interface BulkChunk extends TenantDocument {
+export interface BulkChunk extends TenantDocument, WithLease {
   operation: Types.ObjectId;
   /** Position among the operation's chunks. */
   index: number;
@@ -21,8 +22,6 @@ export interface BulkChunk extends TenantDocument {
   fault?: string;
   /** How often a worker took it: after the first time some of its items may have taken effect. */
   taken: number;
-  /** Which worker has it, and until when that counts unless renewed. */
-  lease?: { holder: string; until: Date };
   /** When it was last handed to a worker, and how often: names the job. */
   dispatchedAt?: Date;
   dispatches: number;
@@ -51,7 +50,8 @@ export const BulkChunkSchema = new Schema(
     failureCount: Number,
     fault: String,
     taken: Number,
-    lease: Schema.Types.Mixed,
+    leaseOwner: String,
+    leaseUntil: Date,
     dispatchedAt: Date,
     dispatches: Number,
     faults: Number,

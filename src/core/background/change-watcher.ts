@@ -4,13 +4,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ChangeStream, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
+import { type Backoff, backoff } from './backoff';
 
 /** How long MongoDB keeps a question open when nothing happens: how often an idle process asks. */
 const MAX_AWAIT_MS = 5000;
 
 /** How long to wait before a broken change stream is opened again: doubling as long as it breaks at once. */
-const REOPEN_MS = 1000;
-const LONGEST_REOPEN_MS = 15_000;
+const REOPEN: Backoff = { firstMs: 1000, maxMs: 15_000 };
 
 /** A date in the records of a collection that says from when on there is something to do with them. */
 export interface WorkMark {
@@ -64,19 +64,19 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     const marks = this.watched.map(({ mark }) => mark);
     const fields = [...new Set(marks.map(({ field }) => field))];
     if (fields.length === 0) return;
-    for (let restMs = REOPEN_MS; !signal.aborted; restMs = Math.min(restMs * 2, LONGEST_REOPEN_MS)) {
+    for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         this.stream = this.connection.db!.watch(marking(marks, fields), { maxAwaitTimeMS: MAX_AWAIT_MS });
         this.missed();
         for await (const change of this.stream) {
-          restMs = REOPEN_MS;
+          failures = 0;
           this.heard(change, fields);
         }
       } catch (error) {
         if (!signal.aborted) this.logger.warn(`No change stream; work is found by polling: ${String(error)}`);
       }
       this.stream?.close().catch(() => undefined);
-      await delay(restMs, undefined, { ref: false, signal }).catch(() => undefined);
+      await delay(backoff(REOPEN, failures), undefined, { ref: false, signal }).catch(() => undefined);
     }
   }
 
@@ -90,7 +90,7 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
   /** The stream tells of what comes after it was opened, which takes a moment. */
   private missed(): void {
     const now = Date.now();
-    for (const at of [now, now + REOPEN_MS]) for (const { listener } of this.watched) listener(new Date(at));
+    for (const at of [now, now + REOPEN.firstMs]) for (const { listener } of this.watched) listener(new Date(at));
   }
 }
 
@@ -101,8 +101,8 @@ function marking(marks: readonly WorkMark[], fields: readonly string[]): Documen
   const set = marks.map(({ collection, field }) => ({
     'ns.coll': collection,
     $or: [
-      { [`fullDocument.${field}`]: isThere, 'fullDocument.holder': isFree },
-      { [`updateDescription.updatedFields.${field}`]: isThere, 'updateDescription.updatedFields.holder': isFree },
+      { [`fullDocument.${field}`]: isThere, 'fullDocument.leaseOwner': isFree },
+      { [`updateDescription.updatedFields.${field}`]: isThere, 'updateDescription.updatedFields.leaseOwner': isFree },
       ...(field.includes('.') ? [{ $expr: { $ne: [{ $type: changedPart(field) }, 'missing'] } }] : []),
     ],
   }));

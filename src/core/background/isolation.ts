@@ -1,24 +1,21 @@
-import { MongoError } from 'mongodb';
-import type { Types } from 'mongoose';
-import { BusyError } from '../errors/busy-error';
+import { MongoError, MongoInvalidArgumentError, MongoServerError } from 'mongodb';
 import { LateError } from '../database/patient';
+import { BusyError } from '../errors/busy-error';
 
-/** How long a record is left alone that could not be passed on: doubling with every time. */
-const FIRST_REST_MS = 5000;
-const LONGEST_REST_MS = 5 * 60_000;
-
-/** Records that are remembered; of more the oldest are tried again. */
-const MAX_RESTING = 1000;
+/** What MongoDB answers when it refuses a document: bad values, wrong types, a failed validation, too large, a duplicate. */
+const REFUSALS = new Set<unknown>([2, 14, 121, 10_334, 11_000]);
 
 /** MongoDB is away or busy: that concerns all records, and says nothing of one. */
 export function isDatabaseError(error: unknown): boolean {
+  if (error instanceof MongoInvalidArgumentError) return false;
+  if (error instanceof MongoServerError) return !REFUSALS.has(error.code);
   return error instanceof MongoError || error instanceof LateError || error instanceof BusyError;
 }
 
 /**
  * Acts on records together; where that fails, on each alone, so that one that this process cannot make sense of holds up
  * no other.
- * @param failed is told of each of which it failed
+ * @param failed is called with each record that failed
  * @returns the others
  * @throws what MongoDB's own failures are
  */
@@ -27,7 +24,6 @@ export async function isolate<T>(
   act: (records: readonly T[]) => Promise<unknown>,
   failed: (record: T, error: unknown) => void,
 ): Promise<T[]> {
-  if (records.length === 0) return [];
   try {
     await act(records);
     return [...records];
@@ -40,31 +36,5 @@ export async function isolate<T>(
     const done: T[] = [];
     for (const record of records) done.push(...(await isolate([record], act, failed)));
     return done;
-  }
-}
-
-/** Records that could not be passed on and rest for a while, so that they do not stand before the others. */
-export class Quarantine {
-  private readonly resting = new Map<string, { id: Types.ObjectId; until: number; restMs: number }>();
-
-  add(id: Types.ObjectId): void {
-    const key = id.toHexString();
-    const before = this.resting.get(key);
-    const restMs = before ? Math.min(before.restMs * 2, LONGEST_REST_MS) : FIRST_REST_MS;
-    this.resting.delete(key);
-    this.resting.set(key, { id, restMs, until: Date.now() + restMs });
-    if (this.resting.size > MAX_RESTING) this.resting.delete([...this.resting.keys()][0]);
-  }
-
-  /** For a query of what is due: without those that rest. */
-  get filter(): { _id?: { $nin: Types.ObjectId[] } } {
-    const now = Date.now();
-    const ids: Types.ObjectId[] = [];
-    for (const [key, { id, until, restMs }] of this.resting) {
-      if (until > now) ids.push(id);
-      // Those that did not come back since have been passed on.
-      else if (until + restMs + LONGEST_REST_MS < now) this.resting.delete(key);
-    }
-    return ids.length > 0 ? { _id: { $nin: ids } } : {};
   }
 }

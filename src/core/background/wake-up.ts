@@ -28,3 +28,27 @@ export class WakeUp {
     this.timers.clear();
   }
 }
+
+/** Ends a wait early; an interruption that nobody waits for ends the next wait. */
+export class InterruptibleDelay {
+  private isInterrupted = false;
+  private end?: () => void;
+
+  interrupt(): void {
+    this.isInterrupted = true;
+    this.end?.();
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.isInterrupted && ms > 0) await new Promise<void>((resolve) => this.begin(ms, resolve));
+    this.isInterrupted = false;
+  }
+
+  private begin(ms: number, resolve: () => void): void {
+    const timer = setTimeout(resolve, ms).unref();
+    this.end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  }
+}

@@ -6,8 +6,8 @@ export interface Timings {
   passwordMemoryKib: number;
   /** Passes over that memory. */
   passwordPasses: number;
-  /** How long the messages of a wallet rest whose settings cannot be used, in milliseconds. */
-  messagePauseMs: number;
+  /** How long a record that a relay could not process is left alone the first time, in milliseconds. */
+  quarantineMs: number;
   /** A worker that has not renewed its hold on a part of a bulk operation for so long counts as gone, in milliseconds. */
   bulkLeaseMs: number;
   /** How long `forceSync` waits for a bulk operation at most, in milliseconds; workers go on. Below 1,000 items take seconds. */
@@ -24,7 +24,7 @@ export interface Timings {
 export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordMemoryKib: 19_456,
   passwordPasses: 2,
-  messagePauseMs: 30_000,
+  quarantineMs: 5000,
   bulkLeaseMs: 6000,
   forceSyncMs: 120_000,
   messageCallMs: 35_000,

@@ -1,16 +1,15 @@
 import { Schema } from 'mongoose';
+import type { WithLease } from '../background/lease';
 
 /** Which process does a work that one is enough for: one document a work. */
-export interface ProcessLeaseDocument {
+export interface ProcessLeaseDocument extends WithLease {
   /** Name of the work. */
   _id: string;
-  holder: string;
-  until: Date;
   /** How far the work came, where it goes by time. */
-  doneUntil?: Date;
+  checkpoint?: Date;
 }
 
 export const ProcessLeaseSchema = new Schema<ProcessLeaseDocument>(
-  { _id: String, holder: String, until: Date, doneUntil: Date },
+  { _id: String, leaseOwner: String, leaseUntil: Date, checkpoint: Date },
   { collection: 'process_leases', versionKey: false },
 );

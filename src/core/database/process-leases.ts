@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Collection } from 'mongodb';
 import type { Model } from 'mongoose';
+import { Lease, type Renewal } from '../background/lease';
 import type { ProcessLeaseDocument } from './process-lease.schema';
 
 /** After so long without renewal another process may do the work. */
 export const LEASE_MS = 5000;
 
-/**
- * Spares processes the work that another one is doing: doing it twice at once is harmless, but costs twice. By the
- * database's clock.
- */
+/** Spares processes the work that another one is doing: doing it twice at once is harmless, but costs twice. */
 @Injectable()
 export class ProcessLeases {
-  private readonly holder = randomUUID();
+  private readonly lease = new Lease(LEASE_MS);
   private readonly leases: Collection<ProcessLeaseDocument>;
 
   constructor(@InjectModel('ProcessLease') model: Model<ProcessLeaseDocument>) {
@@ -23,32 +20,34 @@ export class ProcessLeases {
 
   /** Takes or renews it. False while another process has it. */
   async take(work: string): Promise<boolean> {
-    const free = { $or: [{ $eq: ['$holder', this.holder] }, { $lt: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }] };
-    const ours = { holder: this.holder, until: { $add: ['$$NOW', LEASE_MS] } };
-    const lease = await this.leases.findOneAndUpdate(
-      { _id: work },
-      [{ $replaceWith: { $cond: [free, { $mergeObjects: ['$$ROOT', { _id: work, ...ours }] }, '$$ROOT'] } }],
-      { upsert: true, returnDocument: 'after' },
-    );
-    return lease?.holder === this.holder;
+    const { lease } = this;
+    const mayTake = { $or: [{ $eq: ['$leaseOwner', lease.owner] }, lease.isFree] };
+    const update = [lease.takenIf(mayTake, { _id: work })];
+    const found = await this.leases.findOneAndUpdate({ _id: work }, update, { upsert: true, returnDocument: 'after' });
+    return found?.leaseOwner === lease.owner;
+  }
+
+  /** Renews a lease that this process has. */
+  keepRenewed(work: string): Renewal {
+    return this.lease.keepRenewed(() => this.take(work));
   }
 
   /** Whether any process has it. */
   async isTaken(work: string): Promise<boolean> {
-    return (await this.leases.countDocuments({ _id: work, $expr: { $gt: ['$until', '$$NOW'] } })) > 0;
+    return (await this.leases.countDocuments({ _id: work, $expr: { $not: [this.lease.isFree] } })) > 0;
   }
 
   /** Lets another process go on at once. */
   async release(work: string): Promise<void> {
-    await this.leases.updateOne({ _id: work, holder: this.holder }, { $set: { until: new Date(0) } });
+    await this.leases.updateOne({ _id: work, ...this.lease.isOurs }, [{ $set: this.lease.released }]);
   }
 
   /** How far a work that goes by time came. */
-  async doneUntil(work: string): Promise<Date | undefined> {
-    return (await this.leases.findOne({ _id: work }, { projection: { doneUntil: 1 } }))?.doneUntil;
+  async checkpoint(work: string): Promise<Date | undefined> {
+    return (await this.leases.findOne({ _id: work }, { projection: { checkpoint: 1 } }))?.checkpoint;
   }
 
-  async setDoneUntil(work: string, doneUntil: Date): Promise<void> {
-    await this.leases.updateOne({ _id: work }, { $set: { doneUntil } }, { upsert: true });
+  async setCheckpoint(work: string, checkpoint: Date): Promise<void> {
+    await this.leases.updateOne({ _id: work }, { $set: { checkpoint } }, { upsert: true });
   }
 }

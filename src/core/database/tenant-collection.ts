@@ -11,7 +11,7 @@ import type {
   WithId,
 } from 'mongodb';
 import type { Model, Types } from 'mongoose';
-import { insertOnce } from './insert-once';
+import { insertEach } from './insert-each';
 import { patient } from './patient';
 
 /** Reads nothing that could be lost with a primary. */
@@ -136,17 +136,16 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
-  /** @param options `ordered: false` inserts all that nothing stands in the way of */
-  async insertAll(documents: readonly T[], options: { ordered?: boolean } = {}): Promise<void> {
+  /** All, or in a transaction none. */
+  async insertAll(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
-    const whole = documents.map((document) => ({ ...document, ...this.limits }));
-    await patient(this.collection.insertMany(whole as OptionalUnlessRequiredId<T>[], this.with(options)));
+    await patient(this.collection.insertMany(this.whole(documents), this.with({})));
   }
 
-  /** Inserts those that are not there yet, by their unique index. */
-  async insertMissing(documents: readonly T[]): Promise<void> {
-    const whole = documents.map((document) => ({ ...document, ...this.limits }));
-    await patient(insertOnce(this.collection, whole as OptionalUnlessRequiredId<T>[]));
+  /** All that no unique index refuses. @returns those that one refuses, be it that they are there already */
+  async insertEach<D extends T>(documents: readonly D[]): Promise<Set<D>> {
+    const refused = await patient(insertEach(this.collection, this.whole(documents)));
+    return new Set(documents.filter((_, index) => refused.has(index)));
   }
 
   /** The different values of a field. */
@@ -196,7 +195,18 @@ export class ScopedCollection<T extends StoredDocument> {
     return (await this.collection.deleteMany(this.scope(filter), this.with({}))).deletedCount;
   }
 
+  private whole(documents: readonly T[]): OptionalUnlessRequiredId<T>[] {
+    return documents.map((document) => ({ ...document, ...this.limits })) as OptionalUnlessRequiredId<T>[];
+  }
+
   private with<O extends object>(options: O): O {
     return this.session ? { ...options, session: this.session } : options;
   }
+}
+
+/** All records of a collection, whosever they are; for what `unscoped()` is for. */
+export function recordsOfAll<T extends StoredDocument, S extends StoredDocument = T>(
+  collection: Collection<S>,
+): ScopedCollection<T> {
+  return new ScopedCollection(collection as unknown as Collection<T>, {});
 }

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Backoff, backoff } from '../background/backoff';
 import { BusyError } from '../errors/busy-error';
 
 /** How long conflicts with others are tried anew: then the caller gets a fault in time. */
@@ -10,6 +11,9 @@ const TRY_FOR_MS = 4000;
 
 /** The same of work in the background, for which nobody waits. */
 export const TRY_LONG_MS = 30_000;
+
+/** The longest pauses after conflicts. */
+const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
 
 /** After a longer turn this process leaves the document alone for a while, so that another one gets its turn. */
 const LONG_TURN_MS = 100;
@@ -68,13 +72,13 @@ export class Transactions {
     const client = this.connection.getClient() as unknown as MongoClient;
     const session = client.startSession();
     try {
-      for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
+      for (let attempts = 0; ; attempts += 1) {
         try {
           return await this.once(session, work, until);
         } catch (fault) {
           if (!isTransient(fault)) throw fault;
           if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: fault });
-          await delay(Math.random() * pause);
+          await delay(Math.random() * backoff(CONFLICT, attempts));
         }
       }
     } finally {

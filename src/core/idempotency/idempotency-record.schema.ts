@@ -40,8 +40,8 @@ export class IdempotencyRecord {
   tries: number;
 
   /** The try that has the key. */
-  @Prop({ type: Types.ObjectId, required: true })
-  holder: Types.ObjectId;
+  @Prop({ type: String })
+  leaseOwner?: string;
 
   /** Renewed while the try runs; after it, by the database's clock, the next one may begin. */
   @Prop({ type: Date, required: true })

@@ -3,13 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Document } from 'mongodb';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
+import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
 import { duplicateIndex } from '../database/duplicate-key';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
 import { IdempotencyRecord, KEY_LIFETIME_SECONDS, type KeptAnswer } from './idempotency-record.schema';
-
-/** How many times a hold is renewed before it would end. */
-const RENEWALS = 3;
 
 export interface KeyedCall {
   wallet: Types.ObjectId;
@@ -19,7 +17,8 @@ export interface KeyedCall {
 }
 
 /** The right to run a call under its key; renewed until `end`. */
-export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'holder' | 'effect'> {
+export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effect'> {
+  lease: Lease;
   /** Stops renewing. */
   end(): void;
 }
@@ -41,42 +40,37 @@ export class IdempotencyStore {
    * @throws AppError IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_PROGRESS while another try runs
    */
   async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: KeptAnswer }> {
-    const holder = new Types.ObjectId();
-    const record = await this.take(this.records.of(wallet), { key, route }, [
+    const lease = new Lease(this.config.timings.idempotencyLeaseMs);
+    const records = this.records.of(wallet);
+    const record = await this.take(records, { key, route }, [
       { $replaceWith: { $cond: [UNKNOWN, begun(bodyHash), '$$ROOT'] } },
-      { $replaceWith: { $cond: [isFree(bodyHash), { $mergeObjects: ['$$ROOT', this.heldBy(holder)] }, '$$ROOT'] } },
+      lease.takenIf(isOpen(bodyHash, lease), { tries: { $add: ['$tries', 1] } }),
     ]);
     if (record.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (record.answer) return { answer: record.answer };
-    if (!record.holder.equals(holder)) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
+    if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
-    const renewal = { $set: { leaseUntil: this.leaseUntil() } };
-    const timer = setInterval(
-      // One that fails is made up for by the next; the effect happens once also where all of them do.
-      () =>
-        void this.records
-          .of(wallet)
-          .update({ _id, holder }, [renewal])
-          .catch(() => undefined),
-      this.config.timings.idempotencyLeaseMs / RENEWALS,
+    // A call goes on that has lost its lease: its effect happens once in any case.
+    const renewal = lease.keepRenewed(
+      async () => (await records.update({ _id, ...lease.isOurs }, [{ $set: lease.taken }])) !== null,
     );
-    return { claim: { _id, wallet, holder, effect, end: () => clearInterval(timer) } };
+    return { claim: { _id, wallet, lease, effect, end: () => void renewal.end() } };
   }
 
   /** Every repetition gets the answer. */
-  async keep({ _id, wallet, holder }: Claim, answer: KeptAnswer): Promise<void> {
-    await this.records.of(wallet).update({ _id, holder }, { $set: { answer } });
+  async keep({ _id, wallet, lease }: Claim, answer: KeptAnswer): Promise<void> {
+    await this.records.of(wallet).update({ _id, ...lease.isOurs }, { $set: { answer } });
   }
 
   /** Lets the call be tried again at once, under the same effect. */
-  async giveBack({ _id, wallet, holder }: Claim): Promise<void> {
-    await this.records.of(wallet).update({ _id, holder }, [{ $set: { leaseUntil: '$$NOW' } }]);
+  async giveBack({ _id, wallet, lease }: Claim): Promise<void> {
+    await this.records.of(wallet).update({ _id, ...lease.isOurs }, [{ $set: lease.released }]);
   }
 
   /** The call was refused before it did anything: the key is free again, unless a former try may have done something. */
   async forget(claim: Claim): Promise<void> {
-    const { _id, wallet, holder } = claim;
-    if (!(await this.records.of(wallet).remove({ _id, holder, tries: 1 }))) await this.giveBack(claim);
+    const { _id, wallet, lease } = claim;
+    if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.giveBack(claim);
   }
 
   private async take(
@@ -88,19 +82,11 @@ export class IdempotencyStore {
       try {
         const record = await records.update(call, change, { upsert: true });
         if (record) return record;
-      } catch (fault) {
+      } catch (error) {
         // Another first call was quicker.
-        if (duplicateIndex(fault) === null) throw fault;
+        if (duplicateIndex(error) === null) throw error;
       }
     }
-  }
-
-  private heldBy(holder: Types.ObjectId): Document {
-    return { holder, leaseUntil: this.leaseUntil(), tries: { $add: ['$tries', 1] } };
-  }
-
-  private leaseUntil(): Document {
-    return { $add: ['$$NOW', this.config.timings.idempotencyLeaseMs] };
   }
 }
 
@@ -115,7 +101,7 @@ function begun(bodyHash: string): Document {
 }
 
 /** Nobody has it, and it has no answer yet. */
-function isFree(bodyHash: string): Document {
-  const isOpen = { $eq: [{ $type: '$answer' }, 'missing'] };
-  return { $and: [isOpen, { $lte: ['$leaseUntil', '$$NOW'] }, { $eq: ['$bodyHash', { $literal: bodyHash }] }] };
+function isOpen(bodyHash: string, lease: Lease): Document {
+  const isUnanswered = { $eq: [{ $type: '$answer' }, 'missing'] };
+  return { $and: [isUnanswered, lease.isFree, { $eq: ['$bodyHash', { $literal: bodyHash }] }] };
 }

@@ -13,10 +13,10 @@ import { MessageOrders } from '../../notifications/message-orders';
 import type { MessagePlan } from '../../notifications/message-plan';
 import type { PassFields } from '../../passes/dto/pass.dto';
 import { type MessageChannel, type MessageDue, messageDue, withMessage } from '../../passes/records/messages-due';
+import { ItemPasses } from '../../passes/bulk/item-passes';
 import { PassInserter } from '../../passes/bulk/pass-inserter';
-import { PassCollection } from '../../passes/records/pass.collection';
 import { composePass, withSlots } from '../../passes/issuing/pass-document';
-import { assertMayIssue, PassIssuer, recipientOf } from '../../passes/issuing/pass-issuer';
+import { assertMayIssue, recipientOf } from '../../passes/issuing/pass-issuer';
 import type { Pass } from '../../passes/records/pass.schema';
 import { TemplateEngine } from '../../templates/template.engine';
 import { couponPolicy } from '../coupon.policy';
@@ -71,9 +71,8 @@ export class CouponSendAction implements BulkAction {
     private readonly templates: TemplateEngine,
     private readonly customers: CouponCustomers,
     private readonly clients: ClientsCollection,
-    private readonly passes: PassCollection,
+    private readonly itemPasses: ItemPasses,
     private readonly inserter: PassInserter,
-    private readonly issuer: PassIssuer,
     private readonly orders: MessageOrders,
   ) {
     actions.register(this);
@@ -100,14 +99,14 @@ export class CouponSendAction implements BulkAction {
     const [plan, clients, made] = await Promise.all([
       this.orders.plan(caller.wallet.id),
       this.clientsOf(caller, items),
-      isRepeated ? this.find(caller, items) : [],
+      isRepeated ? this.itemPasses.find(caller, items) : new Map<string, Pass>(),
     ]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     const coupon = await this.couponOf(context).then(
       (found) => ({ found }),
       (fault: unknown) => ({ refused: failed(fault) }),
     );
-    return { coupon, plan, clients, made: new Map(made.map((pass) => [pass._id.toHexString(), pass])) };
+    return { coupon, plan, clients, made };
   }
 
   /** @throws AppError COUPON_TEMPLATE_NOT_FOUND, PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED, INVALID_STATUS */
@@ -126,13 +125,6 @@ export class CouponSendAction implements BulkAction {
     const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
     const found = await this.clients.of(wallet.id).find(filter, { projection: UNREAD });
     return new Map(found.map((client) => [client._id.toHexString(), client]));
-  }
-
-  private find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Pass[]> {
-    return this.passes.everThere(
-      wallet.id,
-      items.map(({ recordId }) => recordId),
-    );
   }
 
   /** Makes the passes of as many items as can be had at once; what that does to others is found out one by one. */
@@ -176,17 +168,8 @@ export class CouponSendAction implements BulkAction {
     const { strip } = context.parameters as unknown as SendParameters;
     const fields = { ...recipient, ...(strip && { bannerOverrideUrl: `/images/${strip}` }) } as PassFields;
     const message = messageFor(context, round, recipient, client);
-    const { caller } = context;
-    const coupon = round.coupon.found;
-    try {
-      const pass = await this.issuer.issueAs(item.recordId, couponPolicy, caller, coupon, fields, client, message);
-      return outcome(context, round, item, pass);
-    } catch (fault) {
-      // Somebody else's repetition of this very item may have been quicker.
-      const [pass] = await this.find(caller, [item]);
-      if (pass) return outcome(context, round, item, pass);
-      throw fault;
-    }
+    const single = { policy: couponPolicy, template: round.coupon.found, fields, client, message };
+    return outcome(context, round, item, await this.itemPasses.issueAlone(context.caller, item, single));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
-import { LanesModule } from '../../core/background/lanes.module';
+import { BackgroundModule } from '../../core/background/background.module';
 import { WalletsModule } from '../../wallets/wallets.module';
 import { ApnsClient } from './apns/apns-client';
 import { PushService } from './apns/push-service';
@@ -26,7 +26,7 @@ import { PassesModule } from '../../passes/passes.module';
     PassFilesModule,
     PassRecordsModule,
     PassesModule,
-    LanesModule,
+    BackgroundModule,
     WalletsModule,
   ],
   controllers: [AppleWebServiceController],

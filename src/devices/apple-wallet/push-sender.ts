@@ -6,10 +6,10 @@ import { AppConfig } from '../../core/config/app-config';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped } from '../../notifications/log/send-outcomes';
-import type { LanePolicy } from '../../core/background/lane';
-import type { LaneSource } from '../../core/background/lane-record';
-import { LaneSender, type Send } from '../../core/background/lane-sender';
-import { LaneWorker } from '../../core/background/lane-worker';
+import type { PartitionPolicy } from '../../core/background/partition';
+import type { PartitionSource } from '../../core/background/partition-record';
+import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
+import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { type AppleSigner, PassSigners } from '../../pass-files/identities/pass-signers';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass, PassDevice } from '../../passes/records/pass.schema';
@@ -21,7 +21,7 @@ import { PushMetrics } from './push.metrics';
 const LEASE_MS = 30_000;
 
 /** Apple takes many at a time of each certificate. */
-export const POLICY: LanePolicy = { first: 200, most: 200 };
+export const POLICY: PartitionPolicy = { first: 200, most: 200 };
 
 const PASS_FIELDS = { devices: 1, wallet: 1, stubOf: 1, client: 1, barcode: 1 };
 
@@ -29,14 +29,14 @@ const PASS_FIELDS = { devices: 1, wallet: 1, stubOf: 1, client: 1, barcode: 1 };
 type Identity = { signer: AppleSigner } | { outcome: Document[] };
 
 /** The deliveries that are pushes to iPhones. */
-function pushSource(deliveries: DeliveriesCollection): LaneSource<Delivery> {
+function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery> {
   return {
     name: 'Pushes',
     records: deliveries.unscoped(),
-    lanes: 'apple:',
+    prefix: 'apple:',
     // Of a phone that was quicker than Apple's answer the delivery is `fetched`, and stays so.
     waiting: { state: { $in: ['queued', 'sending'] } },
-    projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, lane: 1, tries: 1, holder: 1 },
+    projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, partition: 1, tries: 1, leaseOwner: 1 },
     leaseMs: LEASE_MS,
     callMs: APNS_LIMITS.pushMs,
     whenTaken: { state: 'sending', updatedAt: '$$NOW' },
@@ -44,9 +44,9 @@ function pushSource(deliveries: DeliveriesCollection): LaneSource<Delivery> {
   };
 }
 
-/** Asks iPhones to look for new passes: a lane is a wallet, and with it a certificate. */
+/** Asks iPhones to look for new passes: a partition is a wallet, and with it a certificate. */
 @Injectable()
-export class PushSender extends LaneSender<Delivery> {
+export class PushSender extends PartitionedSender<Delivery> {
   constructor(
     deliveries: DeliveriesCollection,
     private readonly passes: PassCollection,
@@ -55,19 +55,19 @@ export class PushSender extends LaneSender<Delivery> {
     private readonly apple: PushService,
     private readonly config: AppConfig,
     private readonly metrics: PushMetrics,
-    worker: LaneWorker,
+    worker: SenderScheduler,
   ) {
     super(pushSource(deliveries), POLICY);
-    worker.keep(this);
+    worker.register(this);
   }
 
   /**
-   * Sends deliveries that the caller has under a lease of its own: stored with state `sending` and its `holder`. Ends
+   * Sends deliveries that the caller has under a lease of its own: stored with state `sending` and its `leaseOwner`. Ends
    * when all are sent and what came of them is written; one that could not be sent is due when its lease is over.
    * @param passes theirs, where the caller has just read them
    */
   async sendNow(deliveries: readonly Delivery[], passes?: readonly HeldPass[]): Promise<void> {
-    await this.sendHeld(deliveries, await this.prepare(deliveries, passes));
+    await this.sendClaimed(deliveries, await this.prepare(deliveries, passes));
   }
 
   protected async prepare(batch: readonly Delivery[], known?: readonly HeldPass[]): Promise<Send<Delivery>> {

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
+import { backoffExpression } from '../../core/background/backoff';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { MAX_RETRIES, RETRIES } from '../../notifications/log/send-outcomes';
 import { GATHER_MS } from './google-updates';
 import type { Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
-
-/** Gaps between attempts: one second, doubling up to five minutes; so many of them last an hour. */
-const FIRST_GAP_MS = 1000;
-const LONGEST_GAP_MS = 5 * 60_000;
-export const MOST_RETRIES = 19;
 
 type Sent = Pick<GoogleResource, 'wallet' | 'pass' | 'version' | 'tries'>;
 
@@ -42,7 +39,7 @@ export class GoogleOutcomes {
 /** Null while it is tried again. */
 function verdictOf({ tries }: Sent, written: Written): Pick<Delivery, 'state' | 'reason'> | null {
   if (written.state === 'ok') return { state: 'accepted' };
-  if (isPassing(written) && tries < MOST_RETRIES) return null;
+  if (isPassing(written) && tries < MAX_RETRIES) return null;
   return { state: 'failed', reason: written.reason };
 }
 
@@ -66,8 +63,8 @@ function settlementOf({ version }: Sent, written: Written): Document[] {
   const reason = { $literal: written.reason };
   if (!isPassing(written)) return [{ $set: { reason, tries: 0, nextAttemptAt: again, updatedAt: '$$NOW' } }];
   const asked = written.state === 'later' ? (written.retryAfterMs ?? 0) : 0;
-  const gap = { $max: [asked, { $min: [LONGEST_GAP_MS, { $multiply: [FIRST_GAP_MS, { $pow: [2, '$tries'] }] }] }] };
-  const mayRetry = { $lt: ['$tries', MOST_RETRIES] };
+  const gap = { $max: [asked, backoffExpression(RETRIES, '$tries')] };
+  const mayRetry = { $lt: ['$tries', MAX_RETRIES] };
   const tries = { $cond: [mayRetry, { $add: ['$tries', 1] }, 0] };
   const nextAttemptAt = { $cond: [mayRetry, { $add: ['$$NOW', gap] }, '$$REMOVE'] };
   return [{ $set: { reason, tries, nextAttemptAt, updatedAt: '$$NOW' } }];

@@ -30,7 +30,7 @@ export class GoogleProvisioner {
       const found = await this.resources.find(seed);
       if (found?.state === 'inserted') return 'there';
       // Google did not take it a moment ago: the sender tries again, and nobody waits for that.
-      if (found?.nextAttemptAt && !found.holder && found.nextAttemptAt > new Date()) return 'failed';
+      if (found?.nextAttemptAt && !found.leaseOwner && found.nextAttemptAt > new Date()) return 'failed';
       const held = await this.resources.hold(seed);
       if (!held) continue;
       const { state } = await this.write(held);
@@ -63,9 +63,9 @@ export function seedOf(
   what: GoogleResource['what'],
   composed: ComposedGooglePass,
   { wallet, template, pass }: PassView<TemplateIdentity>,
-  lane: string,
+  partition: string,
 ): ResourceSeed {
   const { type } = composed;
-  const seed = { wallet: wallet._id, type, what, kind: pass.kind, template: template._id, lane };
+  const seed = { wallet: wallet._id, type, what, kind: pass.kind, template: template._id, partition };
   return { ...seed, resourceId: composed[what].id, ...(what === 'object' && { pass: pass._id }) };
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
 import { type Model, Types } from 'mongoose';
+import { leaseOf } from '../../core/background/partition-claims';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
@@ -13,11 +13,11 @@ export const LEASE_MS = 60_000;
 /** What a resource is known by before it exists. */
 export type ResourceSeed = Pick<
   GoogleResource,
-  'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'lane'
+  'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'partition'
 >;
 
 /** A resource that this process alone may send. */
-export type HeldResource = GoogleResource & { holder: string };
+export type HeldResource = GoogleResource & { leaseOwner: string };
 
 /** The classes and objects of wallets at Google. */
 @Injectable()
@@ -36,21 +36,24 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
   }
 
   /** @param update what came of it; counts only while it is held */
-  async settle({ wallet, _id, holder }: HeldResource, update: Document[]): Promise<void> {
-    await this.of(wallet).update({ _id, holder } as Filter<GoogleResource>, [...update, { $unset: 'holder' }]);
+  async settle({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
+    await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 
   /** Google has it no longer: the sender makes it anew. */
   async lost(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
-    await this.of(wallet).update({ resourceId, state: 'inserted' }, [{ $set: anew }, { $unset: ['hash', 'holder'] }]);
+    await this.of(wallet).update({ resourceId, state: 'inserted' }, [
+      { $set: anew },
+      { $unset: ['hash', 'leaseOwner'] },
+    ]);
   }
 
   private async take({ wallet, resourceId }: ResourceSeed): Promise<HeldResource | null> {
-    const free = [{ holder: { $exists: false } }, { $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } }];
-    const lease = { holder: randomUUID(), nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
+    const lease = leaseOf(LEASE_MS);
+    const free = [{ leaseOwner: { $exists: false } }, { $expr: lease.isFree }];
     const filter = { resourceId, $or: free } as Filter<GoogleResource>;
-    return (await this.of(wallet).update(filter, [{ $set: lease }])) as HeldResource | null;
+    return (await this.of(wallet).update(filter, [{ $set: lease.taken }])) as HeldResource | null;
   }
 
   /** False when there is one already. */
@@ -67,8 +70,8 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
         updatedAt: now,
       });
       return true;
-    } catch (fault) {
-      if (duplicateIndex(fault) !== 'resourceId') throw fault;
+    } catch (error) {
+      if (duplicateIndex(error) !== 'resourceId') throw error;
       return false;
     }
   }

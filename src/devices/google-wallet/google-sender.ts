@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import { LaneSender, type Send } from '../../core/background/lane-sender';
-import { LaneWorker } from '../../core/background/lane-worker';
+import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
+import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { KindRegistry } from '../../templates/kind-registry';
 import { GoogleOutcomes } from './google-outcomes';
 import { GoogleResources, LEASE_MS } from './google-resources';
@@ -16,10 +16,10 @@ const AT_ONCE = 8;
 
 /** Brings to Google what is due. */
 @Injectable()
-export class GoogleSender extends LaneSender<GoogleResource> {
+export class GoogleSender extends PartitionedSender<GoogleResource> {
   constructor(
     resources: GoogleResources,
-    worker: LaneWorker,
+    worker: SenderScheduler,
     private readonly writer: GoogleWriter,
     private readonly results: GoogleOutcomes,
     kinds: KindRegistry,
@@ -35,7 +35,7 @@ export class GoogleSender extends LaneSender<GoogleResource> {
       },
       { first: AT_ONCE, most: AT_ONCE },
     );
-    worker.keep(this);
+    worker.register(this);
   }
 
   protected broken(resource: GoogleResource): Promise<Document[]> {

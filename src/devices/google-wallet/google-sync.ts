@@ -44,14 +44,16 @@ export class GoogleSync implements PlatformSync {
     template: TemplateDocument,
     create: boolean,
   ): Promise<SyncResult> {
-    const { shown, composed, lane } = await this.compose({ wallet: wallet.id, kind, template: template._id });
-    return this.bring(seedOf('class', composed, shown.view, lane), create);
+    const { shown, composed, partition } = await this.compose({ wallet: wallet.id, kind, template: template._id });
+    return this.bring(seedOf('class', composed, shown.view, partition), create);
   }
 
   async pass({ wallet }: WalletPrincipal, { kind }: KindPolicy, pass: Pass, create: boolean): Promise<SyncResult> {
     const named = { wallet: wallet.id, kind, template: pass.template, pass: pass._id };
-    const { shown, composed, lane } = await this.compose(named);
-    const [ofClass, ofObject] = (['class', 'object'] as const).map((what) => seedOf(what, composed, shown.view, lane));
+    const { shown, composed, partition } = await this.compose(named);
+    const [ofClass, ofObject] = (['class', 'object'] as const).map((what) =>
+      seedOf(what, composed, shown.view, partition),
+    );
     if (!(await this.isInserted(ofClass))) throw new AppError('MISSING_ANDROID_CLASS_ID');
     if (!create && !(await this.isInserted(ofObject))) throw new AppError('MISSING_ANDROID_OBJECT_ID');
     return this.bring(ofObject, create);
@@ -59,7 +61,7 @@ export class GoogleSync implements PlatformSync {
 
   private async compose(
     named: Pick<ResourceSeed, 'wallet' | 'kind' | 'template' | 'pass'>,
-  ): Promise<{ shown: GoogleView; composed: ComposedGooglePass; lane: string }> {
+  ): Promise<{ shown: GoogleView; composed: ComposedGooglePass; partition: string }> {
     const shown = await this.views.read(named);
     if (!shown) throw new AppError('MODEL_NOT_FOUND');
     const { policy, view } = shown;
@@ -68,7 +70,7 @@ export class GoogleSync implements PlatformSync {
     const signer = await this.identity.find(named.wallet);
     const composed = signer && (await this.composer.compose(policy.mapping, view, signer));
     if (!composed) throw new AppError('PASSGEN_IDENTITY_INCOMPLETE');
-    return { shown, composed, lane: signer.issuerId };
+    return { shown, composed, partition: signer.issuerId };
   }
 
   private async bring(seed: ResourceSeed, create: boolean): Promise<SyncResult> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LanesModule } from '../../core/background/lanes.module';
+import { BackgroundModule } from '../../core/background/background.module';
 import { GoogleCallbackController } from './callback/google-callback.controller';
 import { GoogleCallbackService } from './callback/google-callback.service';
 import { GoogleRootKeys } from './callback/google-root-keys';
@@ -37,7 +37,7 @@ import { PassesModule } from '../../passes/passes.module';
     PassFilesModule,
     PassRecordsModule,
     PassesModule,
-    LanesModule,
+    BackgroundModule,
     MongooseModule.forFeature([
       { name: 'GoogleNonce', schema: GoogleNonceSchema },
       { name: 'GoogleResource', schema: GoogleResourceSchema },

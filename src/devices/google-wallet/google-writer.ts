@@ -115,11 +115,11 @@ export class GoogleWriter {
   }
 
   /** Or why there is none. */
-  private async signerOf({ wallet, lane }: GoogleResource): Promise<GoogleSigner | string> {
+  private async signerOf({ wallet, partition }: GoogleResource): Promise<GoogleSigner | string> {
     try {
       const signer = await this.identity.find(wallet);
       if (!signer) return 'DEVELOPMENT_IDENTITY';
-      return signer.issuerId === lane ? signer : 'ISSUER_CHANGED';
+      return signer.issuerId === partition ? signer : 'ISSUER_CHANGED';
     } catch (fault) {
       if (fault instanceof AppError) return fault.code;
       throw fault;

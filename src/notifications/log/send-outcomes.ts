@@ -1,11 +1,9 @@
 import type { Document } from 'mongodb';
+import { type Backoff, backoffExpression, retriesWithin } from '../../core/background/backoff';
 
-const SECOND_MS = 1000;
-const LONGEST_GAP_MS = 5 * 60 * SECOND_MS;
-const RETRIED_FOR_MS = 60 * 60 * SECOND_MS;
-
-/** Least gaps between an attempt that came to nothing for the moment and the next one. */
-export const RETRY_GAPS_MS = gaps();
+/** Least pauses after an attempt that came to nothing for the moment: 1 s, 2 s, 4 s and so on, for an hour in all. */
+export const RETRIES: Backoff = { firstMs: 1000, maxMs: 5 * 60_000 };
+export const MAX_RETRIES = retriesWithin(RETRIES, 60 * 60_000);
 
 /** Why a phone shows no message of a change; it is said from the beginning, and true whatever becomes of the push. */
 const SILENT = ['NOTIFICATION_OFF_BY_RULE', 'NOTIFICATION_OFF_BY_CONSENT'];
@@ -40,10 +38,8 @@ export function unknown(reason: string): Document[] {
 
 /** It is tried again, for about an hour in all. @param retryAfterMs not before, if whoever was asked said so; at most five minutes */
 export function later(reason: string, retryAfterMs = 0): Document[] {
-  const mayRetry = { $lt: ['$tries', RETRY_GAPS_MS.length] };
-  const gap = {
-    $max: [{ $arrayElemAt: [RETRY_GAPS_MS, '$tries'] }, Math.min(retryAfterMs, LONGEST_GAP_MS)],
-  };
+  const mayRetry = { $lt: ['$tries', MAX_RETRIES] };
+  const gap = { $max: [backoffExpression(RETRIES, '$tries'), Math.min(retryAfterMs, RETRIES.maxMs)] };
   const next = {
     state: { $cond: [mayRetry, 'queued', 'failed'] },
     reason: { $cond: [{ $and: [mayRetry, isSilent] }, '$reason', { $literal: reason }] },
@@ -51,16 +47,4 @@ export function later(reason: string, retryAfterMs = 0): Document[] {
     refundDueAt: { $cond: [{ $and: [{ $not: [mayRetry] }, isCharged] }, '$$NOW', '$$REMOVE'] },
   };
   return [{ $set: { ...TRIED, ...next } }];
-}
-
-/** 1 s, 2 s, 4 s … */
-function gaps(): number[] {
-  const all: number[] = [];
-  let [gap, sum] = [SECOND_MS, SECOND_MS];
-  while (sum <= RETRIED_FOR_MS) {
-    all.push(gap);
-    gap = Math.min(gap * 2, LONGEST_GAP_MS);
-    sum += gap;
-  }
-  return all;
 }

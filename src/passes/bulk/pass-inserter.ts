@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MongoBulkWriteError } from 'mongodb';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { TemplateDocument } from '../../templates/template-policy';
@@ -34,30 +33,15 @@ export class PassInserter {
     passes: readonly Pass[],
   ): Promise<Inserted | null> {
     const { wallet } = template;
-    const refused = await this.write(wallet, passes);
+    await this.passes.redrawTaken(passes);
+    const refused = await this.passes.of(wallet).insertEach(passes);
     if (!(await this.expiry.isStillThere(policy, template))) {
       await this.remover.removeAll(wallet, { _id: { $in: passes.map(({ _id }) => _id) } });
       return null;
     }
     const orphaned = await this.orphansOf(wallet, passes);
-    const made = new Set(passes.filter((pass, index) => !refused.has(index) && !orphaned.has(pass)));
+    const made = new Set(passes.filter((pass) => !refused.has(pass) && !orphaned.has(pass)));
     return { made, orphaned };
-  }
-
-  /** Answers the positions of what was refused. */
-  private async write(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Set<number>> {
-    await this.passes.redrawTaken(passes);
-    try {
-      await this.passes.of(wallet).insertAll(passes, { ordered: false });
-      return new Set();
-    } catch (fault) {
-      if (!(fault instanceof MongoBulkWriteError)) throw fault;
-      const refusals = Array.isArray(fault.writeErrors) ? fault.writeErrors : [fault.writeErrors];
-      // What the majority did not confirm may be gone again with the primary that took it.
-      if (fault.result.getWriteConcernError() || refusals.length === 0) throw fault;
-      if (refusals.some(({ code }) => code !== 11000)) throw fault;
-      return new Set(refusals.map(({ index }) => index));
-    }
   }
 
   /** Passes whose customers were deleted meanwhile: they go with them. */

@@ -16,12 +16,12 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
-import { PassCollection } from '../records/pass.collection';
 import { type MessageDue, withMessage } from '../records/messages-due';
 import { composePass } from '../issuing/pass-document';
-import { assertMayIssue, PassIssuer, recipientOf } from '../issuing/pass-issuer';
+import { assertMayIssue, recipientOf } from '../issuing/pass-issuer';
 import type { Pass } from '../records/pass.schema';
 import { IssuedPasses } from './issued-passes';
+import { ItemPasses } from './item-passes';
 import { PassInserter } from './pass-inserter';
 
 /** An item on its way to become a pass. */
@@ -48,8 +48,7 @@ export class PassIssueAction implements BulkAction {
     private readonly kinds: KindRegistry,
     private readonly templates: TemplateEngine,
     private readonly clients: ClientsCollection,
-    private readonly passes: PassCollection,
-    private readonly issuer: PassIssuer,
+    private readonly itemPasses: ItemPasses,
     private readonly issued: IssuedPasses,
     private readonly inserter: PassInserter,
     private readonly messages: MessageOrders,
@@ -62,9 +61,9 @@ export class PassIssueAction implements BulkAction {
     const policy = this.kinds.of(parameters.kind as string);
     const outcomes = new Map<string, BulkOutcome>();
     const keep: Keep = (item, outcome) => outcomes.set(item.itemId, outcome);
-    const made = isRepeated ? await this.find(caller, items) : [];
+    const made = isRepeated ? await this.itemPasses.find(caller, items) : undefined;
     for (const item of items) {
-      const pass = made.find(({ _id }) => _id.equals(item.recordId));
+      const pass = made?.get(item.recordId.toHexString());
       if (pass) keep(item, this.issued.outcome(pass));
     }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
@@ -85,14 +84,6 @@ export class PassIssueAction implements BulkAction {
 
   present({ caller }: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object {
     return this.issued.present(caller, result);
-  }
-
-  /** What was made of the items before; what is left of a pass that was deleted since counts. */
-  private find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Pass[]> {
-    return this.passes.everThere(
-      wallet.id,
-      items.map(({ recordId }) => recordId),
-    );
   }
 
   private async templateFor(
@@ -190,12 +181,9 @@ export class PassIssueAction implements BulkAction {
     { item, dto, client, message }: Draft,
   ): Promise<BulkOutcome> {
     try {
-      const pass = await this.issuer.issueAs(item.recordId, policy, caller, template, dto, client, message);
-      return this.issued.outcome(pass);
+      const single = { policy, template, fields: dto, client, message };
+      return this.issued.outcome(await this.itemPasses.issueAlone(caller, item, single));
     } catch (fault) {
-      // Somebody else's repetition of this very item may have been quicker.
-      const [pass] = await this.find(caller, [item]);
-      if (pass) return this.issued.outcome(pass);
       return failed(fault);
     }
   }

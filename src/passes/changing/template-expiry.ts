@@ -4,13 +4,14 @@ import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { changedKeys } from '../../core/database/changed-keys';
 import { moveTag } from '../../core/database/update-tag';
-import type { WorkMark } from '../../core/background/change-watcher';
-import { isolate, Quarantine } from '../../core/background/isolation';
-import { type Relay, RelayWorker } from '../../core/background/relay-worker';
+import type { Relay } from '../../core/background/relay';
+import { RelayScheduler } from '../../core/background/relay-scheduler';
+import { recordsOfAll } from '../../core/database/tenant-collection';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import type { KindPolicy } from '../../templates/kind-policy';
+import type { TemplateSource } from './template-source';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { withDefaultExpiration } from '../records/default-expiration';
@@ -26,7 +27,7 @@ const PAGE = 500;
 const BATCH = 20;
 
 /** A change is left to the request that made it for so long. */
-const SETTLE_MS = 1000;
+const DELAY_MS = 1000;
 
 /** What the default expiry of a pass does not depend on stays in the database. */
 const UNREAD = { searchWords: 0, devices: 0, outbox: 0, messagesDue: 0 } as const;
@@ -40,24 +41,19 @@ const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirat
  * (`settled`), only lists are filtered and sorted by the former one.
  */
 @Injectable()
-export class TemplateExpiry implements Relay {
+export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly name = 'template-expiry';
-  readonly settleMs = SETTLE_MS;
+  readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
-  private readonly quarantine = new Quarantine();
 
   constructor(
     private readonly kinds: KindRegistry,
     private readonly templates: TemplateEngine,
     private readonly passes: PassCollection,
     private readonly wallets: WalletContextReader,
-    worker: RelayWorker,
+    scheduler: RelayScheduler,
   ) {
-    worker.keep(this);
-  }
-
-  get marks(): WorkMark[] {
-    return this.following().map(({ template }) => ({ collection: template.collection, field: 'expiryDue.at' }));
+    scheduler.register(this);
   }
 
   /** What a change of the template writes with it where it changes the default expiry of its passes. */
@@ -67,8 +63,8 @@ export class TemplateExpiry implements Relay {
 
   /** Takes the change of a template to the first of its passes. */
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
-    await this.page(policy, template, wallet, AT_ONCE).catch((fault: unknown) =>
-      this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(fault)}`),
+    await this.page(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
+      this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
     );
   }
 
@@ -109,32 +105,23 @@ export class TemplateExpiry implements Relay {
     return { template: { $in: templates.flat().map(({ _id }) => _id as Types.ObjectId) }, ...FOLLOWERS };
   }
 
-  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    const due = { 'expiryDue.at': { $lte: new Date(Date.now() - SETTLE_MS) }, ...this.quarantine.filter };
-    const failed = ({ _id }: TemplateDocument, error: unknown) => {
-      this.quarantine.add(_id);
-      this.logger.error(`Passes of ${_id.toHexString()} get their expiry later`, error);
-    };
-    let written = 0;
-    for (const policy of this.following()) {
-      const oldest = { sort: { 'expiryDue.at': 1 }, limit: BATCH } as const;
-      const templates = await this.templates.collection(policy.template).unscoped().find(due, oldest).toArray();
-      for (const template of templates) {
-        if (!(await mayGoOn())) return 0;
-        written += (await isolate([template], () => this.nextPage(policy, template), failed)).length;
-      }
-    }
-    return written;
+  sources(): TemplateSource[] {
+    return this.following().map((policy) => ({
+      policy,
+      records: recordsOfAll(this.templates.collection(policy.template).unscoped()),
+      dueField: 'expiryDue.at',
+      batch: BATCH,
+    }));
+  }
+
+  async process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
+    const wallet = await this.wallets.find(template.wallet);
+    if (wallet) await this.page(policy, template, wallet, PAGE);
+    else await this.advance(policy, template, undefined);
   }
 
   private following(): KindPolicy[] {
     return this.kinds.all.filter(({ pass }) => pass.expirationBasis);
-  }
-
-  private async nextPage(policy: KindPolicy, template: TemplateDocument): Promise<void> {
-    const wallet = await this.wallets.find(template.wallet);
-    if (wallet) await this.page(policy, template, wallet, PAGE);
-    else await this.keep(policy, template, undefined);
   }
 
   /** Writes the passes that come next, and how far that came. */
@@ -154,7 +141,7 @@ export class TemplateExpiry implements Relay {
     await this.write(policy, template, wallet, page);
     const last = page.length < limit ? undefined : page[page.length - 1];
     // The template changed meanwhile, so that these passes may have got a former expiry after the present one.
-    if (!(await this.keep(policy, template, last))) await this.mark(policy, template);
+    if (!(await this.advance(policy, template, last))) await this.mark(policy, template);
   }
 
   /** @returns how many passes there were to write; one that got an expiry of its own meanwhile keeps it */
@@ -177,7 +164,7 @@ export class TemplateExpiry implements Relay {
   }
 
   /** @param last pass that was written; none: all are. @returns false when the change is not the present one any more */
-  private async keep<T extends TemplateDocument>(
+  private async advance<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     { _id, wallet, expiryDue }: T,
     last: Pass | undefined,

@@ -1,16 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { CustomerBooks } from '../../clients/records/customer-book';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { BusyError } from '../../core/errors/busy-error';
-import type { WorkMark } from '../../core/background/change-watcher';
-import { isolate, Quarantine } from '../../core/background/isolation';
-import { type Relay, RelayWorker } from '../../core/background/relay-worker';
+import type { Relay } from '../../core/background/relay';
+import { RelayScheduler } from '../../core/background/relay-scheduler';
+import { recordsOfAll } from '../../core/database/tenant-collection';
 import { TemplateEngine } from '../../templates/template.engine';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
+import type { TemplateSource } from './template-source';
 import { PassRemover } from './pass-remover';
 
 /** Passes that the request itself deletes. */
@@ -31,10 +33,9 @@ const ABANDONED_MS = 60_000;
  * is decided, and bring back what was hidden by a request that has died.
  */
 @Injectable()
-export class TemplateRemover implements Relay {
+export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
   readonly name = 'template-remover';
   private readonly logger = new Logger(TemplateRemover.name);
-  private readonly quarantine = new Quarantine();
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -42,13 +43,9 @@ export class TemplateRemover implements Relay {
     private readonly passes: PassCollection,
     private readonly remover: PassRemover,
     private readonly books: CustomerBooks,
-    worker: RelayWorker,
+    scheduler: RelayScheduler,
   ) {
-    worker.keep(this);
-  }
-
-  get marks(): WorkMark[] {
-    return this.kinds.all.map(({ template }) => ({ collection: template.collection, field: 'deleting.at' }));
+    scheduler.register(this);
   }
 
   /**
@@ -69,40 +66,29 @@ export class TemplateRemover implements Relay {
       // New customers who are being written now may still get a pass of it.
       if (policy.forNewCustomers) await this.books.settled(caller.wallet.id);
       await assertDeletable();
-    } catch (fault) {
+    } catch (error) {
       await this.templates.keep(policy.template, marked);
-      throw fault;
+      throw error;
     }
     if (!(await this.templates.decideDeleting(policy.template, marked))) throw new BusyError('It took too long');
-    await this.page(policy, marked, AT_ONCE).catch((fault: unknown) =>
-      this.logger.warn(`Template ${id.toHexString()} is deleted later: ${String(fault)}`),
+    await this.page(policy, marked, AT_ONCE).catch((error: unknown) =>
+      this.logger.warn(`Template ${id.toHexString()} is deleted later: ${String(error)}`),
     );
   }
 
-  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    const abandoned = new Date(Date.now() - ABANDONED_MS);
-    const due = {
-      'deleting.at': { $exists: true },
-      $or: [{ 'deleting.isDecided': true }, { 'deleting.at': { $lte: abandoned } }],
-      ...this.quarantine.filter,
-    };
-    const failed = ({ _id }: TemplateDocument, error: unknown) => {
-      this.quarantine.add(_id);
-      this.logger.error(`Template ${_id.toHexString()} is deleted later`, error);
-    };
-    let done = 0;
-    for (const policy of this.kinds.all) {
-      const records = this.templates.collection(policy.template).unscoped();
-      const marked = await records.find(due as never, { sort: { 'deleting.at': 1 }, limit: BATCH }).toArray();
-      for (const template of marked) {
-        if (!(await mayGoOn())) return 0;
-        done += (await isolate([template], () => this.goOn(policy, template), failed)).length;
-      }
-    }
-    return done;
+  sources(): TemplateSource[] {
+    const isAbandoned = { $expr: { $lte: ['$deleting.at', { $subtract: ['$$NOW', ABANDONED_MS] }] } };
+    const filter = { $or: [{ 'deleting.isDecided': true }, isAbandoned] } as Filter<TemplateDocument>;
+    return this.kinds.all.map((policy) => ({
+      policy,
+      records: recordsOfAll(this.templates.collection(policy.template).unscoped()),
+      dueField: 'deleting.at',
+      filter,
+      batch: BATCH,
+    }));
   }
 
-  private goOn(policy: KindPolicy, template: TemplateDocument): Promise<void> {
+  process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
     if (template.deleting?.isDecided) return this.page(policy, template, PAGE);
     return this.templates.keep(policy.template, template);
   }

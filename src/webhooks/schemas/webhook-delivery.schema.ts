@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import type { TenantDocument } from '../../core/database/tenant-collection';
-import { EVER } from '../../core/background/lane-record';
+import { EVER } from '../../core/background/partition-record';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -25,7 +25,7 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   position: number;
   event: string;
   /** What shares its calls with others: wallet and URL. */
-  lane: string;
+  partition: string;
   /** Made once, so that every retry and replay sends the same bytes. */
   body: string;
   state: DeliveryState;
@@ -35,7 +35,7 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   /** When it is to be sent; of one that a worker has, when it is free for others again. Only while waiting. */
   nextAttemptAt?: Date;
   /** The claim of the worker that has it. */
-  holder?: string;
+  leaseOwner?: string;
   createdAt: Date;
   updatedAt: Date;
   completedAt?: Date;
@@ -52,13 +52,13 @@ export const WebhookDeliverySchema = new Schema(
     event: String,
     url: String,
     sealedHeaders: String,
-    lane: String,
+    partition: String,
     body: String,
     state: String,
     attempts: [Schema.Types.Mixed],
     tries: Number,
     nextAttemptAt: Date,
-    holder: String,
+    leaseOwner: String,
     ...EFFECTS_FIELD,
     createdAt: Date,
     updatedAt: Date,
@@ -68,9 +68,9 @@ export const WebhookDeliverySchema = new Schema(
 );
 // An event that is relayed twice is one delivery to each receiver.
 WebhookDeliverySchema.index({ webhookId: 1, position: 1 }, { name: 'event_receiver', unique: true });
-// What is due: which lanes have something, and what each has, oldest first. Also counts what is waiting.
+// What is due: which partitions have something, and what each has, oldest first. Also counts what is waiting.
 WebhookDeliverySchema.index(
-  { lane: 1, nextAttemptAt: 1 },
+  { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
 // GET /webhooks/deliveries, newest first.

@@ -79,13 +79,13 @@ export async function ended(
 interface Chunk {
   _id: ObjectId;
   state: 'waiting' | 'done';
-  lease?: { holder: string; until: Date };
+  leaseOwner?: string;
   dispatchedAt?: Date;
 }
 
 /** How far an operation is, as MongoDB knows. */
 export async function chunksOf({ database }: Cluster, operationId: string): Promise<Chunk[]> {
-  const projection = { state: 1, lease: 1, dispatchedAt: 1 };
+  const projection = { state: 1, leaseOwner: 1, dispatchedAt: 1 };
   return database
     .collection<Chunk>('bulk_chunks')
     .find({ operation: new ObjectId(operationId) } as object, { projection })
@@ -102,19 +102,20 @@ export async function inTheMiddle(cluster: Cluster, operationId: string, done: n
   return chunks;
 }
 
-/** The chunks that a worker holds, or held when it died. */
-export const held = (chunks: readonly Chunk[]) => chunks.filter(({ state, lease }) => state === 'waiting' && lease);
+/** The chunks that a worker has, or had when it died. */
+export const held = (chunks: readonly Chunk[]) =>
+  chunks.filter(({ state, leaseOwner }) => state === 'waiting' && leaseOwner);
 
 /** Resolves when everything that was with workers, or on its way to one, is done or in other hands. */
 export async function resumed(cluster: Cluster, operationId: string, before: readonly Chunk[], withinMs: number) {
   const handedOut = before.filter(({ state, dispatchedAt }) => state === 'waiting' && dispatchedAt);
-  const holders = new Map(handedOut.map(({ _id, lease }) => [_id.toHexString(), lease?.holder]));
+  const owners = new Map(handedOut.map(({ _id, leaseOwner }) => [_id.toHexString(), leaseOwner]));
   await eventually(`operation ${operationId} is resumed`, withinMs, async () =>
     (await chunksOf(cluster, operationId)).every(
-      ({ _id, state, lease }) =>
+      ({ _id, state, leaseOwner }) =>
         state === 'done' ||
-        !holders.has(_id.toHexString()) ||
-        (lease && lease.holder !== holders.get(_id.toHexString())),
+        !owners.has(_id.toHexString()) ||
+        (leaseOwner && leaseOwner !== owners.get(_id.toHexString())),
     ),
   );
 }

@@ -26,7 +26,7 @@ async function claimed(count: number, fields: Partial<Delivery> = {}) {
   const made = Array.from({ length: count }, () => ({
     _id: new Types.ObjectId(),
     state: 'queued' as const,
-    holder: 'worker',
+    leaseOwner: 'worker',
     updatedAt: new Date(0),
     ...fields,
   }));
@@ -47,12 +47,12 @@ it('writes many at a time', async () => {
 it('tells those that somebody else has, also where they are marked together with others', async () => {
   const marks = new SendingMarks(deliveries);
   const [mine] = await claimed(1);
-  const [theirs] = await claimed(1, { holder: 'another' });
+  const [theirs] = await claimed(1, { leaseOwner: 'another' });
   const [over] = await claimed(1, { state: 'accepted' });
-  const [other] = await claimed(1, { holder: 'worker, later' });
-  const gone = { _id: new Types.ObjectId(), holder: 'worker' };
+  const [other] = await claimed(1, { leaseOwner: 'worker, later' });
+  const gone = { _id: new Types.ObjectId(), leaseOwner: 'worker' };
   const answers = await Promise.all(
-    [mine, { ...theirs, holder: 'worker' }, over, gone, other].map((one) => marks.mark(one)),
+    [mine, { ...theirs, leaseOwner: 'worker' }, over, gone, other].map((one) => marks.mark(one)),
   );
   expect(answers).toEqual([true, false, false, false, true]);
   expect(await Promise.all([mine, theirs, over, other].map(({ _id }) => stateOf(_id)))).toEqual([
@@ -64,7 +64,7 @@ it('tells those that somebody else has, also where they are marked together with
 });
 
 it('knows its own when the answer of a write was lost', async () => {
-  const [mine, theirs] = [...(await claimed(1)), ...(await claimed(1, { holder: 'another' }))];
+  const [mine, theirs] = [...(await claimed(1)), ...(await claimed(1, { leaseOwner: 'another' }))];
   const marks = new SendingMarks(deliveries);
   const { updateMany } = deliveries;
   deliveries.updateMany = async (...order: unknown[]) => {
@@ -72,7 +72,7 @@ it('knows its own when the answer of a write was lost', async () => {
     await updateMany.apply(deliveries, order as never);
     throw new Error('The connection is gone');
   };
-  const answers = await Promise.all([mine, { ...theirs, holder: 'worker' }].map((one) => marks.mark(one)));
+  const answers = await Promise.all([mine, { ...theirs, leaseOwner: 'worker' }].map((one) => marks.mark(one)));
   expect(answers).toEqual([true, false]);
 });
 

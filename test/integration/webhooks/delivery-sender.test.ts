@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { OutboundHttp } from '../../../src/core/http/outbound-http';
-import { type Appetite, LaneClaims } from '../../../src/core/background/lane-claims';
-import { LaneOutcomes } from '../../../src/core/background/lane-outcomes';
-import { LaneWorker } from '../../../src/core/background/lane-worker';
+import { type Capacity, PartitionClaims } from '../../../src/core/background/partition-claims';
+import { OutcomeWriter } from '../../../src/core/background/outcome-writer';
+import { SenderScheduler } from '../../../src/core/background/sender-scheduler';
 import { WebhookTargets } from '../../../src/wallets/webhook-targets';
 import { outcomeOf } from '../../../src/webhooks/delivery-outcomes';
 import { DeliveryPoster } from '../../../src/webhooks/delivery-poster';
@@ -20,11 +20,11 @@ import { startTestApp, type TestApp } from '../../support/test-app';
 let app: TestApp;
 let receiver: Receiver;
 let deliveries: WebhookDeliveriesCollection;
-let claims: LaneClaims<WebhookDelivery>;
-let outcomes: LaneOutcomes<WebhookDelivery>;
+let claims: PartitionClaims<WebhookDelivery>;
+let outcomes: OutcomeWriter<WebhookDelivery>;
 
 const wallet = new Types.ObjectId();
-const all: Appetite = { full: [], room: () => 100, most: 1000 };
+const all: Capacity = { full: [], claimable: () => 100, most: 1000 };
 
 // Nothing sends in the `api` role but what the tests call.
 beforeAll(async () => {
@@ -38,14 +38,14 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await deliveries.unscoped().deleteMany({});
-  claims = new LaneClaims(webhookSource(deliveries));
-  outcomes = new LaneOutcomes(webhookSource(deliveries));
+  claims = new PartitionClaims(webhookSource(deliveries));
+  outcomes = new OutcomeWriter(webhookSource(deliveries));
 });
 
 const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
 const poster = (http = get(OutboundHttp)) => new DeliveryPoster(http, get(WebhookTargets));
 const makeSender = () =>
-  new DeliverySender(deliveries, poster(), get(WebhookSecretsService), get(WebhookMetrics), get(LaneWorker));
+  new DeliverySender(deliveries, poster(), get(WebhookSecretsService), get(WebhookMetrics), get(SenderScheduler));
 const unsigned = () => [];
 
 async function due(urls: string[], fields: Partial<WebhookDelivery> = {}): Promise<Types.ObjectId[]> {
@@ -65,7 +65,7 @@ const endLeases = () => deliveries.unscoped().updateMany({}, { $set: { nextAttem
 describe('A claim', () => {
   it('is one worker’s, also when several look at once', async () => {
     const ids = await due(Array.from({ length: 100 }, (_, index) => `http://a.example/${index % 10}`));
-    const taken = await Promise.all([1, 2, 3].map(() => new LaneClaims(webhookSource(deliveries)).take(all)));
+    const taken = await Promise.all([1, 2, 3].map(() => new PartitionClaims(webhookSource(deliveries)).take(all)));
     const claimed = taken.flat().map(({ _id }) => _id.toHexString());
     expect(claimed.sort()).toEqual(ids.map((id) => id.toHexString()).sort());
     expect(await claims.take(all)).toEqual([]);
@@ -78,17 +78,17 @@ describe('A claim', () => {
     expect(Number(nextAttemptAt) - Date.now()).toBeGreaterThan(10_000);
     await endLeases();
     const [next] = await claims.take(all);
-    expect([next._id, next.holder === dead.holder]).toEqual([id, false]);
+    expect([next._id, next.leaseOwner === dead.leaseOwner]).toEqual([id, false]);
     outcomes.add(dead, outcomeOf({ at: new Date(), durationMs: 1, status: 200 }));
     await outcomes.flush();
-    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: [], holder: next.holder });
+    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: [], leaseOwner: next.leaseOwner });
   });
 
   it('takes no more than is wanted, of endpoints that are not full', async () => {
     await due(Array.from({ length: 30 }, (_, index) => `http://a.example/${index % 3}`));
-    const [{ lane }] = await claims.take({ ...all, room: () => 1, most: 1 });
-    const taken = await claims.take({ full: [lane], room: () => 4, most: 6 });
-    expect([taken.length, taken.filter((each) => each.lane === lane).length]).toEqual([6, 0]);
+    const [{ partition }] = await claims.take({ ...all, claimable: () => 1, most: 1 });
+    const taken = await claims.take({ full: [partition], claimable: () => 4, most: 6 });
+    expect([taken.length, taken.filter((each) => each.partition === partition).length]).toEqual([6, 0]);
   });
 
   it('reads an endpoint’s turn, however much others have waiting', async () => {
@@ -96,7 +96,7 @@ describe('A claim', () => {
     const [late] = await due(['http://late.example/'], { nextAttemptAt: new Date() });
     let taken: { _id: Types.ObjectId }[] = [];
     const plans = await plansOf(app, async () => {
-      taken = await claims.take({ full: [], room: () => 3, most: 100 });
+      taken = await claims.take({ full: [], claimable: () => 3, most: 100 });
     });
     expect(taken.map(({ _id }) => _id.toHexString())).toContain(late.toHexString());
     expect(plans.map(({ planSummary }) => planSummary).join()).toMatch(/DISTINCT_SCAN/);
@@ -152,7 +152,7 @@ describe('An outcome', () => {
     const [claimed] = await claims.take(all);
     const bulkWrite = jest.fn().mockRejectedValueOnce(new Error('away'));
     bulkWrite.mockImplementation((...args) => deliveries.unscoped().bulkWrite(...(args as [never])));
-    outcomes = new LaneOutcomes({ ...webhookSource(deliveries), records: { bulkWrite } as never });
+    outcomes = new OutcomeWriter({ ...webhookSource(deliveries), records: { bulkWrite } as never });
     outcomes.add(claimed, outcomeOf({ ...failed, status: 204 }));
     expect(outcomes.unwritten).toBe(1);
     await outcomes.flush();
@@ -163,8 +163,8 @@ describe('An outcome', () => {
   it('is not left behind when it comes as the last batch ends', async () => {
     let end = () => {};
     const bulkWrite = jest.fn((_batch: unknown[]) => new Promise<void>((written) => (end = written)));
-    outcomes = new LaneOutcomes({ ...webhookSource(deliveries), records: { bulkWrite } as never });
-    const add = () => outcomes.add({ _id: new Types.ObjectId(), holder: 'x' }, outcomeOf(failed));
+    outcomes = new OutcomeWriter({ ...webhookSource(deliveries), records: { bulkWrite } as never });
+    const add = () => outcomes.add({ _id: new Types.ObjectId(), leaseOwner: 'x' }, outcomeOf(failed));
     add();
     await eventually(() => expect(bulkWrite).toHaveBeenCalled());
     void bulkWrite.mock.results[0].value.then(add);
@@ -181,8 +181,8 @@ describe('An outcome', () => {
     const [id] = await due(['http://a.example/'], { tries });
     outcomes.add((await claims.take(all))[0], outcomeOf(failed));
     await outcomes.flush();
-    const { state, nextAttemptAt, updatedAt, holder } = await stored(id);
-    expect([state, Number(nextAttemptAt) - Number(updatedAt), holder]).toEqual(['waiting', gap, undefined]);
+    const { state, nextAttemptAt, updatedAt, leaseOwner } = await stored(id);
+    expect([state, Number(nextAttemptAt) - Number(updatedAt), leaseOwner]).toEqual(['waiting', gap, undefined]);
   });
 
   it('of the fourth call that failed is the end', async () => {
@@ -230,8 +230,8 @@ describe('A call', () => {
       { _id: broken, identifier: 'broken', webhookSecrets: [{ sealed: 'v1.0.0' }] },
       { _id: whole, identifier: 'whole' },
     ]);
-    const [id] = await due([receiver.url('/broken')], { wallet: broken, lane: 'broken' });
-    await due([receiver.url('/whole')], { wallet: whole, lane: 'whole' });
+    const [id] = await due([receiver.url('/broken')], { wallet: broken, partition: 'broken' });
+    await due([receiver.url('/whole')], { wallet: whole, partition: 'whole' });
     const sender = makeSender();
     sender.wake();
     await receiver.called('/whole');

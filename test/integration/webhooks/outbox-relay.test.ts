@@ -10,12 +10,14 @@ import {
 } from '../../../src/core/database/outbox';
 import { OutboxSources } from '../../../src/core/database/outbox-sources';
 import { ProcessLeases } from '../../../src/core/database/process-leases';
-import { RelayWorker } from '../../../src/core/background/relay-worker';
+import type { RelayRunner } from '../../../src/core/background/relay-runner';
+import type { RelayScheduler } from '../../../src/core/background/relay-scheduler';
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
-import { DeliverySender } from '../../../src/webhooks/delivery-sender';
+import type { DeliverySender } from '../../../src/webhooks/delivery-sender';
 import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
 import { makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
+import { runnerOf } from '../../support/relays';
 import { plansOf } from '../../support/plans';
 import { startTestApp, type TestApp } from '../../support/test-app';
 
@@ -25,12 +27,7 @@ let app: TestApp;
 let wallet: StaffedWallet;
 let records: Collection<OutboxRecord>;
 let source: OutboxSource & { present: jest.Mock<Data, Parameters<OutboxSource['present']>> };
-let relay: Relaying;
-
-/** A relay that may always go on, unless a lease says otherwise. */
-interface Relaying {
-  relay(mayGoOn?: () => Promise<boolean>): Promise<number>;
-}
+let relay: RelayRunner<OutboxRecord>;
 
 // Nothing relays in the `api` role but what the tests call.
 beforeAll(async () => {
@@ -59,20 +56,18 @@ beforeEach(async () => {
 });
 
 const deliveries = () => app.connection.collection('webhook_deliveries');
-const makeLease = () => {
-  const leases = new ProcessLeases(app.app.get(getModelToken('ProcessLease'), { strict: false }));
-  return { take: () => leases.take('a work'), release: () => leases.release('a work') };
-};
+const makeLeases = () => new ProcessLeases(app.app.get(getModelToken('ProcessLease'), { strict: false }));
 
-function makeRelay(of: OutboxSource): Relaying {
-  const sources = new OutboxSources();
-  sources.register(of);
+function makeRelay(of: OutboxSource, leases?: ProcessLeases): RelayRunner<OutboxRecord> {
   const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
   const sender = { wake: () => undefined } as DeliverySender;
-  const worker = { keep: () => undefined } as unknown as RelayWorker;
-  const made = new OutboxRelay(sources, get(WalletReader), get(WebhookDeliveriesCollection), sender, worker);
-  return { relay: (mayGoOn = () => Promise.resolve(true)) => made.relay(of, mayGoOn) };
+  const scheduler = { register: () => undefined } as unknown as RelayScheduler;
+  const [wallets, made] = [get(WalletReader), get(WebhookDeliveriesCollection)];
+  const outbox = new OutboxRelay(new OutboxSources(), wallets, made, sender, scheduler);
+  return runnerOf(outbox.relayOf(of), leases).runner;
 }
+
+const processed = async (runner: RelayRunner<OutboxRecord>) => (await runner.drain()).processed;
 
 async function insert(thing: string, fields: object = {}, at = new Date()): Promise<Types.ObjectId> {
   const owner = 'stubOf' in fields ? {} : { wallet: new Types.ObjectId(wallet.id) };
@@ -90,7 +85,7 @@ it('makes one delivery for each receiver and takes the event from the record', a
   const at = new Date('2026-02-03T04:05:06.789Z');
   const id = await insert('a', {}, at);
   const { outbox } = (await records.findOne({ _id: id })) as OutboxRecord;
-  expect(await relay.relay()).toBe(1);
+  expect(await processed(relay)).toBe(1);
   expect(await sent()).toEqual([
     ['thing.made', 'one', 'a'],
     ['thing.made', 'two', 'a'],
@@ -101,7 +96,7 @@ it('makes one delivery for each receiver and takes the event from the record', a
     JSON.stringify({ event: 'thing.made', walletId: wallet.id, timestamp: at.toISOString(), data: { thing: 'a' } }),
   );
   expect(await records.findOne({ _id: id })).toEqual({ _id: id, thing: 'a', wallet: new Types.ObjectId(wallet.id) });
-  expect(await relay.relay()).toBe(0);
+  expect(await processed(relay)).toBe(0);
 });
 
 it('does not double what it was cut off in', async () => {
@@ -110,11 +105,11 @@ it('does not double what it was cut off in', async () => {
     get: (target, name: keyof typeof records) =>
       name === 'bulkWrite' ? () => Promise.reject(new Error('killed')) : (target[name] as () => void).bind?.(target),
   });
-  await expect(makeRelay({ ...source, records: cut }).relay()).rejects.toThrow('killed');
+  await expect(makeRelay({ ...source, records: cut }).drain()).rejects.toThrow('killed');
   const before = await deliveries().find().toArray();
   expect(before).toHaveLength(2);
   source.present.mockResolvedValue([{ thing: 'changed since' }]);
-  expect(await relay.relay()).toBe(1);
+  expect(await processed(relay)).toBe(1);
   expect(await deliveries().find().toArray()).toEqual(before);
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
@@ -125,10 +120,10 @@ it('keeps an event that comes while others are taken', async () => {
     await records.updateOne({ _id: id }, [addEvent('thing.changed')]);
     return [{ thing: 'a' }];
   });
-  await relay.relay();
+  await relay.drain();
   const { outbox, outboxAt } = (await records.findOne({ _id: id })) as OutboxRecord;
   expect([outbox.map(({ type }) => type), outboxAt]).toEqual([['thing.changed'], outbox[0].at]);
-  await relay.relay();
+  await relay.drain();
   expect((await sent()).map(([event]) => event)).toEqual([
     'thing.made',
     'thing.made',
@@ -140,7 +135,7 @@ it('keeps an event that comes while others are taken', async () => {
 
 it('does no harm when two do it at once', async () => {
   for (let n = 0; n < 50; n++) await insert(String(n));
-  await Promise.all([relay.relay(), makeRelay(source).relay(), makeRelay(source).relay()]);
+  await Promise.all([relay, makeRelay(source), makeRelay(source)].map((each) => each.drain()));
   expect(await deliveries().countDocuments()).toBe(100);
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
@@ -155,7 +150,7 @@ it('tells the oldest first, and reads by an index', async () => {
     ...firstEvent('made', new Date('2026-01-01')),
   });
   await records.insertMany(Array.from({ length: 200 }, old));
-  const plans = await plansOf(app, () => relay.relay());
+  const plans = await plansOf(app, () => relay.drain());
   expect(await records.distinct('thing', { outboxAt: { $exists: true } })).toEqual(['new']);
   expect(plans.find(({ collection }) => collection === 'things')?.planSummary).toBe('IXSCAN { outboxAt: 1 }');
   expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toEqual([]);
@@ -163,7 +158,7 @@ it('tells the oldest first, and reads by an index', async () => {
 
 it('tells the receivers of the record, where it has its own', async () => {
   await insert('a');
-  await makeRelay({ ...source, receivers: () => [{ url: 'http://127.0.0.1:1/own' }] }).relay();
+  await makeRelay({ ...source, receivers: () => [{ url: 'http://127.0.0.1:1/own' }] }).drain();
   expect(await sent()).toEqual([['thing.made', 'own', 'a']]);
 });
 
@@ -171,14 +166,14 @@ it('drops the events of a wallet that is gone, or has no receivers', async () =>
   const silent = await makeStaffedWallet(app);
   await insert('gone', { stubOf: new Types.ObjectId() });
   await insert('silent', { stubOf: new Types.ObjectId(silent.id) });
-  expect(await relay.relay()).toBe(2);
+  expect(await processed(relay)).toBe(2);
   expect([await sent(), source.present.mock.calls.length]).toEqual([[], 0]);
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
 
 it('tells of what is left of a deleted record', async () => {
   const id = await insert('stub', { stubOf: new Types.ObjectId(wallet.id) });
-  await relay.relay();
+  await relay.drain();
   expect(await sent()).toHaveLength(2);
   expect(await records.findOne({ _id: id })).not.toHaveProperty('outboxAt');
 });
@@ -192,38 +187,42 @@ it('leaves out what it cannot tell, and tells the others', async () => {
       return { thing: record.thing as string };
     }),
   );
-  expect(await relay.relay()).toBe(1);
+  expect(await processed(relay)).toBe(1);
   expect((await sent()).map(([, , thing]) => thing)).toEqual(['good', 'good']);
   expect(await records.distinct('_id', { outboxAt: { $exists: true } })).toEqual([bad]);
   // Set aside, it does not stand before the others.
-  expect(await relay.relay()).toBe(0);
+  expect(await processed(relay)).toBe(0);
   expect(source.present.mock.calls.at(-1)?.[1]).toHaveLength(1);
 });
 
 describe('the lease of a work', () => {
+  const WORK = 'webhook-relay:things';
+  const take = (leases: ProcessLeases) => leases.take(WORK);
+  const release = (leases: ProcessLeases) => leases.release(WORK);
+
   it('is one process’s until it lets go or is late', async () => {
-    const [one, other] = [makeLease(), makeLease()];
-    expect((await Promise.all([one.take(), other.take()])).filter(Boolean)).toHaveLength(1);
-    await Promise.all([one.release(), other.release()]);
-    expect([await one.take(), await other.take()]).toEqual([true, false]);
-    await other.release();
-    expect(await other.take()).toBe(false);
-    await one.release();
-    expect([await other.take(), await one.take()]).toEqual([true, false]);
+    const [one, other] = [makeLeases(), makeLeases()];
+    expect((await Promise.all([one, other].map(take))).filter(Boolean)).toHaveLength(1);
+    await Promise.all([one, other].map(release));
+    expect([await take(one), await take(other)]).toEqual([true, false]);
+    await release(other);
+    expect(await take(other)).toBe(false);
+    await release(one);
+    expect([await take(other), await take(one)]).toEqual([true, false]);
     await app.connection
       .collection('process_leases')
-      .updateOne({ _id: 'a work' as never }, { $set: { until: new Date(Date.now() - 1) } });
-    expect([await one.take(), await other.take()]).toEqual([true, false]);
-    await one.release();
+      .updateOne({ _id: WORK as never }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
+    expect([await take(one), await take(other)]).toEqual([true, false]);
+    await release(one);
   });
 
   it('spares others the work', async () => {
     await insert('a');
-    const lease = makeLease();
-    await lease.take();
-    expect(await makeRelay(source).relay(makeLease().take)).toBe(0);
+    const leases = makeLeases();
+    await take(leases);
+    expect(await makeRelay(source, makeLeases()).drain()).toMatchObject({ processed: 0, isElsewhere: true });
     expect(source.present).not.toHaveBeenCalled();
-    await lease.release();
-    expect(await makeRelay(source).relay(makeLease().take)).toBe(1);
+    await release(leases);
+    expect(await processed(makeRelay(source, makeLeases()))).toBe(1);
   });
 });

@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Collection, Db } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
-import { insertOnce } from '../insert-once';
-import { LEASE_MS, ProcessLeases } from '../process-leases';
+import { insertOnce } from '../insert-each';
+import { ProcessLeases } from '../process-leases';
 import { assess, type Assessment, type Fit, isServable } from './assessment';
 import { type Migration, RELEASES, type Release } from './migration';
 import type { MigrationRecord } from './migration-record.schema';
@@ -142,9 +142,9 @@ export class Migrations {
     await this.log.updateOne({ _id: id }, { $setOnInsert: begin }, { upsert: true });
     try {
       await up(new MigrationRun(this.connection.db as unknown as Db, this.log, id, assertHeld));
-    } catch (fault) {
-      if (fault instanceof LeaseLostError) throw fault;
-      throw new Error(`Migration ${id} failed: ${String(fault)}`, { cause: fault });
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw error;
+      throw new Error(`Migration ${id} failed: ${String(error)}`, { cause: error });
     }
     await this.log.updateOne({ _id: id }, { $set: { finishedAt: new Date() } });
     this.logger.log(`Migration ${id} is done`);
@@ -167,23 +167,15 @@ export class Migrations {
   /** Does a work unless another process is at it; the lease is renewed as long as it takes. */
   private async underLease(work: (assertHeld: () => void) => Promise<void>): Promise<void> {
     if (!(await this.leases.take(WORK))) return;
-    let isHeld = true;
-    let renewed: Promise<unknown> = Promise.resolve();
-    const renewal = setInterval(() => {
-      renewed = this.leases.take(WORK).then(
-        (taken) => (isHeld = taken),
-        (fault: unknown) => this.logger.warn(`The lease of the migrations is renewed later: ${String(fault)}`),
-      );
-    }, LEASE_MS / 3);
+    const renewal = this.leases.keepRenewed(WORK);
     try {
       await work(() => {
-        if (!isHeld) throw new LeaseLostError();
+        if (renewal.signal.aborted) throw new LeaseLostError();
       });
-    } catch (fault) {
-      if (!(fault instanceof LeaseLostError)) throw fault;
+    } catch (error) {
+      if (!(error instanceof LeaseLostError)) throw error;
     } finally {
-      clearInterval(renewal);
-      await renewed;
+      await renewal.end();
       await this.leases.release(WORK);
     }
   }

@@ -49,7 +49,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     this.add({
       passes: [pass],
       filter: { deviceType: 'IOS', tag: { $lte: tag }, ...(phones > 1 && { listedAt: { $exists: true } }) },
-      update: { $set: { state: 'fetched', updatedAt: new Date() }, $unset: { nextAttemptAt: 1, holder: 1 } },
+      update: { $set: { state: 'fetched', updatedAt: new Date() }, $unset: { nextAttemptAt: 1, leaseOwner: 1 } },
     });
   }
 

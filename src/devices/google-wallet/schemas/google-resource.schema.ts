@@ -1,16 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../../core/database/tenant-collection';
-import { EVER, type LaneRecord } from '../../../core/background/lane-record';
+import { EVER, type PartitionRecord } from '../../../core/background/partition-record';
 import type { GoogleTarget } from '../google-wallet.api';
 
 /** A class or an object that is at Google, or is being made there, and how far Google knows its present state. */
-export interface GoogleResource extends TenantDocument, LaneRecord, GoogleTarget {
+export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleTarget {
   kind: string;
   template: Types.ObjectId;
   /** The pass, of an object. */
   pass?: Types.ObjectId;
   /** The issuer, whose calls have one limit. */
-  lane: string;
+  partition: string;
   state: 'inserting' | 'inserted';
   /** Of what was last sent: what is the same is not sent again. */
   hash?: string;
@@ -37,7 +37,7 @@ export const GoogleResourceSchema = new Schema(
     kind: String,
     template: Schema.Types.ObjectId,
     pass: Schema.Types.ObjectId,
-    lane: String,
+    partition: String,
     state: String,
     hash: String,
     fields: [String],
@@ -45,7 +45,7 @@ export const GoogleResourceSchema = new Schema(
     sentVersion: Number,
     notifyVersion: Number,
     nextAttemptAt: Date,
-    holder: String,
+    leaseOwner: String,
     tries: Number,
     reason: String,
     createdAt: Date,
@@ -57,7 +57,7 @@ export const GoogleResourceSchema = new Schema(
 GoogleResourceSchema.index({ resourceId: 1 }, { name: 'resourceId', unique: true });
 // What is due: which issuers have something, and what each has, oldest first.
 GoogleResourceSchema.index(
-  { lane: 1, nextAttemptAt: 1 },
+  { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
 // Changed passes.

@@ -2,7 +2,7 @@ import { CREDIT_CHANNELS, type CreditChannel } from '../../../credits/schemas/cr
 import { Schema, type Types } from 'mongoose';
 import type { Language } from '../../../core/i18n/language';
 import type { TenantDocument } from '../../../core/database/tenant-collection';
-import { EVER } from '../../../core/background/lane-record';
+import { EVER } from '../../../core/background/partition-record';
 import type { NotificationType } from '../../../wallets/notification-types';
 
 export const DELIVERY_CHANNELS = CREDIT_CHANNELS;
@@ -35,11 +35,11 @@ export interface Delivery extends TenantDocument {
   /** Since when that is to be given back, because nothing was sent. */
   refundDueAt?: Date;
   /** What shares its turn with others. */
-  lane?: string;
+  partition?: string;
   /** When it is to be sent; of one that a worker has, when it is free for others again. Only while waiting. */
   nextAttemptAt?: Date;
   /** The claim of the worker that has it. */
-  holder?: string;
+  leaseOwner?: string;
   /** Attempts so far. */
   tries: number;
   createdAt: Date;
@@ -66,9 +66,9 @@ export const DeliverySchema = new Schema(
     lang: String,
     charged: Boolean,
     refundDueAt: Date,
-    lane: String,
+    partition: String,
     nextAttemptAt: Date,
-    holder: String,
+    leaseOwner: String,
     tries: Number,
     createdAt: Date,
     updatedAt: Date,
@@ -90,9 +90,9 @@ DeliverySchema.index(
   { refundDueAt: 1 },
   { name: 'refundDue', partialFilterExpression: { refundDueAt: { $exists: true } } },
 );
-// What is due: which lanes have something, and what each has, oldest first.
+// What is due: which partitions have something, and what each has, oldest first.
 DeliverySchema.index(
-  { lane: 1, nextAttemptAt: 1 },
+  { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
 // GET /deliveries, newest first.

@@ -10,7 +10,7 @@ interface Thing {
   _id: Types.ObjectId;
   dueAt?: Date;
   mark?: { at: Date; as: string };
-  holder?: string;
+  leaseOwner?: string;
   text?: string;
 }
 
@@ -74,11 +74,11 @@ it('tells of marks in new records and in old ones, of objects also where only th
 
 it('tells neither of what a worker takes for itself, nor of other records and fields', async () => {
   await start();
-  const taken = await insert({ dueAt: AT, holder: 'a' });
+  const taken = await insert({ dueAt: AT, leaseOwner: 'a' });
   const _id = await insert({});
-  await things.updateOne({ _id }, { $set: { dueAt: AT, holder: 'b' } });
+  await things.updateOne({ _id }, { $set: { dueAt: AT, leaseOwner: 'b' } });
   await things.updateOne({ _id }, { $unset: { dueAt: 1 } });
-  await things.updateOne({ _id: taken }, { $set: { holder: 'c' } });
+  await things.updateOne({ _id: taken }, { $set: { leaseOwner: 'c' } });
   await app.connection.collection(`${name}-others`).insertOne({ dueAt: AT });
   await last();
   expect(countOf('dueAt', AT)).toBe(0);

@@ -153,15 +153,15 @@ it('a back-fill never overwrites what somebody writes meanwhile', async () => {
 
 it('a process that lost the lease stops at the next page, and goes on when the other one is gone', async () => {
   await fill(600);
-  const leases = db.collection<{ _id: string; holder: string; until: Date }>('process_leases');
+  const leases = db.collection<{ _id: string; leaseOwner: string; leaseUntil: Date }>('process_leases');
   let takes = 0;
   const migration: Migration = {
     id: 'key',
     up: async (run) => {
       takes += 1;
       if (takes === 1) {
-        const until = new Date(Date.now() + 3000);
-        await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } });
+        const leaseUntil = new Date(Date.now() + 3000);
+        await leases.updateOne({ _id: 'migrations' }, { $set: { leaseOwner: 'another', leaseUntil } });
         await delay(2000);
       }
       await keys('key').up(run);

@@ -4,7 +4,7 @@ import { PushMetrics } from '../../../../src/devices/apple-wallet/push.metrics';
 import { PushSender } from '../../../../src/devices/apple-wallet/push-sender';
 import { DeliveriesCollection } from '../../../../src/notifications/log/deliveries.collection';
 import type { Delivery } from '../../../../src/notifications/log/schemas/delivery.schema';
-import { LaneWorker } from '../../../../src/core/background/lane-worker';
+import { SenderScheduler } from '../../../../src/core/background/sender-scheduler';
 import { MetricsService } from '../../../../src/core/observability/metrics.service';
 import { IdentityStore } from '../../../../src/pass-files/identities/identity.store';
 import { type AppleSigner, PassSigners } from '../../../../src/pass-files/identities/pass-signers';
@@ -52,7 +52,7 @@ function makeSender(apple: Apple, isReal = false): PushSender {
   const apns = { ...given.apns, isReal };
   return new PushSender(
     ...([deliveries, passes, devices, signers(), apple, { ...config, apple: { ...given, apns } }] as const),
-    ...([get(PushMetrics), get(LaneWorker)] as const),
+    ...([get(PushMetrics), get(SenderScheduler)] as const),
   );
 }
 
@@ -68,7 +68,7 @@ async function send(answer: PushOutcome | ((token: string) => PushOutcome | Prom
 
 async function settled(): Promise<void> {
   const isOpen = { $or: [{ state: 'sending' }, { state: 'queued', nextAttemptAt: { $lte: new Date() } }] };
-  while (await deliveries.unscoped().findOne({ ...isOpen, lane: { $regex: '^apple:' } } as never)) await pause(20);
+  while (await deliveries.unscoped().findOne({ ...isOpen, partition: { $regex: '^apple:' } } as never)) await pause(20);
 }
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
@@ -85,7 +85,7 @@ async function due(fields: Partial<Delivery> = {}, count = 1): Promise<Delivery[
     deviceLibraryIdentifier: DEVICE,
     deviceType: 'IOS',
     tag: new Date(index),
-    lane: `apple:${wallet.toHexString()}`,
+    partition: `apple:${wallet.toHexString()}`,
     nextAttemptAt: at,
     tries: 0,
     createdAt: at,
@@ -134,7 +134,7 @@ describe('A push', () => {
     const { asked } = await send({ state: 'accepted' });
     const after = await stored(delivery);
     expect([asked, after]).toMatchObject([[TOKEN], { state: 'accepted', tries: 1 }]);
-    for (const field of ['nextAttemptAt', 'holder', 'reason']) expect(after).not.toHaveProperty(field);
+    for (const field of ['nextAttemptAt', 'leaseOwner', 'reason']) expect(after).not.toHaveProperty(field);
     expect(Number(after.updatedAt)).toBeGreaterThan(Number(delivery.updatedAt));
     expect(await get(MetricsService).text()).toMatch(/apns_pushes_total\{outcome="accepted"\} [1-9]/);
   });
@@ -155,7 +155,7 @@ describe('A push', () => {
   });
 
   it('leaves what is sent in another way alone', async () => {
-    const [email] = await due({ channel: 'EMAIL', lane: 'email:one' });
+    const [email] = await due({ channel: 'EMAIL', partition: 'email:one' });
     await due({ tag: new Date() });
     expect((await send({ state: 'accepted' })).asked).toEqual([TOKEN]);
     expect(await stored(email)).toEqual(email);
@@ -267,7 +267,7 @@ describe('A push that Apple did not take', () => {
     const after = await stored(delivery);
     expect(after).toMatchObject({ state: 'queued', reason: 'TooManyRequests', tries: tries + 1 });
     expect(Number(after.nextAttemptAt) - Number(after.updatedAt)).toBe(gap);
-    expect(after).not.toHaveProperty('holder');
+    expect(after).not.toHaveProperty('leaseOwner');
   });
 
   it('for an hour is given up', async () => {
@@ -281,13 +281,13 @@ describe('A push that Apple did not take', () => {
 
 describe('What a caller has claimed', () => {
   it('is sent at once, 200 at a time, and written when that ends', async () => {
-    const lease = { state: 'sending', holder: 'ours', nextAttemptAt: new Date(Date.now() + 60_000) } as const;
+    const lease = { state: 'sending', leaseOwner: 'ours', nextAttemptAt: new Date(Date.now() + 60_000) } as const;
     const ours = await due(lease, 500);
-    await deliveries.unscoped().updateOne({ _id: ours[0]._id }, { $set: { holder: 'another' } });
+    await deliveries.unscoped().updateOne({ _id: ours[0]._id }, { $set: { leaseOwner: 'another' } });
     const apple = new Apple(() => pause(200).then(() => ({ state: 'accepted' })));
     await makeSender(apple).sendNow(ours);
     expect([apple.asked.length, apple.most]).toEqual([500, 200]);
     expect(await deliveries.unscoped().countDocuments({ state: 'accepted' })).toBe(499);
-    expect(await stored(ours[0])).toMatchObject({ state: 'sending', holder: 'another' });
+    expect(await stored(ours[0])).toMatchObject({ state: 'sending', leaseOwner: 'another' });
   });
 });

@@ -197,11 +197,11 @@ describe('classes and objects that are due', () => {
   });
 
   it('a worker that died is followed by another one', async () => {
-    const gone = { holder: 'gone', nextAttemptAt: new Date(Date.now() + 1500) };
+    const gone = { leaseOwner: 'gone', nextAttemptAt: new Date(Date.now() + 1500) };
     await resources().updateOne({ resourceId: objectId() }, { $set: gone });
     await change({ firstName: 'Rescued' });
     await eventually(() => expect(nameAtGoogle()).toBe('Rescued Lovelace'));
-    expect(await settled()).not.toHaveProperty('holder');
+    expect(await settled()).not.toHaveProperty('leaseOwner');
   });
 
   it('the customer is told of the changes that say so, each once', async () => {

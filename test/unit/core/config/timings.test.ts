@@ -12,7 +12,7 @@ describe('TIMINGS', () => {
     expect(PRODUCTION_TIMINGS).toEqual({
       passwordMemoryKib: 19_456,
       passwordPasses: 2,
-      messagePauseMs: 30_000,
+      quarantineMs: 5000,
       bulkLeaseMs: 6000,
       forceSyncMs: 120_000,
       messageCallMs: 35_000,
@@ -23,14 +23,14 @@ describe('TIMINGS', () => {
   });
 
   it('are replaced one by one in test', () => {
-    const { timings: read, problems } = timings('{"messagePauseMs":5}', true);
-    expect([read, problems]).toEqual([{ ...PRODUCTION_TIMINGS, messagePauseMs: 5 }, []]);
+    const { timings: read, problems } = timings('{"quarantineMs":5}', true);
+    expect([read, problems]).toEqual([{ ...PRODUCTION_TIMINGS, quarantineMs: 5 }, []]);
   });
 
   it.each([
-    ['in production', '{"messagePauseMs":5}', false],
+    ['in production', '{"quarantineMs":5}', false],
     ['with an unknown name', '{"pauseMs":5}', true],
-    ['with text for a number', '{"messagePauseMs":"5"}', true],
+    ['with text for a number', '{"quarantineMs":"5"}', true],
     ['that are no JSON', 'fast', true],
   ])('stop the start %s', (_case, text, inTest) => {
     expect(timings(text, inTest)).toEqual({ timings: PRODUCTION_TIMINGS, problems: ['TIMINGS'] });

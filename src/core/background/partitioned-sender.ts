@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import { Lane, type LanePolicy } from './lane';
+import { Partition, type PartitionPolicy } from './partition';
 import { isDatabaseError } from './isolation';
-import { LaneClaims } from './lane-claims';
-import { LaneOutcomes } from './lane-outcomes';
-import type { Claimed, Held, LaneRecord, LaneSource } from './lane-record';
+import { PartitionClaims } from './partition-claims';
+import { OutcomeWriter } from './outcome-writer';
+import type { Claimed, Leased, PartitionRecord, PartitionSource } from './partition-record';
 
 /** Records that one process has at a time, and with them its sockets and memory. */
-const MOST_HELD = 1000;
+const MAX_IN_FLIGHT = 1000;
 
 /** Lanes whose speed is remembered. */
-const MOST_LANES = 10_000;
+const MAX_PARTITIONS = 10_000;
 
 /** How soon is looked again after a failure. */
 const RETRY_MS = 1000;
@@ -20,22 +20,22 @@ const RETRY_MS = 1000;
 const DRAIN_MS = 5000;
 const WRITE_MS = 2000;
 
-/** Sends one record. @returns what came of it, as `LaneOutcomes.add` takes it */
+/** Sends one record. @returns what came of it, as `OutcomeWriter.add` takes it */
 export type Send<T> = (record: T) => Promise<Document[]>;
 
 /** A record, and how it is sent. */
-interface Turn<T extends LaneRecord> {
+interface Turn<T extends PartitionRecord> {
   record: Claimed<T>;
   send: Send<T>;
   sendBefore: number;
 }
 
-/** Sends what is due of one source, lane by lane. */
-export abstract class LaneSender<T extends LaneRecord> {
+/** Sends what is due of one source, partition by partition. */
+export abstract class PartitionedSender<T extends PartitionRecord> {
   protected readonly logger: Logger;
-  private readonly claims: LaneClaims<T>;
-  private readonly outcomes: LaneOutcomes<T>;
-  private readonly lanes = new Map<string, Lane<Turn<T>>>();
+  private readonly claims: PartitionClaims<T>;
+  private readonly outcomes: OutcomeWriter<T>;
+  private readonly partitions = new Map<string, Partition<Turn<T>>>();
   private readonly running = new Map<Claimed<T>, Promise<void>>();
   private claiming?: Promise<void>;
   private isWanted = false;
@@ -43,12 +43,12 @@ export abstract class LaneSender<T extends LaneRecord> {
   private isOver = false;
 
   constructor(
-    private readonly source: LaneSource<T>,
-    private readonly policy: LanePolicy,
+    private readonly source: PartitionSource<T>,
+    private readonly policy: PartitionPolicy,
   ) {
     this.logger = new Logger(source.name);
-    this.claims = new LaneClaims(source);
-    this.outcomes = new LaneOutcomes(source);
+    this.claims = new PartitionClaims(source);
+    this.outcomes = new OutcomeWriter(source);
   }
 
   /** Where its records lie. */
@@ -78,15 +78,15 @@ export abstract class LaneSender<T extends LaneRecord> {
    */
   async stop(): Promise<void> {
     this.isStopped = true;
-    const unsent = [...this.lanes.values()].flatMap((lane) => lane.clear().map(({ record }) => record));
+    const unsent = [...this.partitions.values()].flatMap((partition) => partition.clear().map(({ record }) => record));
     await within(DRAIN_MS, Promise.all([this.claiming, ...this.running.values()]));
     this.isOver = true;
     unsent.push(...this.running.keys());
     await within(WRITE_MS, Promise.all([this.outcomes.flush(), this.claims.release(unsent)]));
   }
 
-  /** Sends records that the caller has claimed itself, as many at a time as one lane; ends when all outcomes are written. */
-  protected async sendHeld(records: readonly (T & Held)[], send: Send<T>): Promise<void> {
+  /** Sends records that the caller has claimed itself, as many at a time as one partition; ends when all outcomes are written. */
+  protected async sendClaimed(records: readonly (T & Leased)[], send: Send<T>): Promise<void> {
     const waiting = records.values();
     const sendNext = async () => {
       for (const record of waiting) this.note(record, await this.try(record, send));
@@ -102,11 +102,13 @@ export abstract class LaneSender<T extends LaneRecord> {
         const taken = await this.claim();
         const send = await this.prepared(taken);
         if (this.isStopped) return await this.claims.release(taken);
-        for (const record of taken) this.laneOf(record.lane).add({ record, send, sendBefore: record.sendBefore });
-        for (const lane of new Set(taken.map((record) => this.laneOf(record.lane)))) this.begin(lane);
+        for (const record of taken)
+          this.partitionOf(record.partition).add({ record, send, sendBefore: record.sendBefore });
+        for (const partition of new Set(taken.map((record) => this.partitionOf(record.partition))))
+          this.begin(partition);
       }
-    } catch (fault) {
-      this.logger.warn(`${this.source.name} are sent later: ${String(fault)}`);
+    } catch (error) {
+      this.logger.warn(`${this.source.name} are sent later: ${String(error)}`);
       setTimeout(() => this.wake(), RETRY_MS).unref();
     } finally {
       // In the same moment as the last look at what is wanted, so that nothing can come between.
@@ -115,20 +117,27 @@ export abstract class LaneSender<T extends LaneRecord> {
   }
 
   private async claim(): Promise<Claimed<T>[]> {
-    const held = [...this.lanes.values()].reduce((sum, lane) => sum + lane.held, this.outcomes.unwritten);
-    if (held >= MOST_HELD) return [];
-    const full = [...this.lanes].filter(([, lane]) => lane.room === 0).map(([name]) => name);
-    return this.claims.take({ full, room: (name) => this.laneOf(name).room, most: MOST_HELD - held });
+    const inFlight = [...this.partitions.values()].reduce(
+      (sum, partition) => sum + partition.inFlight,
+      this.outcomes.unwritten,
+    );
+    if (inFlight >= MAX_IN_FLIGHT) return [];
+    const full = [...this.partitions].filter(([, partition]) => partition.claimable === 0).map(([name]) => name);
+    return this.claims.take({
+      full,
+      claimable: (name) => this.partitionOf(name).claimable,
+      most: MAX_IN_FLIGHT - inFlight,
+    });
   }
 
   private async prepared(taken: readonly Claimed<T>[]): Promise<Send<T>> {
     if (taken.length === 0) return nothing;
     try {
       return await this.prepare(taken);
-    } catch (fault) {
-      if (!isDatabaseError(fault)) return this.preparedEach(taken, fault);
+    } catch (error) {
+      if (!isDatabaseError(error)) return this.preparedEach(taken, error);
       await this.claims.release(taken);
-      throw fault;
+      throw error;
     }
   }
 
@@ -140,66 +149,66 @@ export abstract class LaneSender<T extends LaneRecord> {
     return (record) => sends.get(record)!(record);
   }
 
-  private laneOf(name: string): Lane<Turn<T>> {
-    const known = this.lanes.get(name);
+  private partitionOf(name: string): Partition<Turn<T>> {
+    const known = this.partitions.get(name);
     if (known) return known;
-    if (this.lanes.size >= MOST_LANES) this.forgetIdleLanes();
-    const lane = new Lane<Turn<T>>(this.policy);
-    this.lanes.set(name, lane);
-    return lane;
+    if (this.partitions.size >= MAX_PARTITIONS) this.forgetIdlePartitions();
+    const partition = new Partition<Turn<T>>(this.policy);
+    this.partitions.set(name, partition);
+    return partition;
   }
 
-  private forgetIdleLanes(): void {
-    for (const [name, lane] of this.lanes) if (lane.held === 0) this.lanes.delete(name);
+  private forgetIdlePartitions(): void {
+    for (const [name, partition] of this.partitions) if (partition.inFlight === 0) this.partitions.delete(name);
   }
 
-  private begin(lane: Lane<Turn<T>>): void {
+  private begin(partition: Partition<Turn<T>>): void {
     while (!this.isStopped) {
-      const turn = lane.next();
+      const turn = partition.next();
       if (!turn) break;
-      this.running.set(turn.record, this.take(lane, turn));
+      this.running.set(turn.record, this.take(partition, turn));
     }
-    this.release(lane.takeLate().map(({ record }) => record));
+    this.release(partition.takeLate().map(({ record }) => record));
   }
 
   /** What has waited here for too long is anybody's at once, rather than when its lease is over. */
   private release(late: readonly Claimed<T>[]): void {
-    this.claims.release(late).catch((fault: unknown) => this.logger.warn(`Claims end by themselves: ${String(fault)}`));
+    this.claims.release(late).catch((error: unknown) => this.logger.warn(`Claims end by themselves: ${String(error)}`));
   }
 
-  private async take(lane: Lane<Turn<T>>, { record, send }: Turn<T>): Promise<void> {
+  private async take(partition: Partition<Turn<T>>, { record, send }: Turn<T>): Promise<void> {
     const started = performance.now();
     const outcome = await this.try(record, send);
     // The process is ending and cuts calls off: that says nothing of the receiver.
     if (this.isOver) return;
     this.running.delete(record);
-    lane.ended(performance.now() - started);
+    partition.ended(performance.now() - started);
     this.note(record, outcome);
-    this.begin(lane);
-    if (lane.isHungry) this.wake();
+    this.begin(partition);
+    if (partition.needsMore) this.wake();
   }
 
-  private async try(record: T & Held, send: Send<T>): Promise<Document[] | undefined> {
+  private async try(record: T & Leased, send: Send<T>): Promise<Document[] | undefined> {
     try {
       return await send(record);
-    } catch (fault) {
-      if (!isDatabaseError(fault)) return this.countBroken(record, fault);
-      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(fault)}`);
+    } catch (error) {
+      if (!isDatabaseError(error)) return this.countBroken(record, error);
+      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(error)}`);
       return undefined;
     }
   }
 
-  private async countBroken(record: T & Held, error: unknown): Promise<Document[] | undefined> {
+  private async countBroken(record: T & Leased, error: unknown): Promise<Document[] | undefined> {
     this.logger.error(`${this.source.name}: ${record._id.toHexString()} could not be sent`, error);
     try {
       return await this.broken(record);
-    } catch (fault) {
-      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(fault)}`);
+    } catch (error) {
+      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(error)}`);
       return undefined;
     }
   }
 
-  private note(record: Held, outcome: Document[] | undefined): void {
+  private note(record: Leased, outcome: Document[] | undefined): void {
     if (outcome) this.outcomes.add(record, outcome);
   }
 }

@@ -1,16 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { Collection, Filter } from 'mongodb';
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
 import { ownPrincipal } from '../core/access/principal';
 import type { PhonesDue } from '../core/database/phones-due';
-import { ScopedCollection, type StoredDocument } from '../core/database/tenant-collection';
+import { recordsOfAll, type ScopedCollection, type StoredDocument } from '../core/database/tenant-collection';
 import { Transactions } from '../core/database/transactions';
 import { GoogleUpdates } from './google-wallet/google-updates';
-import type { WorkMark } from '../core/background/change-watcher';
-import { isolate, Quarantine } from '../core/background/isolation';
-import { type Relay, RelayWorker } from '../core/background/relay-worker';
+import type { Relay, RelaySource } from '../core/background/relay';
+import { RelayScheduler } from '../core/background/relay-scheduler';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
@@ -20,7 +19,7 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { PHONES_UPDATE, type PhonesUpdate } from './phones-update.action';
 
 /** A change is left alone for so long, so that several in a row become one round of the phones. */
-const SETTLE_MS = 1000;
+const DELAY_MS = 1000;
 const BATCH = 50;
 
 interface Changed extends StoredDocument {
@@ -30,8 +29,7 @@ interface Changed extends StoredDocument {
 }
 
 /** Records that many passes show. */
-interface SharedSource {
-  records: ScopedCollection<Changed>;
+interface SharedSource extends RelaySource<Changed> {
   walletOf(record: Changed): Types.ObjectId;
   /** Which passes show the record. */
   shownBy(record: Changed): Pick<PhonesUpdate, 'template' | 'clientType'>;
@@ -39,11 +37,9 @@ interface SharedSource {
 
 /** Makes a bulk operation of every change of a template, wallet or client type that passes on phones show. */
 @Injectable()
-export class SharedChanges implements Relay {
-  readonly name = 'shared-changes';
-  readonly settleMs = SETTLE_MS;
-  private readonly logger = new Logger(SharedChanges.name);
-  private readonly quarantine = new Quarantine();
+export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
+  readonly name = 'template-change-fan-out';
+  readonly delayMs = DELAY_MS;
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -55,48 +51,30 @@ export class SharedChanges implements Relay {
     private readonly google: GoogleUpdates,
     private readonly operations: BulkOperationsService,
     private readonly transactions: Transactions,
-    worker: RelayWorker,
+    scheduler: RelayScheduler,
   ) {
-    worker.keep(this);
+    scheduler.register(this);
   }
 
-  get marks(): WorkMark[] {
-    return this.sources().map(({ records }) => ({ collection: records.name, field: 'phonesDue.at' }));
-  }
-
-  async relay(mayGoOn: () => Promise<boolean>): Promise<number> {
-    const due = { 'phonesDue.at': { $lte: new Date(Date.now() - SETTLE_MS) }, ...this.quarantine.filter };
-    const failed = ({ _id }: Changed, error: unknown) => {
-      this.quarantine.add(_id);
-      this.logger.error(`Phones are told of the change of ${_id.toHexString()} later`, error);
-    };
-    let begun = 0;
-    for (const source of this.sources()) {
-      const changed = await source.records.find(due, { sort: { 'phonesDue.at': 1 }, limit: BATCH });
-      if (changed.length === 0) continue;
-      if (!(await mayGoOn())) return 0;
-      for (const record of changed) {
-        begun += (await isolate([record], () => this.begin(source, record), failed)).length;
-      }
-    }
-    return begun;
-  }
-
-  private sources(): SharedSource[] {
+  sources(): SharedSource[] {
+    const due = { dueField: 'phonesDue.at', batch: BATCH };
     const templates = this.kinds.all.map(({ template }): SharedSource => ({
-      records: ofAll(this.templates.collection(template).unscoped()),
+      ...due,
+      records: recordsOfAll(this.templates.collection(template).unscoped()),
       walletOf: ({ wallet }) => wallet as Types.ObjectId,
       shownBy: ({ _id }) => ({ template: _id }),
     }));
     return [
       ...templates,
       {
+        ...due,
         records: this.walletRecords as unknown as ScopedCollection<Changed>,
         walletOf: ({ _id }) => _id,
         shownBy: () => ({}),
       },
       {
-        records: ofAll(this.types.unscoped()),
+        ...due,
+        records: recordsOfAll(this.types.unscoped()),
         walletOf: ({ wallet }) => wallet as Types.ObjectId,
         shownBy: ({ _id }) => ({ clientType: _id }),
       },
@@ -104,7 +82,7 @@ export class SharedChanges implements Relay {
   }
 
   /** The mark goes in the same transaction in which the operation comes: neither is ever without the other. */
-  private async begin({ records, walletOf, shownBy }: SharedSource, record: Changed): Promise<void> {
+  async process([record]: readonly Changed[], { records, walletOf, shownBy }: SharedSource): Promise<void> {
     const wallet = await this.wallets.find(walletOf(record));
     const { template, clientType } = shownBy(record);
     const shown: Filter<Pass> = { onPhones: true, ...(template && { template }) };
@@ -131,8 +109,4 @@ export class SharedChanges implements Relay {
     });
     if (operation) this.operations.begin(operation);
   }
-}
-
-function ofAll<T extends StoredDocument>(records: Collection<T>): ScopedCollection<Changed> {
-  return new ScopedCollection(records as unknown as Collection<Changed>, {});
 }

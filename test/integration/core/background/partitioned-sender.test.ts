@@ -1,36 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type Collection, type Document, MongoClient, MongoError, ObjectId } from 'mongodb';
-import type { LanePolicy } from '../../../../src/core/background/lane';
-import { LaneClaims } from '../../../../src/core/background/lane-claims';
-import { LaneOutcomes } from '../../../../src/core/background/lane-outcomes';
-import { EVER, type Held, type LaneRecord, type LaneSource } from '../../../../src/core/background/lane-record';
-import { LaneSender, type Send } from '../../../../src/core/background/lane-sender';
+import type { PartitionPolicy } from '../../../../src/core/background/partition';
+import { PartitionClaims } from '../../../../src/core/background/partition-claims';
+import { OutcomeWriter } from '../../../../src/core/background/outcome-writer';
+import {
+  EVER,
+  type Leased,
+  type PartitionRecord,
+  type PartitionSource,
+} from '../../../../src/core/background/partition-record';
+import { PartitionedSender, type Send } from '../../../../src/core/background/partitioned-sender';
 import { eventually } from '../../../support/eventually';
 import { testEnvironment } from '../../../support/test-environment';
 
-interface Letter extends LaneRecord {
+interface Letter extends PartitionRecord {
   state: string;
 }
 
-const ALL = { full: [], room: () => 100, most: 1000 };
+const ALL = { full: [], claimable: () => 100, most: 1000 };
 const SENT: Document[] = [{ $set: { state: 'sent', nextAttemptAt: '$$REMOVE' } }];
 
 /** Sends letters as a test wants it. */
-class Post extends LaneSender<Letter> {
+class Post extends PartitionedSender<Letter> {
   readonly batches: number[] = [];
 
   constructor(
-    source: LaneSource<Letter>,
-    policy: LanePolicy,
+    source: PartitionSource<Letter>,
+    policy: PartitionPolicy,
     private readonly send: Send<Letter>,
     private readonly beforeBatch: (batch: readonly Letter[]) => Promise<void> = () => Promise.resolve(),
   ) {
     super(source, policy);
   }
 
-  sendNow(letters: (Letter & Held)[]): Promise<void> {
-    return this.sendHeld(letters, this.send);
+  sendNow(letters: (Letter & Leased)[]): Promise<void> {
+    return this.sendClaimed(letters, this.send);
   }
 
   protected broken(): Document[] {
@@ -46,14 +51,14 @@ class Post extends LaneSender<Letter> {
 
 let client: MongoClient;
 let letters: Collection<Letter>;
-let source: LaneSource<Letter>;
+let source: PartitionSource<Letter>;
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
   client = await MongoClient.connect(testEnvironment().MONGODB_URI);
   letters = client.db().collection<Letter>('letters');
   await letters.createIndex(
-    { lane: 1, nextAttemptAt: 1 },
+    { partition: 1, nextAttemptAt: 1 },
     { partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
   );
 });
@@ -67,9 +72,9 @@ beforeEach(async () => {
   source = {
     name: 'Letters',
     records: letters,
-    lanes: 'post:',
+    prefix: 'post:',
     waiting: { state: { $in: ['queued', 'sending'] } },
-    projection: { lane: 1, tries: 1, holder: 1 },
+    projection: { partition: 1, tries: 1, leaseOwner: 1 },
     leaseMs: 20_000,
     callMs: 1000,
     whenTaken: { state: 'sending' },
@@ -80,7 +85,7 @@ beforeEach(async () => {
 async function due(count: number, fields: Partial<Letter> = {}): Promise<Letter[]> {
   const nextAttemptAt = new Date(Date.now() - 1000);
   const made = Array.from({ length: count }, () => ({ _id: new ObjectId(), state: 'queued', tries: 0, nextAttemptAt }));
-  const all = made.map((letter) => ({ ...letter, lane: 'post:one', ...fields })) as Letter[];
+  const all = made.map((letter) => ({ ...letter, partition: 'post:one', ...fields })) as Letter[];
   await letters.insertMany(all);
   return all;
 }
@@ -91,22 +96,22 @@ async function until(state: string, number: number): Promise<void> {
 }
 
 describe('A claim', () => {
-  it('is of lanes with the right name, and says in the record that a worker has it', async () => {
+  it('is of partitions with the right name, and says in the record that a worker has it', async () => {
     await due(2);
-    for (const lane of ['mail:one', 'posta:one', 'post']) await due(1, { lane });
-    const claimed = await new LaneClaims(source).take(ALL);
-    expect(claimed.map(({ lane }) => lane)).toEqual(['post:one', 'post:one']);
+    for (const partition of ['mail:one', 'posta:one', 'post']) await due(1, { partition });
+    const claimed = await new PartitionClaims(source).take(ALL);
+    expect(claimed.map(({ partition }) => partition)).toEqual(['post:one', 'post:one']);
     expect([await count('sending'), await count('queued')]).toEqual([2, 3]);
   });
 
   it('that is given back is as if it had not been, but not of a record that is done meanwhile', async () => {
     await due(2);
-    const claims = new LaneClaims(source);
+    const claims = new PartitionClaims(source);
     const [first, second] = await claims.take(ALL);
     await letters.updateOne({ _id: first._id }, { $set: { state: 'done' }, $unset: { nextAttemptAt: 1 } });
     await claims.release([first, second]);
     expect(await letters.findOne({ _id: first._id })).toMatchObject({ state: 'done' });
-    expect(await letters.findOne({ _id: second._id })).toMatchObject({ state: 'queued', lane: 'post:one' });
+    expect(await letters.findOne({ _id: second._id })).toMatchObject({ state: 'queued', partition: 'post:one' });
     expect((await claims.take(ALL)).map(({ _id }) => _id)).toEqual([second._id]);
   });
 });
@@ -114,13 +119,13 @@ describe('A claim', () => {
 describe('Outcomes', () => {
   it('that are alike are one update for each claim, and free the records', async () => {
     await due(5);
-    const claims = new LaneClaims(source);
+    const claims = new PartitionClaims(source);
     const claimed = [...(await claims.take({ ...ALL, most: 3 })), ...(await claims.take(ALL))];
     let end = () => {};
     const bulkWrite = jest.fn((operations: never[]) => letters.bulkWrite(operations));
     bulkWrite.mockImplementationOnce(() => new Promise((written) => (end = () => written({} as never))));
-    const outcomes = new LaneOutcomes({ ...source, records: { bulkWrite } as never });
-    outcomes.add({ _id: new ObjectId(), holder: 'x' }, SENT);
+    const outcomes = new OutcomeWriter({ ...source, records: { bulkWrite } as never });
+    outcomes.add({ _id: new ObjectId(), leaseOwner: 'x' }, SENT);
     await eventually(() => expect(bulkWrite).toHaveBeenCalled());
     claimed.forEach((letter, index) => outcomes.add(letter, index === 1 ? [{ $set: { state: 'lost' } }] : [...SENT]));
     end();
@@ -130,14 +135,14 @@ describe('Outcomes', () => {
       ['updateMany', 'updateOne', 'updateMany'],
     ]);
     expect([await count('sent'), await count('lost')]).toEqual([4, 1]);
-    expect(await letters.countDocuments({ holder: { $exists: true } })).toBe(0);
+    expect(await letters.countDocuments({ leaseOwner: { $exists: true } })).toBe(0);
   });
 
   it('say nothing of a record that is done meanwhile', async () => {
     await due(1);
-    const claimed = await new LaneClaims(source).take(ALL);
+    const claimed = await new PartitionClaims(source).take(ALL);
     await letters.updateMany({}, { $set: { state: 'done' } });
-    const outcomes = new LaneOutcomes(source);
+    const outcomes = new OutcomeWriter(source);
     outcomes.add(claimed[0], SENT);
     await outcomes.flush();
     expect(await count('done')).toBe(1);
@@ -145,9 +150,9 @@ describe('Outcomes', () => {
 });
 
 describe('A sender', () => {
-  it('prepares what it claims together, and sends as many of a lane at a time as it may', async () => {
+  it('prepares what it claims together, and sends as many of a partition at a time as it may', async () => {
     await due(50);
-    await due(50, { lane: 'post:two' });
+    await due(50, { partition: 'post:two' });
     let [running, most] = [0, 0];
     const post = new Post(source, { first: 4, most: 4 }, async () => {
       most = Math.max(most, ++running);
@@ -240,12 +245,12 @@ describe('A sender', () => {
     end();
     await stopping;
     expect([await count('sent'), await count('queued')]).toEqual([2, 8]);
-    expect(await letters.countDocuments({ holder: { $exists: true } })).toBe(0);
+    expect(await letters.countDocuments({ leaseOwner: { $exists: true } })).toBe(0);
   });
 
   it('sends what its caller has claimed, and ends when that is written', async () => {
-    const held = (await due(20, { state: 'sending', holder: 'ours' })) as (Letter & Held)[];
-    await new Post(source, { first: 2, most: 2 }, async () => SENT).sendNow(held);
+    const inFlight = (await due(20, { state: 'sending', leaseOwner: 'ours' })) as (Letter & Leased)[];
+    await new Post(source, { first: 2, most: 2 }, async () => SENT).sendNow(inFlight);
     expect(await count('sent')).toBe(20);
   });
 });

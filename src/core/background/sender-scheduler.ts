@@ -6,15 +6,15 @@ import {
 } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
 import { ChangeWatcher } from './change-watcher';
-import type { LaneRecord } from './lane-record';
-import type { LaneSender } from './lane-sender';
+import type { PartitionRecord } from './partition-record';
+import type { PartitionedSender } from './partitioned-sender';
 import { POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
-type Sender = Pick<LaneSender<LaneRecord>, 'collection' | 'wake' | 'stop'>;
+type Sender = Pick<PartitionedSender<PartitionRecord>, 'collection' | 'wake' | 'stop'>;
 
 /** Runs senders: when a change stream tells of something due, and now and then in any case. In worker processes only. */
 @Injectable()
-export class LaneWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly senders: Sender[] = [];
   private readonly wakeUps: WakeUp[] = [];
   private timer?: NodeJS.Timeout;
@@ -26,7 +26,7 @@ export class LaneWorker implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   /** To be called while the application is put together. */
-  keep(sender: Sender): void {
+  register(sender: Sender): void {
     this.senders.push(sender);
   }
 

@@ -1,0 +1,159 @@
+import { Logger } from '@nestjs/common';
+import { LEASE_MS, type ProcessLeases } from '../database/process-leases';
+import type { StoredDocument } from '../database/tenant-collection';
+import { BusyError } from '../errors/busy-error';
+import type { WorkMark } from './change-watcher';
+import { isolate } from './isolation';
+import { Quarantine } from './quarantine';
+import type { Relay, RelaySource } from './relay';
+
+/** What came of a round. */
+export interface Round {
+  processed: number;
+  failed: number;
+  /** Another process has the lease. */
+  isElsewhere: boolean;
+  /** MongoDB failed, so the rest was left for the next round. */
+  isBroken: boolean;
+}
+
+/** Carries out a relay, round by round. */
+export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
+  readonly quarantine: Quarantine;
+  private readonly logger: Logger;
+  private readonly sources: readonly S[];
+  /** Of the lease in this round; 0: it has to be taken. */
+  private renewAt = 0;
+  private isStopped = false;
+
+  /** @param pauseMs how long a record is left alone that failed for the first time */
+  constructor(
+    private readonly relay: Relay<T, S>,
+    private readonly leases: Pick<ProcessLeases, 'take' | 'release'>,
+    pauseMs: number,
+  ) {
+    this.logger = new Logger(relay.name);
+    this.quarantine = new Quarantine(pauseMs);
+    this.sources = relay.sources();
+  }
+
+  get name(): string {
+    return this.relay.name;
+  }
+
+  get delayMs(): number {
+    return this.relay.delayMs ?? 0;
+  }
+
+  get marks(): WorkMark[] {
+    return this.sources.map(({ records, dueField }) => ({ collection: records.name, field: dueField }));
+  }
+
+  /**
+   * Processes a batch of what is due. Lets go of the lease when nothing succeeds, because another process may have more
+   * luck.
+   */
+  async drain(): Promise<Round> {
+    try {
+      const round = await this.round();
+      if (round.processed === 0 && round.failed > 0) await this.release();
+      return round;
+    } catch (error) {
+      await this.release();
+      throw error;
+    }
+  }
+
+  /** Begins no further group. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  async release(): Promise<void> {
+    await this.leases.release(this.name).catch(() => undefined);
+  }
+
+  private async round(): Promise<Round> {
+    const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false };
+    this.renewAt = 0;
+    const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
+    for (const [source, due] of batches) if (due.length > 0) await this.processAll(source, due, round);
+    return round;
+  }
+
+  private due({ records, dueField, filter, projection, batch }: S): Promise<T[]> {
+    const { delayMs } = this;
+    const latest = { $subtract: ['$$NOW', delayMs] };
+    const isDue = {
+      ...filter,
+      [dueField]: { $exists: true },
+      ...(delayMs > 0 && { $expr: { $lte: [`$${dueField}`, latest] } }),
+      ...this.quarantine.filter,
+    } as never;
+    return records.find(isDue, { sort: { [dueField]: 1 }, limit: batch, ...(projection && { projection }) }) as Promise<
+      T[]
+    >;
+  }
+
+  private async processAll(source: S, due: readonly T[], round: Round): Promise<void> {
+    const done: T[] = [];
+    const groups = this.groups(due, round).values();
+    const processNext = async () => {
+      for (const group of groups) {
+        if (!(await this.mayGoOn(round))) return;
+        const processed = await this.process(source, group, round);
+        round.processed += processed.length;
+        done.push(...processed);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: this.relay.concurrency ?? 1 }, processNext));
+    } finally {
+      if (this.relay.clear) await source.records.updateEach(done.map((record) => this.relay.clear!(record, source)));
+      for (const { _id } of done) this.quarantine.delete(_id);
+    }
+  }
+
+  private groups(due: readonly T[], round: Round): T[][] {
+    const groups = new Map<string, T[]>();
+    for (const record of due) {
+      try {
+        const key = this.relay.groupBy?.(record) ?? record._id.toHexString();
+        groups.set(key, [...(groups.get(key) ?? []), record]);
+      } catch (error) {
+        this.failed([record], error, round);
+      }
+    }
+    return [...groups.values()];
+  }
+
+  /** Takes the lease, and renews it only once something of the round is done. */
+  private async mayGoOn(round: Round): Promise<boolean> {
+    if (this.isStopped || round.isElsewhere || round.isBroken) return false;
+    const now = performance.now();
+    const isTaken = this.renewAt > 0;
+    if (isTaken && (now < this.renewAt || round.processed === 0)) return true;
+    this.renewAt = now + LEASE_MS / 3;
+    round.isElsewhere = !(await this.leases.take(this.name));
+    return !round.isElsewhere;
+  }
+
+  private async process(source: S, group: readonly T[], round: Round): Promise<T[]> {
+    const failed = (record: T, error: unknown) => this.failed([record], error, round);
+    try {
+      return await isolate(group, (records) => this.relay.process(records, source), failed);
+    } catch (error) {
+      // Groups that others write all the time, or of which MongoDB hangs, do not stand before the others.
+      this.failed(group, error, round);
+      round.isBroken = !(error instanceof BusyError);
+      return [];
+    }
+  }
+
+  private failed(records: readonly T[], error: unknown, round: Round): void {
+    round.failed += records.length;
+    for (const { _id } of records) this.quarantine.add(_id);
+    const [{ _id }] = records;
+    this.logger.error(`${records.length} records are processed later, the first is ${_id.toHexString()}`, error);
+  }
+}

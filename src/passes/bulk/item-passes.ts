@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Client } from '../../clients/records/client.schema';
+import type { BulkItem } from '../../bulk/bulk-item';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { madeOnce } from '../../core/database/made-once';
+import type { TemplateDocument } from '../../templates/template-policy';
+import type { PassFields } from '../dto/pass.dto';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { PassIssuer } from '../issuing/pass-issuer';
+import { PassCollection } from '../records/pass.collection';
+import type { MessageDue } from '../records/messages-due';
+import type { Pass } from '../records/pass.schema';
+
+/** What a pass is made of that is issued by itself. */
+interface SingleIssue<T extends TemplateDocument> {
+  policy: KindPolicy<T>;
+  template: T;
+  fields: PassFields;
+  client: Client | null;
+  message?: MessageDue;
+}
+
+/** Passes of items, whose ids were chosen when the items were accepted: so a repetition finds the passes that are there. */
+@Injectable()
+export class ItemPasses {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly issuer: PassIssuer,
+  ) {}
+
+  /** What was made of items before, by id as text; what is left of a pass that was deleted since counts. */
+  async find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Pass>> {
+    const ids = items.map(({ recordId }) => recordId);
+    const made = await this.passes.everThere(wallet.id, ids);
+    return new Map(made.map((pass) => [pass._id.toHexString(), pass]));
+  }
+
+  /** As POST of a single pass does; somebody else's repetition of this very item may be quicker. */
+  issueAlone<T extends TemplateDocument>(
+    caller: WalletPrincipal,
+    item: BulkItem,
+    { policy, template, fields, client, message }: SingleIssue<T>,
+  ): Promise<Pass> {
+    return madeOnce(
+      { effect: item.recordId },
+      (_id) => this.issuer.issueAs(_id, policy, caller, template, fields, client, message),
+      async (_id) => (await this.find(caller, [item])).get(_id.toHexString()) ?? null,
+    );
+  }
+}

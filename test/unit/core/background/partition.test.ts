@@ -1,0 +1,90 @@
+import { Partition, type PartitionPolicy } from '../../../../src/core/background/partition';
+
+const growing: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
+const fixed: PartitionPolicy = { first: 4, most: 4 };
+
+const turn = (sendBefore = Infinity) => ({ sendBefore });
+
+/** Begins as much as the partition lets. */
+function begin(partition: Partition<{ sendBefore: number }>): number {
+  let begun = 0;
+  while (partition.next()) begun += 1;
+  return begun;
+}
+
+function filled(policy = growing): Partition<{ sendBefore: number }> {
+  const partition = new Partition(policy);
+  for (let n = 0; n < 200; n++) partition.add(turn());
+  return partition;
+}
+
+it('begins with few, and goes up to the most while it is quick', () => {
+  const partition = filled();
+  expect(begin(partition)).toBe(2);
+  const atATime: number[] = [];
+  for (let running = 2; atATime.length < 6;) {
+    partition.ended(50);
+    running += begin(partition) - 1;
+    atATime.push(running);
+  }
+  expect(atATime).toEqual([4, 8, 16, 32, 32, 32]);
+});
+
+it('sends one at a time where that is slow', () => {
+  const partition = filled();
+  begin(partition);
+  partition.ended(1500);
+  expect(begin(partition)).toBe(0);
+  partition.ended(1500);
+  expect(begin(partition)).toBe(1);
+});
+
+it('claims ahead only for who is quick', () => {
+  const partition = new Partition(growing);
+  expect(partition.claimable).toBe(2);
+  partition.add(turn());
+  begin(partition);
+  partition.ended(800);
+  expect(partition.claimable).toBe(16);
+  partition.add(turn());
+  begin(partition);
+  partition.ended(1500);
+  expect(partition.claimable).toBe(1);
+});
+
+it('claims what is sent in half a second, a hundred at most, so that claims are few', () => {
+  const partition = new Partition(fixed);
+  const claimableAfter = (durationMs: number) => {
+    for (let n = 0; n < 30; n++) {
+      partition.add(turn());
+      partition.next();
+      partition.ended(durationMs);
+    }
+    return partition.claimable;
+  };
+  expect([100, 2, 10_000].map(claimableAfter)).toEqual([19, 100, 16]);
+});
+
+it('stays at its number, and claims ahead, where speed does not matter', () => {
+  const partition = new Partition(fixed);
+  expect(partition.claimable).toBe(16);
+  for (let n = 0; n < 16; n++) partition.add(turn());
+  expect([begin(partition), partition.claimable]).toEqual([4, 0]);
+  partition.ended(60_000);
+  expect([begin(partition), partition.claimable]).toEqual([1, 1]);
+});
+
+it('gives back what has waited too long, and sends the others', () => {
+  const partition = new Partition(growing);
+  const late = turn(performance.now() - 1);
+  const fresh = turn();
+  for (const each of [late, fresh]) partition.add(each);
+  expect([partition.next(), partition.next(), partition.inFlight]).toEqual([fresh, undefined, 1]);
+  expect([partition.takeLate(), partition.takeLate()]).toEqual([[late], []]);
+});
+
+it('gives back what has not begun', () => {
+  const partition = filled();
+  begin(partition);
+  expect([partition.clear().length, partition.inFlight, partition.next()]).toEqual([198, 2, undefined]);
+});
