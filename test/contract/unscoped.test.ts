@@ -31,7 +31,7 @@ const ALLOWED: Record<string, string> = {
   'devices/pass-expiry.ts': 'maintenance of all wallets',
   'devices/phone-relay.ts': 'phones of all wallets are told by one relay',
   'devices/phone.metrics.ts': 'the platform’s gauges',
-  'devices/shared-changes.ts': 'changes of all wallets, which one relay passes on',
+  'devices/template-change-fan-out.ts': 'changes of all wallets, which one relay passes on',
   'notifications/message-relay.ts': 'messages of all wallets are passed on by one relay, wallet by wallet',
   'notifications/message-sender.ts': 'workers send for all wallets; the delivery names the wallet',
   'notifications/message-source.ts': 'workers send for all wallets',
