@@ -19,7 +19,7 @@ import { ConfigModule } from './core/config/config.module';
 import { DatabaseModule } from './core/database/database.module';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor';
 import { IdempotencyModule } from './core/idempotency/idempotency.module';
-import { KeptAnswerFilter } from './core/idempotency/kept-answer.filter';
+import { StoredResponseFilter } from './core/idempotency/stored-response.filter';
 import { DtoPipe } from './core/validation/dto.pipe';
 import { ImagesModule } from './core/storage/images.module';
 import { GoogleWalletModule } from './devices/google-wallet/google-wallet.module';
@@ -91,7 +91,7 @@ export class AppModule {
       providers: [
         ErrorFilter,
         { provide: APP_FILTER, useExisting: ErrorFilter },
-        { provide: APP_FILTER, useClass: KeptAnswerFilter },
+        { provide: APP_FILTER, useClass: StoredResponseFilter },
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReaderInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -85,9 +85,9 @@ export async function start(app: NestExpressApplication): Promise<void> {
 async function orClose(app: NestExpressApplication, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
-  } catch (fault) {
+  } catch (error) {
     await app.close();
-    throw fault;
+    throw error;
   }
 }
 

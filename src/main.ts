@@ -59,9 +59,9 @@ async function listen(app: NestExpressApplication, { port, host }: AppConfig): P
 function readConfig(): AppConfig | null {
   try {
     return loadConfig();
-  } catch (fault) {
-    if (!(fault instanceof ConfigError)) throw fault;
-    process.stderr.write(`${fault.message}\n`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
     return null;
   }
@@ -75,7 +75,7 @@ async function shutDown(app: NestExpressApplication): Promise<void> {
   process.exit(0);
 }
 
-main().catch((fault: unknown) => {
-  process.stderr.write(`The service could not start: ${fault instanceof Error ? fault.message : String(fault)}\n`);
+main().catch((error: unknown) => {
+  process.stderr.write(`The service could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

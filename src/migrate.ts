@@ -36,7 +36,7 @@ async function main([command, ...others]: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((fault: unknown) => {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

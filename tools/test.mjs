@@ -18,7 +18,7 @@ const load = createRequire(import.meta.url);
 const WORKERS = 4;
 const FAULT_WORKERS = 2;
 const SLOWEST = 10;
-const LONGEST_MESSAGE = 4000;
+const MAX_MESSAGE_LENGTH = 4000;
 
 let services;
 let current;
@@ -97,7 +97,7 @@ async function main() {
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   // Once more at the end: who reads the end of a long log finds what failed.
   for (const { name, tests, message } of failures) {
-    console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, LONGEST_MESSAGE)}`);
+    console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, MAX_MESSAGE_LENGTH)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   // A change may touch nothing that has a test.

@@ -103,14 +103,18 @@ async function createClient({ body, wallet }, response) {
   const [clientType, card, coupon] = await Promise.all([
     clientTypes.findOne({ ...of, isDefault: true }, { projection: TYPE_FIELDS }),
     storeCards.findOne(of),
-    coupons.findOne({ ...of, welcomeSlots: 'INTERNAL' }),
+    coupons.findOne({ ...of, welcomeKeys: 'INTERNAL' }),
   ]);
   const { firstName, lastName } = body;
   const _id = new ObjectId();
   const holder = { client: _id, firstName, lastName, followsClient: ['firstName', 'lastName', 'email', 'phoneNumber'] };
   const own = [newPass('storeCard', wallet, card, holder, now), newPass('coupon', wallet, coupon, holder, now)];
   for (const pass of own) {
-    Object.assign(pass, { instance: 0, slots: [_id.toHexString()], searchWords: wordsOf(firstName, lastName, pass) });
+    Object.assign(pass, {
+      instance: 0,
+      exclusiveKeys: [_id.toHexString()],
+      searchWords: wordsOf(firstName, lastName, pass),
+    });
   }
   const client = {
     _id,

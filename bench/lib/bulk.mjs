@@ -6,7 +6,7 @@ import { bulkTickets } from './samples.mjs';
 
 /** Items of one request: the most that one may have. */
 export const ITEMS = 5000;
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Issues in bulk by as many requests at once; passes a second. */
 export function issuer({ origin, db, wallet: { token, template } }) {
@@ -18,7 +18,7 @@ export function issuer({ origin, db, wallet: { token, template } }) {
       Array.from({ length: requests }, () => call(origin, 'POST', `/events/${template}/passes/bulk`, token, body)),
     );
     const open = { _id: { $in: accepted.map(({ operationId }) => new ObjectId(operationId)) }, status: 'completed' };
-    while ((await operations.countDocuments(open)) < requests) await delay(LOOK_MS);
+    while ((await operations.countDocuments(open)) < requests) await delay(POLL_INTERVAL_MS);
     const rate = (requests * ITEMS * 1000) / (performance.now() - started);
     await empty(db, 'bulk_chunks');
     await empty(db, 'passes');

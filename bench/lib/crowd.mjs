@@ -137,7 +137,7 @@ function clientLike(model, types, number) {
     lastName: LAST_NAMES[number % LAST_NAMES.length],
     email,
     emailKey: email,
-    barcode: drawBarcode(),
+    barcode: generateBarcode(),
     clientType: types[number % types.length],
   };
   return { ...client, searchWords: clientSearchWords(client) };
@@ -154,12 +154,14 @@ function passLike(model, client, number) {
     lastName,
     email,
     // A loyalty card has its customer's.
-    barcode: model.kind === 'storeCard' ? client.barcode : drawBarcode(),
+    barcode: model.kind === 'storeCard' ? client.barcode : generateBarcode(),
     shortId: shortId(number),
     passGenPassId: randomBytes(16).toString('base64url'),
     authenticationToken: randomBytes(16).toString('base64url'),
     // They name the customer.
-    ...(model.slots && { slots: model.slots.map((slot) => slot.replace(/^[0-9a-f]{24}/, client._id.toHexString())) }),
+    ...(model.exclusiveKeys && {
+      exclusiveKeys: model.exclusiveKeys.map((slot) => slot.replace(/^[0-9a-f]{24}/, client._id.toHexString())),
+    }),
   };
   return { ...pass, searchWords: passSearchWords(pass) };
 }
@@ -169,6 +171,6 @@ function timesAt({ createdAt }, number) {
   return { createdAt: at, updatedAt: at, contentUpdatedAt: at };
 }
 
-function drawBarcode() {
+function generateBarcode() {
   return Array.from(randomBytes(16), (byte) => BASE32[byte % 32]).join('');
 }

@@ -51,7 +51,7 @@ export function onPhone(pass, passTypeIdentifier, number) {
     authenticationToken: TOKEN,
     devices: [device],
     activeIOSDeviceCount: 1,
-    onPhones: true,
+    isInstalled: true,
   };
 }
 

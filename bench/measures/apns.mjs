@@ -21,7 +21,7 @@ const TOPIC = 'pass.dev.wallet.bench';
 const BATCH = 2000;
 /** Pushes that a worker has on the way at a time: two pages, each as many as it may send at once. */
 const IN_FLIGHT = 2 * POLICY.most;
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
@@ -73,7 +73,7 @@ async function rename({ origin, db, wallet: { token, template } }, name) {
   await operations.deleteMany({});
   const started = performance.now();
   await call(origin, 'PATCH', `/events/${template}`, token, { name });
-  while (!(await operations.findOne({ action: 'phones.update', status: 'completed' }))) await delay(LOOK_MS);
+  while (!(await operations.findOne({ action: 'phones.update', status: 'completed' }))) await delay(POLL_INTERVAL_MS);
   const rate = (PUSHED_PHONES * 1000) / (performance.now() - started);
   const accepted = await deliveries.countDocuments({ state: 'accepted' });
   if (accepted !== PUSHED_PHONES) throw new Error(`${accepted} of ${PUSHED_PHONES} pushes were accepted`);

@@ -8,7 +8,7 @@ import { ObjectId } from 'mongodb';
 import { call } from '../lib/api.mjs';
 import { CROWD } from '../lib/sizes.mjs';
 
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const COLUMNS = ['firstName', 'lastName', 'email', 'phoneNumber', 'source', 'barcode', 'gain', 'externalId'];
 
 let growth = 0;
@@ -37,7 +37,7 @@ async function exportAll({ origin, db }, { token }) {
   const ended = { _id: new ObjectId(operationId), status: 'completed' };
   let most = before;
   while (!(await db.collection('bulk_operations').findOne(ended))) {
-    await delay(LOOK_MS);
+    await delay(POLL_INTERVAL_MS);
     most = Math.max(most, await memoryOf(origin));
   }
   growth = Math.max(growth, most - before);

@@ -18,7 +18,7 @@ const { SmtpClients } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-
 const signInPool = promisify(sign);
 /** About a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const FROM = 'tickets@example.com';
 
 /** @type {import('../lib/rounds.mjs').Measure} */
@@ -78,13 +78,13 @@ async function makeMail({ origin, db, wallet: { token, template } }) {
 async function send({ db }) {
   const [passes, deliveries] = ['passes', 'deliveries'].map((name) => db.collection(name));
   const orders = (await passes.distinct('_id')).map((_id) => {
-    const messagesDue = [{ id: new ObjectId(), type: 'NEW_EVENT', lang: 'en', needs: ['EMAIL'] }];
-    return { updateOne: { filter: { _id }, update: { $set: { messagesDue } } } };
+    const pendingNotifications = [{ id: new ObjectId(), type: 'NEW_EVENT', lang: 'en', needs: ['EMAIL'] }];
+    return { updateOne: { filter: { _id }, update: { $set: { pendingNotifications } } } };
   });
   await passes.bulkWrite(orders, { ordered: false });
   const started = performance.now();
-  await passes.updateMany({}, { $set: { messagesDueAt: new Date() } });
-  while ((await deliveries.countDocuments({ state: 'accepted' })) < MAILS) await delay(LOOK_MS);
+  await passes.updateMany({}, { $set: { pendingNotificationsAt: new Date() } });
+  while ((await deliveries.countDocuments({ state: 'accepted' })) < MAILS) await delay(POLL_INTERVAL_MS);
   const rate = (MAILS * 1000) / (performance.now() - started);
   await empty(db, 'deliveries');
   return rate;

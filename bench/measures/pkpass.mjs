@@ -14,7 +14,7 @@ const MANIFEST_BYTES = 600;
 export default {
   title: 'pkpass_vs_peer, pkpass_vs_sign, pkpass_two_cores',
   text: `
-Whole \`.pkpass\` files: pass.json with a serial number and barcode of its own, seven images, manifest, CMS signature, zip.
+IntField \`.pkpass\` files: pass.json with a serial number and barcode of its own, seven images, manifest, CMS signature, zip.
 \`pkpass_vs_peer\`: against passkit-generator with the same pass, images and certificate, one after the other in one thread
 on both sides. \`pkpass_vs_sign\`: the same against nothing but \`crypto.sign\` with RSA-2048 of ${MANIFEST_BYTES} bytes in one
 thread, which is the least that any pass costs. \`pkpass_two_cores\`: ${IN_FLIGHT} passes in progress at a time, signed in

@@ -7,9 +7,9 @@ import { ROOT } from '../../tools/lib/process.mjs';
 import { call } from '../lib/api.mjs';
 import { EVENTS } from '../lib/sizes.mjs';
 
-const { POLICY } = createRequire(import.meta.url)(join(ROOT, 'dist/webhooks/delivery-sender.js'));
+const { POLICY } = createRequire(import.meta.url)(join(ROOT, 'dist/webhooks/webhook-sender.js'));
 
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
@@ -88,5 +88,5 @@ async function loop(deliveries, url, body) {
 }
 
 async function until(met) {
-  while (!(await met())) await delay(LOOK_MS);
+  while (!(await met())) await delay(POLL_INTERVAL_MS);
 }

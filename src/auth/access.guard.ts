@@ -41,7 +41,7 @@ export class AccessGuard implements CanActivate {
     const wallet = await this.walletOf(caller, request);
     if (access.passType && !allowsPassType(wallet, access.passType)) throw new AppError('FORBIDDEN');
     const principal: WalletPrincipal = { ...caller.principal, wallet, lang: languageOf(request) };
-    if (template && caller.keptTemplate) principal.keptTemplate = { id: template, record: caller.keptTemplate };
+    if (template && caller.cachedTemplate) principal.cachedTemplate = { id: template, record: caller.cachedTemplate };
     request.principal = principal;
     return true;
   }
@@ -56,17 +56,17 @@ export class AccessGuard implements CanActivate {
 
   private async walletOf(caller: Caller, request: Request): Promise<WalletContext> {
     if (caller.principal.role === 'ADMIN') return this.namedWallet(request, caller);
-    const wallet = caller.wallet && (await this.wallets.find(caller.wallet, caller.keptWallet));
+    const wallet = caller.wallet && (await this.wallets.find(caller.wallet, caller.cachedWallet));
     if (!wallet) throw new AppError('UNAUTHORIZED');
     return wallet;
   }
 
   /** An ADMIN names the wallet it works in (docs/contract/access.md#the-named-wallet). */
-  private async namedWallet(request: Request, { wallet: own, keptWallet }: Caller): Promise<WalletContext> {
+  private async namedWallet(request: Request, { wallet: own, cachedWallet }: Caller): Promise<WalletContext> {
     const id = hexId(request.headers['x-wallet-id']);
     if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');
     if (!id) throw AppError.validation('x-wallet-id', 'object_id');
-    const wallet = await this.wallets.find(new Types.ObjectId(id), own ? null : keptWallet);
+    const wallet = await this.wallets.find(new Types.ObjectId(id), own ? null : cachedWallet);
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }
@@ -78,7 +78,7 @@ function namesWallet({ headers }: Request): boolean {
 
 /** The template that the path names, on routes that read it with every call. */
 function templateId(access: RouteAccess, request: Request): string | undefined {
-  const parameter = typeof access === 'object' ? access.hotTemplate : undefined;
+  const parameter = typeof access === 'object' ? access.cachedTemplate : undefined;
   return hexId(parameter && request.params[parameter]);
 }
 

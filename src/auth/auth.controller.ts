@@ -34,7 +34,7 @@ export class AuthController {
   @Patch('password')
   @Header('Content-Type', 'text/plain')
   @Endpoint({
-    summary: 'Change one’s own password',
+    summary: 'Update one’s own password',
     description: 'A wrong `currentPassword` is 403. Tokens that were issued stay valid. The answer is empty text.',
     access: 'self',
     produces: 'text/plain',
@@ -46,7 +46,7 @@ export class AuthController {
   }
 
   @Get('me')
-  @Endpoint({ summary: 'Who is logged in', access: 'self', returns: Me })
+  @Endpoint({ summary: 'Get the user who is logged in', access: 'self', returns: Me })
   me(@CurrentPrincipal() caller: Principal) {
     return this.auth.me(caller);
   }

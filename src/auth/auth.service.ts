@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Principal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 import { PasswordHasher } from '../users/password-hasher';
 import type { User } from '../users/schemas/user.schema';
@@ -28,7 +28,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly wallets: WalletReader,
     private readonly jwt: JwtService,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   /**
@@ -60,7 +60,7 @@ export class AuthService {
       perMinute(`login:${address}:${username}`, loginPerMinute),
       perMinute(`login:*:${username}`, PER_USERNAME),
     ];
-    for (const limit of limits) enforceLimit(limit, (await this.hot.read(limit)).limit, response);
+    for (const limit of limits) enforceLimit(limit, (await this.cache.read(limit)).limit, response);
   }
 
   /**

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { networkOf } from '../core/http/caller-network';
 import { AppConfig } from '../core/config/app-config';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 
 /** Logins from one address, whatever the user names (docs/contract/requests.md#rate-limits). */
@@ -13,14 +13,14 @@ const PER_ADDRESS = 30;
 export class LoginGuard implements CanActivate {
   constructor(
     private readonly config: AppConfig,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<true> {
     if (this.config.rateLimits.loginPerMinute === 0) return true;
     const http = context.switchToHttp();
     const limit = perMinute(`login:${networkOf(http.getRequest<Request>().ip)}`, PER_ADDRESS);
-    enforceLimit(limit, (await this.hot.read(limit)).limit, http.getResponse<Response>());
+    enforceLimit(limit, (await this.cache.read(limit)).limit, http.getResponse<Response>());
     return true;
   }
 }

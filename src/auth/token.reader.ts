@@ -4,8 +4,8 @@ import { Types } from 'mongoose';
 import type { Principal, Role } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
-import { patient } from '../core/database/patient';
-import { HotContext } from '../core/redis/hot-context';
+import { withTimeout } from '../core/database/with-timeout';
+import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perSecond } from '../core/redis/rate-limit';
 import { UsersCollection } from '../users/users.collection';
 import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
@@ -17,9 +17,9 @@ export interface Caller {
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
   /** The shared copy of the wallet, of an ADMIN that of the wallet it names, when there was one. */
-  keptWallet: string | null;
+  cachedWallet: string | null;
   /** The shared copy of the template that the path names, when there was one. */
-  keptTemplate: string | null;
+  cachedTemplate: string | null;
 }
 
 /** What a request names besides its token: ids, in lower case. */
@@ -31,7 +31,7 @@ export interface Named {
 }
 
 /** What is kept of a token for a few seconds. */
-interface KeptToken {
+interface CachedToken {
   role: Role;
   wallet?: string;
   user?: string;
@@ -47,7 +47,7 @@ const BURST = 4;
 export class TokenReader {
   constructor(
     private readonly config: AppConfig,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
     private readonly walletTokens: WalletTokensService,
     private readonly users: UsersCollection,
   ) {}
@@ -71,7 +71,7 @@ export class TokenReader {
       const found = this.users
         .unscoped()
         .findOne({ _id: new Types.ObjectId(userId) }, { projection: { role: 1, wallet: 1 } });
-      const user = await patient(found);
+      const user = await withTimeout(found);
       return user && { role: user.role, wallet: user.wallet?.toHexString(), user: userId };
     });
   }
@@ -80,27 +80,28 @@ export class TokenReader {
     key: string,
     named: Named,
     response: Response,
-    load: () => Promise<KeptToken | null>,
+    load: () => Promise<CachedToken | null>,
   ): Promise<Caller> {
     const rate = this.config.rateLimits.tokenPerSecond;
     const limit = perSecond(`token:${key}`, rate, rate * BURST);
-    const answer = await this.hot.read(limit, { token: key, ...named });
+    const answer = await this.cache.read(limit, { token: key, ...named });
     enforceLimit(limit, answer.limit, response);
-    const kept = answer.token ? (JSON.parse(answer.token) as KeptToken) : await this.load(key, load);
-    if (!kept || (kept.expiresAt !== undefined && kept.expiresAt <= Date.now())) throw new AppError('UNAUTHORIZED');
+    const cached = answer.token ? (JSON.parse(answer.token) as CachedToken) : await this.load(key, load);
+    if (!cached || (cached.expiresAt !== undefined && cached.expiresAt <= Date.now()))
+      throw new AppError('UNAUTHORIZED');
     return {
-      principal: kept.user
-        ? { tokenKind: 'login', role: kept.role, userId: new Types.ObjectId(kept.user) }
-        : { tokenKind: 'wallet', role: kept.role },
-      wallet: kept.wallet ? new Types.ObjectId(kept.wallet) : undefined,
-      keptWallet: answer.wallet,
-      keptTemplate: answer.template,
+      principal: cached.user
+        ? { tokenKind: 'login', role: cached.role, userId: new Types.ObjectId(cached.user) }
+        : { tokenKind: 'wallet', role: cached.role },
+      wallet: cached.wallet ? new Types.ObjectId(cached.wallet) : undefined,
+      cachedWallet: answer.wallet,
+      cachedTemplate: answer.template,
     };
   }
 
-  private async load(key: string, load: () => Promise<KeptToken | null>): Promise<KeptToken | null> {
-    const kept = await load();
-    if (kept) this.hot.keep('token', key, kept);
-    return kept;
+  private async load(key: string, load: () => Promise<CachedToken | null>): Promise<CachedToken | null> {
+    const cached = await load();
+    if (cached) this.cache.set('token', key, cached);
+    return cached;
   }
 }

@@ -60,7 +60,7 @@ export class BulkAcceptor {
       status: 'pending',
       totalItems: 'expected' in items ? items.expected : listings(items),
       chunks: Math.ceil(given.length / CHUNK_ITEMS),
-      ...('expected' in items && { expansion: { page: 0, found: 0, at: createdAt, faults: 0 } }),
+      ...('expected' in items && { expansion: { page: 0, found: 0, at: createdAt, errorCount: 0 } }),
       createdAt,
       updatedAt: createdAt,
     };
@@ -88,9 +88,9 @@ export function newChunk(
     index,
     state: 'waiting',
     items: packItems(items),
-    taken: 0,
+    attempts: 0,
     dispatches: 0,
-    faults: 0,
+    errorCount: 0,
     createdAt,
   };
 }

@@ -36,7 +36,7 @@ export class BulkDispatcher {
   async dispatch(wallet: Types.ObjectId): Promise<void> {
     const oldest = { sort: { createdAt: 1, index: 1 } as const, limit: IN_FLIGHT };
     const projection = { leaseUntil: 1, dispatchedAt: 1, dispatches: 1 };
-    await this.quietly(async () => {
+    await this.silent(async () => {
       const waiting = await this.chunks.of(wallet).find({ state: 'waiting' }, { ...oldest, projection });
       for (const chunk of waiting) if (this.isToHandOut(chunk)) await this.handOut(wallet, chunk);
     });
@@ -47,7 +47,7 @@ export class BulkDispatcher {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
     // A minute's name: what a flushed queue forgot is taken again, what it still has is not taken twice.
     const turn = Math.floor(Date.now() / this.forgottenMs);
-    await this.quietly(() => this.jobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
+    await this.silent(() => this.jobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
 
   /** The wallets that have something waiting. */
@@ -70,11 +70,11 @@ export class BulkDispatcher {
     return !dispatchedAt || dispatchedAt.getTime() < now - this.forgottenMs;
   }
 
-  private async quietly(work: () => Promise<void>): Promise<void> {
+  private async silent(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch (fault) {
-      this.logger.warn(`Bulk work is handed out later: ${String(fault)}`);
+    } catch (error) {
+      this.logger.warn(`Bulk work is handed out later: ${String(error)}`);
     }
   }
 }

@@ -20,9 +20,11 @@ export class BulkEvents extends TenantOutboxSource<BulkOperation> {
     super(sources, 'bulk-operations', operations);
   }
 
-  present(_wallet: unknown, told: readonly { record: OutboxRecord }[]): Promise<Record<string, unknown>[]> {
+  present(_wallet: unknown, emitted: readonly { record: OutboxRecord }[]): Promise<Record<string, unknown>[]> {
     return Promise.all(
-      told.map(async ({ record }) => ({ operation: await this.presenter.told(record as unknown as BulkOperation) })),
+      emitted.map(async ({ record }) => ({
+        operation: await this.presenter.presentForEvent(record as unknown as BulkOperation),
+      })),
     );
   }
 

@@ -13,7 +13,7 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** So often in a row nothing could be found before the operation is given up. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /**
  * Finds the items of operations that were accepted without them, such as "all customers": page after page, each written
@@ -51,16 +51,16 @@ export class BulkExpander {
       const action = this.actions.get(operation.action);
       if (!action.page) throw new Error(`${action.name} finds no items by itself`);
       return await action.page(context, operation.expansion?.after);
-    } catch (fault) {
-      this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, fault);
+    } catch (error) {
+      this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, error);
       const { _id, wallet, expansion } = operation;
-      if ((expansion?.faults ?? 0) + 1 >= MOST_FAULTS) {
-        await this.finisher.giveUp(operation, fault);
+      if ((expansion?.errorCount ?? 0) + 1 >= MAX_FAULTS) {
+        await this.finisher.giveUp(operation, error);
         return 'stop';
       }
       // Not when somebody else went on meanwhile, or ended it: the fault may come of that.
       const unchanged = { _id, 'expansion.page': expansion?.page };
-      await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.faults': 1 } });
+      await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.errorCount': 1 } });
       return 'stop';
     }
   }
@@ -80,7 +80,7 @@ export class BulkExpander {
       }
       const updatedAt = new Date();
       const found = expansion.found + listings(page.items);
-      const next = { page: expansion.page + 1, found, after: page.after, at: updatedAt, faults: 0 };
+      const next = { page: expansion.page + 1, found, after: page.after, at: updatedAt, errorCount: 0 };
       const totalItems = Math.max(operation.totalItems, found);
       const moved = { $set: { expansion: next, chunks: chunks + 1, totalItems, updatedAt } };
       if (!(await operations.update(unchanged, moved))) return false;

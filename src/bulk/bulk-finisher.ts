@@ -12,10 +12,10 @@ export const BULK_COMPLETED = 'bulk.completed';
 /** What is known of a chunk without its items and outcomes. */
 export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
   /** Null where the chunk has none: an index knows no absent fields. */
-  [name in 'successCount' | 'failureCount' | 'fault']: BulkChunk[name] | null;
+  [name in 'successCount' | 'failureCount' | 'failure']: BulkChunk[name] | null;
 };
 
-const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, fault: 1 } as const;
+const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1 } as const;
 
 /**
  * Ends operations. That one is done follows from its chunks, never from a counter that a crash could skip; of any
@@ -33,9 +33,9 @@ export class BulkFinisher {
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
     // Items that could not be found are failures too; of that the stored operation knows.
-    const isIncomplete = { $gt: ['$fault', null] };
+    const isIncomplete = { $gt: ['$failure', null] };
     const ended = {
-      status: chunks.every(({ fault }) => typeof fault === 'string')
+      status: chunks.every(({ failure: error }) => typeof error === 'string')
         ? { $cond: [{ $or: [isIncomplete, chunks.length > 0] }, 'failed', 'completed'] }
         : 'completed',
       successCount,
@@ -52,7 +52,7 @@ export class BulkFinisher {
 
   /** Looks for no more items of an operation. What was found before goes on; the rest are failures. */
   async giveUp({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
-    const given = { $set: { fault: String(cause) }, $unset: { expansion: 1 as const } };
+    const given = { $set: { failure: String(cause) }, $unset: { expansion: 1 as const } };
     const unchanged = { _id, 'expansion.page': expansion?.page };
     if (await this.operations.of(wallet).update(unchanged, given as never)) {
       await this.finishIfDone({ _id, wallet, webhook });

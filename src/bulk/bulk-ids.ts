@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
-import { faultOf } from './bulk-fault';
+import { itemErrorOf } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 import { readId } from './bulk-request';
 
@@ -17,9 +17,9 @@ export function readIds(
   for (const item of items) {
     try {
       ids.push(readId(item.payload, key));
-    } catch (fault) {
-      if (!(fault instanceof AppError)) throw fault;
-      refused.set(item, { error: faultOf(fault) });
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      refused.set(item, { error: itemErrorOf(thrown) });
     }
   }
   return { ids, outcomes: (of) => items.map((item) => refused.get(item) ?? of(item)) };

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { FieldError } from '../core/errors/app-error';
 import type { ErrorCode, MessageArgs } from '../core/errors/error-catalogue';
-import { Turns } from '../core/concurrency/turns';
+import { EventLoopYield } from '../core/concurrency/event-loop-yield';
 
 /** One item of an operation. */
 export interface BulkItem {
@@ -10,7 +10,7 @@ export interface BulkItem {
   /** Chosen when it was accepted: a record that the item makes gets it, so that a repetition finds it made. */
   recordId: Types.ObjectId;
   /** How often the request listed it; it takes effect once and is counted as often. */
-  listed: number;
+  occurrences: number;
   /** Where the request listed it, when it lists anything twice: results are told in the order of the request. */
   at?: number[];
   payload: unknown;
@@ -19,7 +19,7 @@ export interface BulkItem {
 }
 
 /** An error as it is kept: its text is made when it is read, in the reader's language. */
-export interface BulkFault {
+export interface BulkItemError {
   code: ErrorCode;
   args?: MessageArgs;
   /** The first refused field of a VALIDATION_ERROR. */
@@ -27,14 +27,14 @@ export interface BulkFault {
 }
 
 /** What became of one item. */
-export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkFault };
+export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkItemError };
 
 /** The same, with the item that it is about. */
-export type KeptOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'listed' | 'at' | 'line'>;
+export type StoredOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'occurrences' | 'at' | 'line'>;
 
 /** How many records an operation is about counts each listing. */
-export function listings(items: readonly Pick<BulkItem, 'listed'>[]): number {
-  return items.reduce((sum, { listed }) => sum + listed, 0);
+export function listings(items: readonly Pick<BulkItem, 'occurrences'>[]): number {
+  return items.reduce((sum, { occurrences }) => sum + occurrences, 0);
 }
 
 /** A line of JSON for each. */
@@ -45,7 +45,7 @@ export function packItems(items: readonly BulkItem[]): string {
 /** One by one: V8 takes seconds to parse megabytes of objects that all have different fields. */
 export async function unpackItems(packed: string): Promise<BulkItem[]> {
   const items: BulkItem[] = [];
-  const turns = new Turns();
+  const turns = new EventLoopYield();
   for (const line of packed === '' ? [] : packed.split('\n')) {
     const item = JSON.parse(line) as Omit<BulkItem, 'recordId'> & { recordId: string };
     items.push({ ...item, recordId: new Types.ObjectId(item.recordId) });
@@ -56,9 +56,9 @@ export async function unpackItems(packed: string): Promise<BulkItem[]> {
 
 export function packOutcomes(items: readonly BulkItem[], outcomes: readonly BulkOutcome[]): string {
   return JSON.stringify(
-    items.map(({ itemId, listed, at, line }, index): KeptOutcome => ({
+    items.map(({ itemId, occurrences, at, line }, index): StoredOutcome => ({
       itemId,
-      listed,
+      occurrences,
       ...(at && { at }),
       ...(line !== undefined && { line }),
       ...outcomes[index],
@@ -67,10 +67,10 @@ export function packOutcomes(items: readonly BulkItem[], outcomes: readonly Bulk
 }
 
 /** One for each listing, in the order of the request. */
-export function unpackOutcomes(packed: readonly string[]): KeptOutcome[] {
-  const kept = packed.flatMap((part) => JSON.parse(part) as KeptOutcome[]);
+export function unpackOutcomes(packed: readonly string[]): StoredOutcome[] {
+  const kept = packed.flatMap((part) => JSON.parse(part) as StoredOutcome[]);
   const told = kept.flatMap((outcome) =>
-    Array.from({ length: outcome.listed }, (_, listing) => ({ outcome, at: outcome.at?.[listing] ?? 0 })),
+    Array.from({ length: outcome.occurrences }, (_, listing) => ({ outcome, at: outcome.at?.[listing] ?? 0 })),
   );
   return told.sort((one, other) => one.at - other.at).map(({ outcome }) => outcome);
 }

@@ -38,7 +38,7 @@ export class BulkOperationsController {
 
   @Get(':operationId')
   @Endpoint({
-    summary: 'Read a bulk operation',
+    summary: 'Get a bulk operation',
     description: 'Also while it runs: counts, results and errors of the items that are done.',
     access: 'read',
     returns: BulkOperationResource,
@@ -50,7 +50,7 @@ export class BulkOperationsController {
 
   @Get(':operationId/items')
   @Endpoint({
-    summary: 'Page through the items of a bulk operation that are done',
+    summary: 'List the finished items of a bulk operation',
     access: 'read',
     returns: BulkItemResource,
     returnsMany: 'page',

@@ -52,9 +52,9 @@ export class BulkOperationsService {
     if (wait) {
       try {
         if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
-      } catch (fault) {
+      } catch (error) {
         // It is accepted: the caller must not send it again, workers go on with it.
-        this.logger.error(`Operation ${_id.toHexString()} goes on without its caller`, fault);
+        this.logger.error(`Operation ${_id.toHexString()} goes on without its caller`, error);
       }
     }
     this.begin(operation);

@@ -5,13 +5,13 @@ import type { Language } from '../core/i18n/language';
 import { Messages } from '../core/i18n/messages';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
-import { errorOf, givenUp } from './bulk-fault';
+import { errorOf, batchFailed } from './bulk-item-error';
 import { BulkFinisher, countsOf } from './bulk-finisher';
-import { type KeptOutcome, unpackOutcomes } from './bulk-item';
+import { type StoredOutcome, unpackOutcomes } from './bulk-item';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** Results that an operation carries itself; beyond, `/items` pages them (docs/contract/bulk.md#results). */
-const MOST_RESULTS = 5000;
+const MAX_RESULTS = 5000;
 
 /** Makes what is answered of operations, while they run and after. */
 @Injectable()
@@ -50,25 +50,25 @@ export class BulkPresenter {
   }
 
   /** Without results: as its webhook tells of it, in the language of the call that began it. */
-  async told(operation: BulkOperation): Promise<object> {
+  async presentForEvent(operation: BulkOperation): Promise<object> {
     const { lang } = operation;
     const summary = await this.summary(operation);
-    const faults = this.faults(operation, lang);
-    if (this.isLong(operation)) return { ...summary, operationErrors: faults, resultsTruncated: true };
+    const failures = this.failures(operation, lang);
+    if (this.isLong(operation)) return { ...summary, operationErrors: failures, resultsTruncated: true };
     const outcomes = await this.outcomes(operation);
     const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [this.error(outcome, lang)] : []));
-    return { ...summary, operationErrors: [...faults, ...errors] };
+    return { ...summary, operationErrors: [...failures, ...errors] };
   }
 
   async whole(caller: WalletPrincipal, operation: BulkOperation, lang: Language): Promise<object> {
     const summary = await this.summary(operation);
     if (this.isLong(operation)) {
-      return { ...summary, operationErrors: this.faults(operation, lang), results: [], resultsTruncated: true };
+      return { ...summary, operationErrors: this.failures(operation, lang), results: [], resultsTruncated: true };
     }
     const outcomes = (await this.outcomes(operation)).map((outcome) => this.one(caller, operation, outcome, lang));
     return {
       ...summary,
-      operationErrors: [...this.faults(operation, lang), ...outcomes.filter((outcome) => 'code' in outcome)],
+      operationErrors: [...this.failures(operation, lang), ...outcomes.filter((outcome) => 'code' in outcome)],
       results: outcomes.filter((outcome) => 'result' in outcome),
     };
   }
@@ -101,11 +101,11 @@ export class BulkPresenter {
   }
 
   private isLong({ totalItems, action }: BulkOperation): boolean {
-    return totalItems > MOST_RESULTS && !this.actions.find(action)?.silent;
+    return totalItems > MAX_RESULTS && !this.actions.find(action)?.silent;
   }
 
   /** One entry for each listing, in order; of all chunks that are done, or of some. */
-  private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<KeptOutcome[]> {
+  private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<StoredOutcome[]> {
     const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
     const told = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
@@ -114,27 +114,27 @@ export class BulkPresenter {
   }
 
   /** A result or an error, as it is answered. */
-  private one(caller: WalletPrincipal, { action }: BulkOperation, outcome: KeptOutcome, lang: Language): object {
+  private one(caller: WalletPrincipal, { action }: BulkOperation, outcome: StoredOutcome, lang: Language): object {
     if ('error' in outcome) return this.error(outcome, lang);
     const result = this.actions.find(action)?.present?.({ caller }, outcome.result) ?? outcome.result;
     return { ...placeOf(outcome), result };
   }
 
-  private error(outcome: Extract<KeptOutcome, { error: unknown }>, lang: Language): object {
+  private error(outcome: Extract<StoredOutcome, { error: unknown }>, lang: Language): object {
     const error = errorOf(outcome.error);
     return { ...placeOf(outcome), message: this.messages.ofError(error, lang), code: error.errorCode };
   }
 
   /** Why not all of an operation's items could be found. */
-  private faults({ _id, fault }: BulkOperation, lang: Language): object[] {
-    if (fault === undefined) return [];
-    const error = givenUp(fault);
+  private failures({ _id, failure }: BulkOperation, lang: Language): object[] {
+    if (failure === undefined) return [];
+    const error = batchFailed(failure);
     return [{ itemId: _id.toHexString(), message: this.messages.ofError(error, lang), code: error.errorCode }];
   }
 }
 
 /** Which of the items it is. */
-function placeOf({ itemId, line }: KeptOutcome): object {
+function placeOf({ itemId, line }: StoredOutcome): object {
   return { itemId, ...(line !== undefined && { line }) };
 }
 

@@ -6,16 +6,16 @@ import { AppError } from '../core/errors/app-error';
 import { BulkOperationsService } from './bulk-operations.service';
 
 /** How often it is looked whether something changed. */
-const LOOK_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** Proxies close connections on which nothing comes. */
 const SIGN_OF_LIFE_MS = 15_000;
 
 /** Then the caller has to show its token again. */
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** Streams that one wallet may have open in this process. */
-const MOST_OF_WALLET = 20;
+const MAX_OF_WALLET = 20;
 
 /** When it is worth while to try again to open one. */
 const RETRY_AFTER_SECONDS = 15;
@@ -57,15 +57,15 @@ export class BulkProgress implements BeforeApplicationShutdown {
       // Also of a caller that goes before the first event, whose generator never ran.
       stream.once('close', () => this.give(wallet));
       return new StreamableFile(stream, { type: 'text/event-stream' });
-    } catch (fault) {
+    } catch (error) {
       this.give(wallet);
-      throw fault;
+      throw error;
     }
   }
 
   private take(wallet: string): void {
     const open = this.streams.get(wallet) ?? 0;
-    if (open >= MOST_OF_WALLET) {
+    if (open >= MAX_OF_WALLET) {
       throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: RETRY_AFTER_SECONDS });
     }
     this.streams.set(wallet, open + 1);
@@ -83,17 +83,17 @@ export class BulkProgress implements BeforeApplicationShutdown {
     this.followed.set(key, followed);
     followed.streams += 1;
     try {
-      yield* this.tell(first, () => this.look(followed, caller, operationId));
+      yield* this.tell(first, () => this.appearance(followed, caller, operationId));
     } finally {
       if (--followed.streams === 0) this.followed.delete(key);
     }
   }
 
-  private async *tell(first: Progress, look: () => Promise<Progress | null>): AsyncGenerator<string> {
-    const end = Date.now() + LONGEST_MS;
+  private async *tell(first: Progress, appearance: () => Promise<Progress | null>): AsyncGenerator<string> {
+    const end = Date.now() + MAX_MS;
     let told = '';
     let toldAt = 0;
-    for (let progress: Progress | null = first; progress; progress = await look()) {
+    for (let progress: Progress | null = first; progress; progress = await appearance()) {
       const text = JSON.stringify(progress);
       if (text !== told || Date.now() - toldAt > SIGN_OF_LIFE_MS) {
         yield `data: ${text}\n\n`;
@@ -104,18 +104,18 @@ export class BulkProgress implements BeforeApplicationShutdown {
   }
 
   /** What all streams of the operation get at once; each was let in as a reader of it. @returns null when the process ends */
-  private async look(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
+  private async appearance(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
     followed.next ??= this.lookLater(caller, operationId).finally(() => (followed.next = null));
     try {
       return await followed.next;
-    } catch (fault) {
+    } catch (error) {
       if (this.ending.signal.aborted) return null;
-      throw fault;
+      throw error;
     }
   }
 
   private async lookLater(caller: WalletPrincipal, operationId: string): Promise<Progress> {
-    await delay(LOOK_MS, null, { signal: this.ending.signal });
+    await delay(POLL_INTERVAL_MS, null, { signal: this.ending.signal });
     return this.operations.progress(caller, operationId);
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 
 /** Items of one request (docs/contract/bulk.md#bulk-requests). */
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 
 /** From here on a request is not run while the caller waits (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
@@ -12,7 +12,7 @@ const TOO_MANY_TO_WAIT_FOR = 1000;
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /** What is longer is no id that somebody mistyped. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** How an operation is asked for, whatever it does. */
 export interface BulkRequest {
@@ -32,15 +32,15 @@ export interface BulkRequest {
 export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[] {
   if (!Array.isArray(items)) throw AppError.validation(field, items === undefined ? 'required' : 'array');
   if (items.length === 0) throw new AppError(empty);
-  if (items.length > MOST_ITEMS) throw AppError.validation(field, 'array_max', { max: MOST_ITEMS });
+  if (items.length > MAX_ITEMS) throw AppError.validation(field, 'array_max', { max: MAX_ITEMS });
   const known = new Map<string, BulkItem & { at: number[] }>();
   items.forEach((sent: unknown, index) => {
     const named = key && readNamed(sent, key);
     const item = { itemId: named?.itemId ?? String(index), payload: named ? named.payload : sent };
     const before = named && known.get(item.itemId);
-    if (!before) known.set(item.itemId, { ...item, recordId: new Types.ObjectId(), listed: 1, at: [index] });
+    if (!before) known.set(item.itemId, { ...item, recordId: new Types.ObjectId(), occurrences: 1, at: [index] });
     else if (!isDeepStrictEqual(before.payload, item.payload)) throw AppError.validation(key, 'bulk_contents');
-    else known.set(item.itemId, { ...before, listed: before.listed + 1, at: [...before.at, index] });
+    else known.set(item.itemId, { ...before, occurrences: before.occurrences + 1, at: [...before.at, index] });
   });
   const read = [...known.values()];
   return read.length < items.length ? read : read.map(({ at: _position, ...item }) => item);
@@ -50,7 +50,7 @@ export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[]
 function readNamed(payload: unknown, key: string): Pick<BulkItem, 'itemId' | 'payload'> | undefined {
   const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
   const name = isObject ? (payload as Record<string, unknown>)[key] : payload;
-  if (typeof name !== 'string' || name.length > LONGEST_NAME) return undefined;
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return undefined;
   const itemId = OBJECT_ID.test(name) ? name.toLowerCase() : name;
   return { itemId, payload: isObject ? { ...payload, [key]: itemId } : itemId };
 }
@@ -81,8 +81,8 @@ export function readChange(
 
 /** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the code that customers have for it */
 export function assertShortEnough(
-  listed: number,
+  occurrences: number,
   code: 'SYNC_EXECUTION_NOT_ALLOWED' | 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS',
 ): void {
-  if (listed >= TOO_MANY_TO_WAIT_FOR) throw new AppError(code);
+  if (occurrences >= TOO_MANY_TO_WAIT_FOR) throw new AppError(code);
 }

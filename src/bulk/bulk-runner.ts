@@ -5,7 +5,7 @@ import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BulkContexts } from './bulk-contexts';
-import { failed, faultOf, givenUp, isPassing } from './bulk-fault';
+import { failed, itemErrorOf, batchFailed, isPassing } from './bulk-item-error';
 import { BulkFinisher } from './bulk-finisher';
 import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
@@ -14,10 +14,10 @@ import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** So often it may be taken: workers that it stops or freezes say nothing of it. */
-const MOST_TAKES = 20;
+const MAX_TAKES = 20;
 
 /** Carries chunks out, wherever it is called: in a worker, or in the request that waits for its operation. */
 @Injectable()
@@ -41,8 +41,8 @@ export class BulkRunner {
       const operation = await this.begin(lease);
       if (!operation) return null;
       const items = await unpackItems(lease.chunk.items ?? '');
-      const { outcomes, fault } = await this.outcomesOf(operation, lease, items);
-      if (!(await this.keep(lease, items, outcomes, fault))) return null;
+      const { outcomes, failure: error } = await this.outcomesOf(operation, lease, items);
+      if (!(await this.keep(lease, items, outcomes, error))) return null;
       await this.finisher.finishIfDone(operation);
       return operation.wallet;
     } finally {
@@ -63,25 +63,25 @@ export class BulkRunner {
     operation: BulkOperation,
     { chunk, signal, held }: ChunkLease,
     items: readonly BulkItem[],
-  ): Promise<{ outcomes: readonly BulkOutcome[]; fault?: string }> {
-    if (chunk.taken > MOST_TAKES) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
+  ): Promise<{ outcomes: readonly BulkOutcome[]; failure?: string }> {
+    if (chunk.attempts > MAX_TAKES) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
     try {
-      const context = await this.contexts.of(operation, signal, chunk.taken > 1);
+      const context = await this.contexts.of(operation, signal, chunk.attempts > 1);
       return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
-    } catch (fault) {
-      if (signal.aborted) throw fault;
-      if (chunk.faults + 1 < MOST_FAULTS) {
-        await this.chunks.of(chunk.wallet).update(held, { $inc: { faults: 1 } });
-        throw fault;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (chunk.errorCount + 1 < MAX_FAULTS) {
+        await this.chunks.of(chunk.wallet).update(held, { $inc: { errorCount: 1 } });
+        throw error;
       }
-      return this.giveUp(chunk, items, fault);
+      return this.giveUp(chunk, items, error);
     }
   }
 
-  private giveUp({ _id, taken }: BulkChunk, items: readonly BulkItem[], fault: unknown) {
-    this.logger.error(`Chunk ${_id.toHexString()} is given up after it was taken ${taken} times`, fault);
-    const error = faultOf(givenUp(fault));
-    return { outcomes: items.map((): BulkOutcome => ({ error })), fault: String(fault) };
+  private giveUp({ _id, attempts }: BulkChunk, items: readonly BulkItem[], cause: unknown) {
+    this.logger.error(`Chunk ${_id.toHexString()} is given up after ${attempts} attempts`, cause);
+    const error = itemErrorOf(batchFailed(cause));
+    return { outcomes: items.map((): BulkOutcome => ({ error })), failure: String(cause) };
   }
 
   /** What one item breaks must not stop the others: then they are carried out one by one. */
@@ -92,19 +92,19 @@ export class BulkRunner {
   ): Promise<readonly BulkOutcome[]> {
     try {
       return await action.run(context, items);
-    } catch (fault) {
-      if (context.signal.aborted || isPassing(fault)) throw fault;
-      this.logger.error(`${action.name} broke on one of ${items.length} items`, fault);
+    } catch (error) {
+      if (context.signal.aborted || isPassing(error)) throw error;
+      this.logger.error(`${action.name} broke on one of ${items.length} items`, error);
     }
     const outcomes: BulkOutcome[] = [];
     for (const item of items) {
       context.signal.throwIfAborted();
       try {
         outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
-      } catch (fault) {
+      } catch (error) {
         // A worker that is told to stop says nothing of the item.
-        if (context.signal.aborted) throw fault;
-        outcomes.push(failed(fault));
+        if (context.signal.aborted) throw error;
+        outcomes.push(failed(error));
       }
     }
     return outcomes;
@@ -115,7 +115,7 @@ export class BulkRunner {
     { chunk, held }: ChunkLease,
     items: readonly BulkItem[],
     outcomes: readonly BulkOutcome[],
-    fault?: string,
+    error?: string,
   ): Promise<boolean> {
     const failures = listings(items.filter((_, index) => 'error' in outcomes[index]));
     const done = {
@@ -123,7 +123,7 @@ export class BulkRunner {
       outcomes: packOutcomes(items, outcomes),
       successCount: listings(items) - failures,
       failureCount: failures,
-      ...(fault !== undefined && { fault }),
+      ...(error !== undefined && { failure: error }),
     };
     const kept = await this.chunks
       .of(chunk.wallet)

@@ -25,8 +25,8 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
     private readonly dispatcher: BulkDispatcher,
     private readonly reconciler: BulkReconciler,
   ) {
-    queue.on('error', (fault) => this.logger.warn(`Queue: ${fault.message}`));
-    queue.on('failed', (job, fault) => this.logger.error(`${JSON.stringify(job.data)} failed: ${fault.message}`));
+    queue.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
+    queue.on('failed', (job, error) => this.logger.error(`${JSON.stringify(job.data)} failed: ${error.message}`));
   }
 
   onApplicationBootstrap(): void {
@@ -51,6 +51,6 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
   private async reconcile(): Promise<void> {
     await this.reconciler
       .reconcile()
-      .catch((fault: unknown) => this.logger.warn(`Bulk work is looked for later: ${String(fault)}`));
+      .catch((error: unknown) => this.logger.warn(`Bulk work is looked for later: ${String(error)}`));
   }
 }

@@ -40,7 +40,7 @@ export class ChunkLeases implements BeforeApplicationShutdown {
     const lease = new Lease(this.config.timings.bulkLeaseMs);
     const waiting = { _id, state: 'waiting' as const };
     const free = { ...waiting, $expr: lease.isFree } as Filter<BulkChunk>;
-    const update = [{ $set: { ...lease.taken, taken: { $add: [{ $ifNull: ['$taken', 0] }, 1] } } }];
+    const update = [{ $set: { ...lease.taken, attempts: { $add: [{ $ifNull: ['$attempts', 0] }, 1] } } }];
     const chunk = await this.chunks
       .unscoped()
       .findOneAndUpdate(free, update, { returnDocument: 'after', ...BOOKKEEPING });

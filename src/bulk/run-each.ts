@@ -1,6 +1,6 @@
-import { AsyncGate } from '../core/concurrency/async-gate';
+import { ConcurrencyLimiter } from '../core/concurrency/concurrency-limiter';
 import type { BulkContext } from './bulk-action';
-import { failed } from './bulk-fault';
+import { failed } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 
 /** Items that are carried out at a time. */
@@ -12,15 +12,15 @@ export function runEach(
   items: readonly BulkItem[],
   work: (item: BulkItem) => Promise<BulkOutcome>,
 ): Promise<BulkOutcome[]> {
-  const gate = new AsyncGate(AT_ONCE);
+  const gate = new ConcurrencyLimiter(AT_ONCE);
   const carryOut = async (item: BulkItem): Promise<BulkOutcome> => {
     signal.throwIfAborted();
     try {
       return await work(item);
-    } catch (fault) {
+    } catch (error) {
       // A worker that is told to stop says nothing of the item.
       signal.throwIfAborted();
-      return failed(fault);
+      return failed(error);
     }
   };
   return Promise.all(items.map((item) => gate.run(() => carryOut(item))));

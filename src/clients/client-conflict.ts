@@ -11,8 +11,8 @@ export const UNIQUE_FIELDS = {
 export type UniqueField = keyof typeof UNIQUE_FIELDS;
 
 /** What a refused write of a customer means; null when the fault is another. */
-export function clientConflict(fault: unknown): AppError | null {
-  const field = duplicateIndex(fault)?.replace(/^wallet_/, '');
+export function clientConflict(error: unknown): AppError | null {
+  const field = duplicateIndex(error)?.replace(/^wallet_/, '');
   const code = UNIQUE_FIELDS[field as UniqueField];
   return code ? new AppError(code) : null;
 }

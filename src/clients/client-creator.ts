@@ -10,15 +10,15 @@ import { PassIssuer } from '../passes/issuing/pass-issuer';
 import type { Pass } from '../passes/records/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient } from './client-input';
-import { tellCreated } from './records/client-telling';
+import { emitCreated } from './records/client-event-emitters';
 import { ClientTypesCollection, type TypeChoice } from './records/client-types.collection';
 import { ClientsCollection, clientSearchWords } from './records/clients.collection';
-import { CustomerBooks } from './records/customer-book';
+import { ClientCounters } from './records/client-counter';
 import type { CreateClient } from './records/client.dto';
-import { type Gifts, NewCustomerPasses } from './new-customer-passes';
+import { type Gifts, AutoIssuedPasses } from './auto-issued-passes';
 import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
-import { TakenKeysReader } from './taken-keys';
+import { UniqueClientKeysReader } from './unique-client-keys';
 
 /** Why customers were not made, by their ids as text. */
 export type Refusals = Map<string, AppError>;
@@ -40,13 +40,13 @@ interface Outcome {
 @Injectable()
 export class ClientCreator {
   constructor(
-    private readonly books: CustomerBooks,
+    private readonly counters: ClientCounters,
     private readonly clients: ClientsCollection,
     private readonly types: ClientTypesCollection,
-    private readonly gifts: NewCustomerPasses,
+    private readonly autoIssuedPasses: AutoIssuedPasses,
     private readonly passes: PassCollection,
     private readonly issuer: PassIssuer,
-    private readonly takenKeys: TakenKeysReader,
+    private readonly uniqueClientKeys: UniqueClientKeysReader,
   ) {}
 
   /**
@@ -72,17 +72,17 @@ export class ClientCreator {
     const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
       return await this.issuer.drawn(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
-        this.books.beside(
+        this.counters.runShared(
           caller.wallet.id,
           clients.length,
-          (session, places) => this.write(session, caller, clients, places, again),
+          (session, capacity) => this.write(session, caller, clients, capacity, again),
           again ? TRY_LONG_MS : undefined,
         ),
       );
-    } catch (fault) {
+    } catch (error) {
       // Somebody was quicker, and one of them cannot be made.
-      if (clients.length > 1 && duplicateIndex(fault) !== null) return this.makeEach(caller, clients);
-      throw clientConflict(fault) ?? fault;
+      if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
+      throw clientConflict(error) ?? error;
     }
   }
 
@@ -92,9 +92,9 @@ export class ClientCreator {
     for (const client of clients) {
       try {
         made.push(...(await this.make(caller, [client], true)).made);
-      } catch (fault) {
-        if (!(fault instanceof AppError)) throw fault;
-        refused.set(client._id.toHexString(), fault);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.set(client._id.toHexString(), error);
       }
     }
     return { made, refused };
@@ -105,16 +105,16 @@ export class ClientCreator {
     session: ClientSession,
     caller: WalletPrincipal,
     clients: readonly Client[],
-    places: number,
+    capacity: number,
     again: boolean,
   ): Promise<{ change: number; result: Outcome }> {
     const wallet = caller.wallet.id;
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
-    const made = await this.draftAll(session, caller, open, places, (client, fault) => {
+    const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
       // Of one, nothing is left to be written.
-      if (clients.length === 1) throw fault;
-      refused.set(client._id.toHexString(), fault);
+      if (clients.length === 1) throw error;
+      refused.set(client._id.toHexString(), error);
     });
     await this.insert(session, wallet, made);
     return { change: made.length, result: { made, refused } };
@@ -125,31 +125,31 @@ export class ClientCreator {
     session: ClientSession,
     caller: WalletPrincipal,
     clients: readonly Client[],
-    places: number,
-    refuse: (client: Client, fault: AppError) => void,
+    capacity: number,
+    refuse: (client: Client, error: AppError) => void,
   ): Promise<NewCustomer[]> {
     const full = () => new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
     const drafts: NewCustomer[] = [];
-    if (places === 0) {
+    if (capacity === 0) {
       for (const client of clients) refuse(client, full());
       return drafts;
     }
     const chosen = clients.map(({ clientType = null }) => clientType);
-    const [typeOf, gifts] = await Promise.all([
+    const [typeOf, autoIssuedPasses] = await Promise.all([
       this.types.choice(caller.wallet.id, chosen),
-      this.gifts.giftsFor(caller, clients),
+      this.autoIssuedPasses.giftsFor(caller, clients),
     ]);
-    const taken = await this.takenKeys.read(session, caller.wallet.id, clients);
+    const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients);
     for (const client of clients) {
       try {
         taken.assertFree(client);
-        const draft = this.draft(caller, client, typeOf, gifts);
-        if (drafts.length >= places) throw full();
+        const draft = this.draft(caller, client, typeOf, autoIssuedPasses);
+        if (drafts.length >= capacity) throw full();
         taken.take(client);
         drafts.push(draft);
-      } catch (fault) {
-        if (!(fault instanceof AppError)) throw fault;
-        refuse(client, fault);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refuse(client, error);
       }
     }
     return drafts;
@@ -166,11 +166,11 @@ export class ClientCreator {
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
-  private draft(caller: WalletPrincipal, composed: Client, typeOf: TypeChoice, gifts: Gifts): NewCustomer {
+  private draft(caller: WalletPrincipal, composed: Client, typeOf: TypeChoice, autoIssuedPasses: Gifts): NewCustomer {
     const clientType = typeOf(composed.clientType ?? null);
     const client = { ...composed, ...(clientType && { clientType: clientType._id }) };
-    const passes = this.gifts.compose(caller, gifts, client);
-    const card = this.gifts.cardOf(passes);
+    const passes = this.autoIssuedPasses.compose(caller, autoIssuedPasses, client);
+    const card = this.autoIssuedPasses.cardOf(passes);
     if (card) client.barcode = card.barcode;
     client.searchWords = clientSearchWords(client);
     return { client, clientType, passes };
@@ -202,6 +202,6 @@ export function composeClient(_id: Types.ObjectId, wallet: WalletContext, dto: C
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,
-    ...tellCreated(wallet, now),
+    ...emitCreated(wallet, now),
   } as Client;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ownPrincipal } from '../core/access/principal';
+import { systemPrincipal } from '../core/access/principal';
 import type { OutboxRecord } from '../core/database/outbox';
 import { OutboxSources } from '../core/database/outbox-sources';
 import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
@@ -21,13 +21,18 @@ export class ClientEvents extends TenantOutboxSource<Client> {
     super(sources, 'clients', clients);
   }
 
-  async present(wallet: Types.ObjectId, told: readonly { record: OutboxRecord }[]): Promise<Record<string, unknown>[]> {
-    const records = [...new Set(told.map(({ record }) => record))];
-    const living = records.filter((record) => record.stubOf === undefined);
+  async present(
+    wallet: Types.ObjectId,
+    emitted: readonly { record: OutboxRecord }[],
+  ): Promise<Record<string, unknown>[]> {
+    const records = [...new Set(emitted.map(({ record }) => record))];
+    const living = records.filter((record) => record.tombstoneOf === undefined);
     const context = living.length > 0 ? await this.wallets.find(wallet) : null;
-    const shown = context ? await this.presenter.presentAll(ownPrincipal(context), living as unknown as Client[]) : [];
+    const shown = context
+      ? await this.presenter.presentAll(systemPrincipal(context), living as unknown as Client[])
+      : [];
     const clients = new Map(living.map((record, index) => [record, shown[index]]));
-    return told.map(({ record }) => ({ client: clients.get(record) ?? snapshotOf(record) }));
+    return emitted.map(({ record }) => ({ client: clients.get(record) ?? snapshotOf(record) }));
   }
 }
 

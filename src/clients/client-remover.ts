@@ -6,18 +6,18 @@ import { marked } from '../core/database/effects';
 import { TRY_LONG_MS } from '../core/database/transactions';
 import { PassRemover } from '../passes/changing/pass-remover';
 import { ClientPresenter } from './client.presenter';
-import { tellDeleted } from './records/client-telling';
+import { emitDeleted } from './records/client-event-emitters';
 import { ClientsCollection } from './records/clients.collection';
-import { CustomerBooks } from './records/customer-book';
+import { ClientCounters } from './records/client-counter';
 
 /**
- * Deletes customers with their passes. What is left of one for 30 days is a stub without personal data that no tenant
+ * Deletes customers with their passes. What is left of one for 30 days is a tombstone without personal data that no tenant
  * can reach: it tells of the deletion, and a repetition of a bulk finds by it what is done.
  */
 @Injectable()
 export class ClientRemover {
   constructor(
-    private readonly books: CustomerBooks,
+    private readonly counters: ClientCounters,
     private readonly clients: ClientsCollection,
     private readonly presenter: ClientPresenter,
     private readonly passes: PassRemover,
@@ -30,17 +30,17 @@ export class ClientRemover {
   async remove(caller: WalletPrincipal, ids: readonly Types.ObjectId[], operation?: Types.ObjectId): Promise<number> {
     const wallet = caller.wallet.id;
     const work = async (session: ClientSession) => {
-      const count = await this.leaveStubs(session, caller, ids, operation);
+      const count = await this.leaveTombstones(session, caller, ids, operation);
       await this.passes.removeAll(wallet, { client: { $in: [...ids] } }, session);
       return { change: -count, result: count };
     };
-    const removed = await this.books.beside(wallet, 0, work, operation && TRY_LONG_MS);
+    const removed = await this.counters.runShared(wallet, 0, work, operation && TRY_LONG_MS);
     // Those that were issued to them in this moment: the transaction could not see them, and the issue not the deletion.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;
   }
 
-  private async leaveStubs(
+  private async leaveTombstones(
     session: ClientSession,
     caller: WalletPrincipal,
     ids: readonly Types.ObjectId[],
@@ -51,21 +51,21 @@ export class ClientRemover {
     const found = await clients.find({ _id: { $in: [...ids] } }, { projection: notifies ? {} : { _id: 1 } });
     const told = notifies ? await this.presenter.presentAll(caller, found) : [];
     await clients.updateEach(
-      found.map(({ _id }, index) => ({ filter: { _id }, update: toStub(told[index], operation) })),
+      found.map(({ _id }, index) => ({ filter: { _id }, update: toTombstone(told[index], operation) })),
     );
     return found.length;
   }
 }
 
 /** @param told the customer as its receivers hear of it; undefined where there are none */
-function toStub(told: object | undefined, operation: Types.ObjectId | undefined): Document[] {
+function toTombstone(told: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
     // As JSON says it, so that what is told is what GET /clients/{id} would have answered.
-    ...(told ? tellDeleted(JSON.parse(JSON.stringify(told)) as object) : []),
+    ...(told ? emitDeleted(JSON.parse(JSON.stringify(told)) as object) : []),
     {
       $replaceWith: {
         _id: '$_id',
-        stubOf: '$wallet',
+        tombstoneOf: '$wallet',
         deletedAt: '$$NOW',
         effects: operation ? marked(operation) : '$effects',
         ...(told && { outbox: '$outbox', outboxAt: '$outboxAt' }),

@@ -7,18 +7,18 @@ import { changedKeys } from '../core/database/changed-keys';
 import { bears, mark } from '../core/database/effects';
 import { splitNulls, splitUndefined } from '../core/database/stored-fields';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
-import { moveTag } from '../core/database/update-tag';
+import { touchUpdateTag } from '../core/database/update-tag';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
-import { drawBarcode } from '../passes/records/pass-ids';
+import { generateBarcode } from '../passes/records/pass-ids';
 import { followedChanges, passSearchWords } from '../passes/issuing/pass-document';
 import type { Pass } from '../passes/records/pass.schema';
 import { clientConflict } from './client-conflict';
 import { readClient, type SentClient } from './client-input';
-import { tellUpdated } from './records/client-telling';
+import { emitUpdated } from './records/client-event-emitters';
 import { ClientTypesCollection } from './records/client-types.collection';
 import { ClientsCollection, clientSearchWords } from './records/clients.collection';
-import { CustomerBooks } from './records/customer-book';
+import { ClientCounters } from './records/client-counter';
 import type { PatchClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
 
@@ -50,7 +50,7 @@ export class ClientUpdater {
     private readonly transactions: Transactions,
     private readonly clients: ClientsCollection,
     private readonly types: ClientTypesCollection,
-    private readonly books: CustomerBooks,
+    private readonly counters: ClientCounters,
     private readonly passes: PassCollection,
     private readonly kinds: KindRegistry,
   ) {}
@@ -74,11 +74,11 @@ export class ClientUpdater {
       // A type must not be deleted while a customer moves to it.
       if (sent.clientType !== undefined) {
         const move = async (session: ClientSession) => ({ change: 0, result: await write(session) });
-        return await this.books.beside(caller.wallet.id, 0, move, operation && TRY_LONG_MS);
+        return await this.counters.runShared(caller.wallet.id, 0, move, operation && TRY_LONG_MS);
       }
       return await this.transactions.run(write, operation && TRY_LONG_MS);
-    } catch (fault) {
-      throw clientConflict(fault) ?? fault;
+    } catch (error) {
+      throw clientConflict(error) ?? error;
     }
   }
 
@@ -101,7 +101,7 @@ export class ClientUpdater {
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
     const shown = changed.some((name) => !UNSHOWN.has(name));
-    const change = [...moveTag(set, unset, shown), ...mark(operation), ...tellUpdated(wallet)];
+    const change = [...touchUpdateTag(set, unset, shown), ...mark(operation), ...emitUpdated(wallet)];
     const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
     if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next, shown);
@@ -117,7 +117,7 @@ export class ClientUpdater {
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
       const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
       const shown = !(isCard && isTold) && Object.keys(changed).some((name) => !UNSHOWN.has(name));
-      return [{ filter: { _id: pass._id }, update: moveTag(set, unset, shown) }];
+      return [{ filter: { _id: pass._id }, update: touchUpdateTag(set, unset, shown) }];
     });
     await passes.updateEach(changes);
   }
@@ -137,7 +137,7 @@ export class ClientUpdater {
       .of(wallet)
       .within(session)
       .findOne(card, { projection: { _id: 1 } });
-    return found ? { barcode: drawBarcode() } : {};
+    return found ? { barcode: generateBarcode() } : {};
   }
 }
 

@@ -4,7 +4,7 @@ import { KindRegistry } from '../templates/kind-registry';
 import { type CustomersPass, PassCollection } from '../passes/records/pass.collection';
 import { PassLinks } from '../pass-files/pass-links';
 import { type PassStatus, statusOf } from '../passes/records/pass-status';
-import { CardHolderReader } from './records/card-holder.reader';
+import { CardClientReader } from './records/card-client.reader';
 import type { NewCustomer } from './client-creator';
 import { embeddedClient, embeddedClientType } from './records/embedded-client';
 import type { ClientType } from './records/client-type.schema';
@@ -21,7 +21,7 @@ const OTHER_KINDS = ['event', 'transit', 'hotel'];
 export class ClientPresenter {
   constructor(
     private readonly passes: PassCollection,
-    private readonly holders: CardHolderReader,
+    private readonly holders: CardClientReader,
     private readonly kinds: KindRegistry,
     private readonly links: PassLinks,
   ) {}

@@ -17,7 +17,7 @@ export class ClientsController {
 
   @Post()
   @Endpoint({
-    summary: 'Make a customer',
+    summary: 'Create a customer',
     description:
       'With a loyalty card in the wallet its pass is issued at once, and so is the active welcome coupon of the customer’s source.',
     access: 'write',
@@ -49,14 +49,14 @@ export class ClientsController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a customer', access: 'read', returns: ClientResource })
+  @Endpoint({ summary: 'Get a customer', access: 'read', returns: ClientResource })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.get(caller, id);
   }
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Change a customer',
+    summary: 'Update a customer',
     description:
       'Its passes change with it. `gain` is ignored here. `null` clears an optional field; of `clientType` it means the default one.',
     access: 'write',
@@ -70,7 +70,7 @@ export class ClientsController {
 
   @Patch(':id/gain')
   @Endpoint({
-    summary: 'Set a customer’s balance',
+    summary: 'Update a customer’s balance',
     description:
       'The new balance, not an increment; it is appended to `gainHistory`. The present balance again: 204 and header `x-error-code: 204:NOTHING_TO_UPDATE`.',
     access: 'write',

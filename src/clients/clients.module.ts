@@ -11,8 +11,8 @@ import { ClientRemover } from './client-remover';
 import { ClientUpdater } from './client-updater';
 import { ClientsController } from './clients.controller';
 import { ClientsService } from './clients.service';
-import { NewCustomerPasses } from './new-customer-passes';
-import { TakenKeysReader } from './taken-keys';
+import { AutoIssuedPasses } from './auto-issued-passes';
+import { UniqueClientKeysReader } from './unique-client-keys';
 import { WalletsModule } from '../wallets/wallets.module';
 import { BulkModule } from '../bulk/bulk.module';
 import { PassFilesModule } from '../pass-files/pass-files.module';
@@ -43,8 +43,8 @@ import { TemplatesModule } from '../templates/templates.module';
     ClientRemover,
     ClientUpdater,
     ClientsService,
-    NewCustomerPasses,
-    TakenKeysReader,
+    AutoIssuedPasses,
+    UniqueClientKeysReader,
   ],
   exports: [ClientCreator],
 })

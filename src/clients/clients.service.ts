@@ -9,7 +9,7 @@ import { madeOnce } from '../core/database/made-once';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
 import { ClientRemover } from './client-remover';
-import { tellUpdated } from './records/client-telling';
+import { emitUpdated } from './records/client-event-emitters';
 import { ClientUpdater } from './client-updater';
 import { ClientsCollection } from './records/clients.collection';
 import type { ClientQuery, CreateClient, PatchClient } from './records/client.dto';
@@ -19,7 +19,7 @@ import type { Client } from './records/client.schema';
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
 /** Not read by lists and answers. */
-const UNREAD = { searchWords: 0, emailKey: 0, outbox: 0 } as const;
+const EXCLUDED_FIELDS = { searchWords: 0, emailKey: 0, outbox: 0 } as const;
 
 /** The customers of a wallet. */
 @Injectable()
@@ -55,12 +55,14 @@ export class ClientsService {
       ...(clientType && { clientType: new Types.ObjectId(clientType) }),
       ...(deviceType && { deviceTypes: deviceType }),
     };
-    const page = await this.lister.page(this.clients.of(caller.wallet.id), query, filter, { projection: UNREAD });
+    const page = await this.lister.page(this.clients.of(caller.wallet.id), query, filter, {
+      projection: EXCLUDED_FIELDS,
+    });
     return { ...page, docs: await this.presenter.presentAll(caller, page.docs) };
   }
 
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    const client = await this.clients.of(caller.wallet.id).findOne({ _id: id }, { projection: UNREAD });
+    const client = await this.clients.of(caller.wallet.id).findOne({ _id: id }, { projection: EXCLUDED_FIELDS });
     if (!client) throw new AppError('MODEL_NOT_FOUND');
     return this.presenter.present(caller, client);
   }
@@ -77,7 +79,7 @@ export class ClientsService {
     const clients = this.clients.of(caller.wallet.id);
     const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [
       ...changeBalance(gain),
-      ...tellUpdated(caller.wallet),
+      ...emitUpdated(caller.wallet),
     ]);
     if (changed) return this.presenter.present(caller, changed);
     const exists = await clients.findOne({ _id: id }, { projection: { _id: 1 } });

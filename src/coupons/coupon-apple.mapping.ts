@@ -3,7 +3,7 @@ import { type ApplePassContent, dateField, field } from '../pass-files/apple/app
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-facts';
+import { holderOf, textOf } from '../pass-files/pass-data';
 import { type CouponView, offerOf } from './coupon-offer';
 
 /** A coupon as Apple's coupon. */

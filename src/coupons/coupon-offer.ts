@@ -1,4 +1,4 @@
-import { textOf } from '../pass-files/pass-facts';
+import { textOf } from '../pass-files/pass-data';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { ValueLabel } from './dto/coupon.dto';

@@ -1,5 +1,5 @@
 import { detail } from '../pass-files/pass-detail';
-import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { couponApple } from './coupon-apple.mapping';
 import { couponGoogle } from './coupon-google.mapping';
 import type { CouponView } from './coupon-offer';
@@ -14,12 +14,12 @@ export const couponMapping: PassMapping<Coupon> = {
     update: 'UPDATE_COUPON',
     expiry: 'EXPIRED_COUPON',
   },
-  look,
+  appearance,
   apple: couponApple,
   google: couponGoogle,
 };
 
-function look({ template, pass }: CouponView): PassLook {
+function appearance({ template, pass }: CouponView): PassAppearance {
   return {
     colors: template.colors,
     barcodeType: template.barcodeFormat,

@@ -16,7 +16,7 @@ import {
 } from './dto/coupon.dto';
 import { CouponPassFields, CouponPassReadFields, PatchCouponPass } from './dto/coupon-pass.dto';
 import type { Coupon } from './schemas/coupon.schema';
-import { ONE_WELCOME_COUPON, welcomeFilter, welcomeSlots } from './welcome-coupon';
+import { ONE_WELCOME_COUPON, welcomeFilter, welcomeKeys } from './welcome-coupon';
 import { COUPON_ERRORS } from './coupon.errors';
 import { COUPON_LABELS, COUPON_NOTIFICATIONS } from './coupon.texts';
 import { definePassType } from '../wallets/pass-types';
@@ -44,7 +44,7 @@ export const couponPolicy: KindPolicy<Coupon> = {
     create: CreateCoupon,
     patch: PatchCoupon,
     resource: CouponResource,
-    unshown: [
+    nonDisplayedFields: [
       'status',
       'source',
       'isMultipleInstance',
@@ -70,7 +70,7 @@ export const couponPolicy: KindPolicy<Coupon> = {
     searchTexts: ({ name, promoCode }) => [name, promoCode],
     check: assertStatus,
     current: (coupon, now) => ({ status: couponStatus(coupon, now) }),
-    stored: (coupon, now) => ({ status: storedStatus(coupon), welcomeSlots: welcomeSlots(coupon, now) }),
+    stored: (coupon, now) => ({ status: storedStatus(coupon), welcomeKeys: welcomeKeys(coupon, now) }),
     statusFilter: couponStatusFilter,
   },
   pass: {
@@ -81,8 +81,8 @@ export const couponPolicy: KindPolicy<Coupon> = {
     defaultExpiration: (_pass, { expirationDate }) => expirationDate ?? null,
     expirationBasis: ({ expirationDate }) => expirationDate,
     perCustomer: ({ isMultipleInstance }) => (isMultipleInstance ? 'many' : 'one'),
-    slots: ownersNumber,
-    slotTaken: 'PASS_ALREADY_GENERATED',
+    exclusiveKeys: ownersNumber,
+    exclusiveKeyTaken: 'PASS_ALREADY_GENERATED',
     listsInstances: true,
     security: ({ security }) => couponSecurity(security),
   },

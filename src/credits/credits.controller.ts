@@ -16,7 +16,7 @@ export class CreditsController {
 
   @Get()
   @Endpoint({
-    summary: 'Read what a wallet may still send',
+    summary: 'Get the credit of a wallet',
     description: 'The balance of each channel, and a page of the ledger, newest first.',
     access: 'platform',
     returns: CreditEntryResource,
@@ -30,7 +30,7 @@ export class CreditsController {
 
   @Post()
   @Endpoint({
-    summary: 'Add to what a wallet may send, or take from it',
+    summary: 'Create a credit entry: add credit to a wallet, or take it away',
     description:
       'A channel without entries is unlimited; the first one ends that. `details` of `400:INSUFFICIENT_CREDIT` are ' +
       '`creditType`, `required` and `remaining`.',

@@ -69,8 +69,8 @@ export class CreditsService {
       );
     try {
       return await once();
-    } catch (fault) {
-      if (duplicateIndex(fault) !== 'wallet_channel') throw fault;
+    } catch (error) {
+      if (duplicateIndex(error) !== 'wallet_channel') throw error;
       return once();
     }
   }

@@ -25,12 +25,12 @@ function specOf(name: string): FieldSpec {
 }
 
 /** Text as a cell that no spreadsheet calculates. One apostrophe more than it has, where it would be taken for a guard. */
-export function guard(text: string): string {
+export function escapeFormula(text: string): string {
   return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
 }
 
 /** The text behind it. */
-export function unguard(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return `,${cell}`
     .replace(FORMULA, (_all, separator: string, apostrophes: string) => separator + apostrophes.slice(1))
     .slice(1);
@@ -49,10 +49,10 @@ const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>
     const stored = value(client);
     return stored === undefined || stored === null ? '' : quote(write(stored));
   };
-  if (type === 'id') return (client, names) => quote(guard(names.get(String(value(client))) ?? ''));
+  if (type === 'id') return (client, names) => quote(escapeFormula(names.get(String(value(client))) ?? ''));
   if (type === 'object') return written(JSON.stringify);
   if (type === 'date-time') return written((date) => writeDay(date as Date));
-  return type === 'text' ? written((text) => guard(text as string)) : written(String);
+  return type === 'text' ? written((text) => escapeFormula(text as string)) : written(String);
 });
 
 /** A customer as a row with its line end. */
@@ -94,12 +94,12 @@ function readCell(name: string, cell: string, types: ReadonlyMap<string, string>
   const { type } = specOf(name);
   const text = cell.trim();
   if (text === '') return undefined;
-  if (type === 'id') return readType(unguard(text), types);
+  if (type === 'id') return readType(unescapeFormula(text), types);
   if (type === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
   if (type === 'boolean') return YES.test(text) ? true : NO.test(text) ? false : text;
   if (type === 'object') return readSmallJson(text, name);
   if (type === 'date-time' || specOf(name).api.enum) return text;
-  return unguard(cell);
+  return unescapeFormula(cell);
 }
 
 function readType(name: string, types: ReadonlyMap<string, string>): string {

@@ -54,7 +54,7 @@ export class CsvExportAction implements BulkAction {
     const payload: ExportPart = { part: part + 1, ...(from && { from }), to: last._id.toHexString() };
     const itemId = String(payload.part);
     return {
-      items: [{ itemId, recordId: new Types.ObjectId(), listed: full ? PART : rest.length, payload }],
+      items: [{ itemId, recordId: new Types.ObjectId(), occurrences: full ? PART : rest.length, payload }],
       after: payload,
     };
   }
@@ -76,8 +76,8 @@ export class CsvExportAction implements BulkAction {
     if (await this.files.files.of(wallet).findOne(there, { projection: { _id: 1 } })) return;
     try {
       await this.files.write(wallet, `part-${part.part}.csv`, metadata, this.rows(wallet, part, signal));
-    } catch (fault) {
-      if (duplicateIndex(fault) === null) throw fault;
+    } catch (error) {
+      if (duplicateIndex(error) === null) throw error;
     }
   }
 

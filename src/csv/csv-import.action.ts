@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
-import { faultOf } from '../bulk/bulk-fault';
+import { itemErrorOf } from '../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
 import type { WalletPrincipal } from '../core/access/principal';
@@ -49,7 +49,7 @@ export class CsvImportAction implements BulkAction {
     return rows.map(({ row, line, cells }) => ({
       itemId: String(row),
       recordId: new Types.ObjectId(),
-      listed: 1,
+      occurrences: 1,
       payload: cells,
       line,
     }));
@@ -62,8 +62,8 @@ export class CsvImportAction implements BulkAction {
     const readable = items.flatMap((item) => {
       try {
         return [{ ...item, payload: readRow(columns, item.payload as string[], types) }];
-      } catch (fault) {
-        outcomes.set(item.itemId, { error: faultOf(fault) });
+      } catch (thrown) {
+        outcomes.set(item.itemId, { error: itemErrorOf(thrown) });
         return [];
       }
     });

@@ -35,7 +35,7 @@ export class CsvOperationsController {
 
   @Post('import-csv')
   @Endpoint({
-    summary: 'Make customers of the rows of a CSV file',
+    summary: 'Import customers from a CSV file',
     description:
       'Up to 100,000 rows and 100 MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. `itemId` is the row’s position, from 0, `line` that in the file.',
     access: 'write',
@@ -58,7 +58,7 @@ export class CsvOperationsController {
   @Get(':operationId/file')
   @Header('Cache-Control', 'no-store')
   @Endpoint({
-    summary: 'The file of an export',
+    summary: 'Get the file of an export',
     description:
       'UTF-8 with a byte order mark, commas, one line a customer. From when the operation is completed, for 24 hours.',
     access: 'read',

@@ -16,7 +16,7 @@ import { decodeText } from './csv-encoding';
 import { CsvFiles } from './csv-files';
 import { CsvHeader, type Headers } from './csv-header';
 import { CsvImportAction } from './csv-import.action';
-import { type CsvLayout, layOut } from './csv-layout';
+import { type CsvLayout, parsePages } from './csv-page-parser';
 import { CsvPages } from './csv-pages';
 import type { CsvUpload } from './csv-uploads';
 import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
@@ -77,7 +77,12 @@ export class CsvOperationsService {
     const expected = await this.clients.of(caller.wallet.id).count({}, { hint: 'wallet_id' });
     if (expected === 0) throw new AppError('NO_CUSTOMERS_FOUND');
     if (wait) assertShortEnough(expected, 'SYNC_EXECUTION_NOT_ALLOWED');
-    const whole: BulkItem = { itemId: '0', recordId: new Types.ObjectId(), listed: expected, payload: { part: 0 } };
+    const whole: BulkItem = {
+      itemId: '0',
+      recordId: new Types.ObjectId(),
+      occurrences: expected,
+      payload: { part: 0 },
+    };
     return { action: 'csv.export', parameters: { headers }, items: wait ? [whole] : { expected }, lang, webhook, wait };
   }
 
@@ -109,7 +114,7 @@ export class CsvOperationsService {
   /** Reads the file to its end into pages, which are all that is needed of it then. */
   private async read({ wallet }: WalletPrincipal, { stored, textEncoding }: CsvUpload): Promise<CsvLayout> {
     const texts = decodeText(this.files.read(stored), textEncoding);
-    const layout = await layOut(
+    const layout = await parsePages(
       texts,
       (cells) => this.header.read(cells),
       (page, index) => this.pages.write(wallet.id, stored._id, index, page),

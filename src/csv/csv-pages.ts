@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { TenantCollection } from '../core/database/tenant-collection';
-import type { LocatedRow } from './csv-layout';
+import type { LocatedRow } from './csv-page-parser';
 import type { CsvPage } from './schemas/csv-page.schema';
 
 /** The rows of uploaded files, page by page, from when they were read until they are with their operation. */

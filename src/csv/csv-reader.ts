@@ -12,10 +12,10 @@ export interface CsvRow {
 }
 
 /** Bytes of a row: many times what the longest customer takes. 500 such rows fit into one document of MongoDB's. */
-const LONGEST_ROW = 16_384;
+const MAX_ROW_LENGTH = 16_384;
 
 /** Rows of a file besides its header (issue "Bulk operations, webhooks and CSV"). */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
@@ -59,9 +59,9 @@ class CsvReader {
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       // Cells without text count for nothing there. Separators behind so many are text, which does.
-      ignore_last_delimiters: LONGEST_ROW,
+      ignore_last_delimiters: MAX_ROW_LENGTH,
       on_record: (cells: string[], info) => this.take(cells, info),
     });
     // Whoever writes is told.
@@ -80,10 +80,10 @@ class CsvReader {
     return this.rowsOf((done) => this.parser.end(done));
   }
 
-  private async *rowsOf(step: (done: (fault?: Error | null) => void) => void): AsyncGenerator<CsvRow> {
-    const fault = await new Promise<Error | null | undefined>(step);
+  private async *rowsOf(step: (done: (error?: Error | null) => void) => void): AsyncGenerator<CsvRow> {
+    const error = await new Promise<Error | null | undefined>(step);
     yield* this.rows.splice(0);
-    if (fault) throw this.meaning(fault);
+    if (error) throw this.meaning(error);
   }
 
   /** The parser itself hands out none: what it holds when a fault comes is lost. */
@@ -93,24 +93,24 @@ class CsvReader {
     const isBlank = cells.every((cell) => cell.trim() === '');
     // The parser makes an error of every row of another width, which takes it long: blank ones count too then.
     if (!isBlank || error) this.count += 1;
-    if (this.count > MOST_ROWS + 1) throw AppError.validation('file', 'csv_rows_max', { max: MOST_ROWS });
+    if (this.count > MAX_ROWS + 1) throw AppError.validation('file', 'csv_rows_max', { max: MAX_ROWS });
     if (isBlank) return null;
     const size = Buffer.byteLength(JSON.stringify(cells));
-    if (size > LONGEST_ROW) throw tooLong(line);
+    if (size > MAX_ROW_LENGTH) throw tooLong(line);
     this.rows.push({ line, cells, size });
     return null;
   }
 
-  private meaning(fault: Error): Error {
-    if (!(fault instanceof CsvError)) return fault;
+  private meaning(error: Error): Error {
+    if (!(error instanceof CsvError)) return error;
     const line = this.line + this.parser.info.empty_lines;
-    if (fault.code === 'CSV_MAX_RECORD_SIZE') return tooLong(line);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(line);
     return AppError.validation('file', 'csv_quotes', { line });
   }
 }
 
 function tooLong(line: number): AppError {
-  return AppError.validation('file', 'csv_row_end', { line, max: LONGEST_ROW });
+  return AppError.validation('file', 'csv_row_end', { line, max: MAX_ROW_LENGTH });
 }
 
 /** The separator that the first line with text has most of; null when that line does not end yet. */
@@ -125,7 +125,7 @@ function findSeparator(text: string): string | null {
     else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
     else if (from >= 0 && (character === '\n' || character === '\r')) return mostOf(counts);
   }
-  return text.length > LONGEST_ROW ? mostOf(counts) : null;
+  return text.length > MAX_ROW_LENGTH ? mostOf(counts) : null;
 }
 
 function mostOf(counts: ReadonlyMap<string, number>): string {

@@ -33,14 +33,14 @@ export class CsvUploads implements UploadStore {
   async put({ wallet }: WalletPrincipal, name: string, content: Readable) {
     const hash = createHash('sha256');
     const encoding = new EncodingFinder();
-    async function* look(): AsyncGenerator<Buffer> {
+    async function* appearance(): AsyncGenerator<Buffer> {
       for await (const bytes of content as AsyncIterable<Buffer>) {
         hash.update(bytes);
         encoding.push(bytes);
         yield bytes;
       }
     }
-    const stored = await this.files.write(wallet.id, name, {}, look());
+    const stored = await this.files.write(wallet.id, name, {}, appearance());
     return { stored, size: stored.length, digest: hash.digest('base64url'), textEncoding: encoding.end() };
   }
 

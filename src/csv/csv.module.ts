@@ -7,7 +7,7 @@ import { CsvExportAction } from './csv-export.action';
 import { CsvFiles } from './csv-files';
 import { CsvHeader } from './csv-header';
 import { CsvImportAction } from './csv-import.action';
-import { CsvJanitor } from './csv-janitor';
+import { CsvCleanup } from './csv-cleanup';
 import { CsvOperationsController } from './csv-operations.controller';
 import { CsvOperationsService } from './csv-operations.service';
 import { CsvPages } from './csv-pages';
@@ -36,7 +36,7 @@ import './csv.errors';
     CsvFiles,
     CsvHeader,
     CsvImportAction,
-    CsvJanitor,
+    CsvCleanup,
     CsvOperationsService,
     CsvPages,
     CsvUploads,

@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { PushSender } from './apple-wallet/push-sender';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
-import { moveTag } from '../core/database/update-tag';
+import { touchUpdateTag } from '../core/database/update-tag';
 import { PassSigners } from '../pass-files/identities/pass-signers';
 import { PassGenerator } from '../pass-files/pass-generator';
 import type { SyncResult } from '../passes/dto/sync.dto';
 import type { KindPolicy } from '../templates/kind-policy';
 import { PassCollection } from '../passes/records/pass.collection';
 import { settled } from '../passes/records/default-expiration';
-import { PhoneSync, type PlatformSync } from '../passes/reading/phone-sync';
+import { DeviceSync, type PlatformSync } from '../passes/reading/device-sync';
 import type { Pass } from '../passes/records/pass.schema';
-import { ShownPassReader } from '../pass-files/shown/shown-pass.reader';
-import { TemplateEngine } from '../templates/template.engine';
+import { PassViewReader } from '../pass-files/views/pass-view.reader';
+import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
-import { claimNow, PhoneTeller } from './phone-teller';
+import { claimNow, DeviceNotifier } from './device-notifier';
 
 /** Makes iPhones fetch a pass anew at once, and says what failed (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(
-    syncs: PhoneSync,
+    syncs: DeviceSync,
     private readonly passes: PassCollection,
-    private readonly templates: TemplateEngine,
-    private readonly shown: ShownPassReader,
+    private readonly templates: TemplatesService,
+    private readonly shown: PassViewReader,
     private readonly generator: PassGenerator,
     private readonly signers: PassSigners,
-    private readonly teller: PhoneTeller,
+    private readonly notifier: DeviceNotifier,
     private readonly pushes: PushSender,
   ) {
     syncs.register('IOS', this);
@@ -39,25 +39,25 @@ export class AppleSync implements PlatformSync {
     { _id }: TemplateDocument,
   ): Promise<SyncResult> {
     await making(() => this.signers.getApple(wallet.id));
-    const held = { template: _id, onPhones: true as const, activeIOSDeviceCount: { $gt: 0 } };
+    const held = { template: _id, isInstalled: true as const, activeIOSDeviceCount: { $gt: 0 } };
     if (!(await this.passes.of(wallet.id).findOne(held, { projection: { _id: 1 } }))) return UNCHANGED;
     await this.templates
       .collection(policy)
       .of(wallet.id)
-      .update({ _id }, moveTag({}, [], { byMany: true }));
+      .update({ _id }, touchUpdateTag({}, [], { shared: true }));
     return { platform: 'IOS', action: 'pushed' };
   }
 
   /** @throws AppError PASSGEN_UPDATE_FAILED when the file cannot be made */
   async pass({ wallet }: WalletPrincipal, policy: KindPolicy, { _id }: Pass): Promise<SyncResult> {
-    const pass = await this.passes.of(wallet.id).update({ _id }, moveTag({}, [], { byCaller: true }));
+    const pass = await this.passes.of(wallet.id).update({ _id }, touchUpdateTag({}, [], { byCaller: true }));
     const shown = pass && (await this.shown.find(pass));
     if (!shown) throw new AppError('MODEL_NOT_FOUND');
     const view = { ...shown, pass: settled(policy, pass, shown.template, shown.wallet), lang: 'en' } as const;
     await making(() => this.generator.makeApplePass(policy.mapping, view));
     const tag = pass.contentUpdatedAt;
-    await this.pushes.sendNow(await this.teller.tell(wallet.id, [{ pass, tag, push: true }], claimNow()));
-    const phones = (await this.teller.statesOf(wallet.id, [_id], tag)).get(_id.toHexString());
+    await this.pushes.sendNow(await this.notifier.tell(wallet.id, [{ pass, tag, push: true }], claimNow()));
+    const phones = (await this.notifier.statesOf(wallet.id, [_id], tag)).get(_id.toHexString());
     return phones ? { platform: 'IOS', action: 'pushed', phones } : UNCHANGED;
   }
 }

@@ -6,10 +6,10 @@ import { GoogleWalletModule } from './google-wallet/google-wallet.module';
 import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { PassExpiry } from './pass-expiry';
-import { PhoneMetrics } from './phone.metrics';
-import { PhoneRelay } from './phone-relay';
-import { PhoneTeller } from './phone-teller';
-import { PhonesUpdateAction } from './phones-update.action';
+import { DeviceMetrics } from './device.metrics';
+import { DeviceUpdateRelay } from './device-update.relay';
+import { DeviceNotifier } from './device-notifier';
+import { DeviceUpdateAction } from './device-update.action';
 import { TemplateChangeFanOut } from './template-change-fan-out';
 import { BulkModule } from '../bulk/bulk.module';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
@@ -34,7 +34,15 @@ import './device.errors';
     BackgroundModule,
     WalletsModule,
   ],
-  providers: [AppleSync, PassExpiry, PhoneMetrics, PhoneRelay, PhonesUpdateAction, PhoneTeller, TemplateChangeFanOut],
+  providers: [
+    AppleSync,
+    PassExpiry,
+    DeviceMetrics,
+    DeviceUpdateRelay,
+    DeviceUpdateAction,
+    DeviceNotifier,
+    TemplateChangeFanOut,
+  ],
   exports: [PassExpiry],
 })
 export class DevicesModule {}

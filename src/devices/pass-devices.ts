@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import { later } from '../core/database/phones-due';
+import { monotonicNow } from '../core/database/pending-device-update';
 import { Transactions } from '../core/database/transactions';
-import { type Owned, ownerOf } from '../passes/records/pass-or-stub';
+import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
-import { type DeviceType, tellDevice } from '../passes/records/pass-events';
+import { type DeviceType, emitDevice } from '../passes/records/pass-events';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 
@@ -28,7 +28,7 @@ const IS_ON_PHONES: Document = {
 };
 
 /** Phones of one pass that are remembered: the latest ones, those that have it no longer included. */
-const MOST_DEVICES = 500;
+const MAX_DEVICES = 500;
 
 /**
  * Which phones hold a pass. What follows from that is written with it: the counts of the pass, the kinds of phones of its
@@ -78,7 +78,7 @@ export class PassDevices {
     const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
     await this.transactions.run(async (session) => {
       await this.passes.unscoped().updateOne({ _id }, [{ $set: inserted }, ...COUNTED], { session });
-      if (client) await this.tellClient(session, ownerOf(pass), client);
+      if (client) await this.emitClient(session, ownerOf(pass), client);
     });
   }
 
@@ -93,12 +93,12 @@ export class PassDevices {
     const { _id, client, barcode } = pass;
     const owner = ownerOf(pass);
     const notifies = (await this.wallets.find(owner))?.notifies ?? false;
-    const update = [{ $set: { devices } }, ...COUNTED, ...tellDevice({ notifies }, event, { barcode }, deviceType)];
+    const update = [{ $set: { devices } }, ...COUNTED, ...emitDevice({ notifies }, event, { barcode }, deviceType)];
     return this.transactions.run(async (session) => {
       const written = await this.passes
         .unscoped()
         .findOneAndUpdate({ ...condition, _id }, update, { session, projection: { _id: 1 } });
-      if (written && client) await this.tellClient(session, owner, client);
+      if (written && client) await this.emitClient(session, owner, client);
       return written !== null;
     });
   }
@@ -107,7 +107,7 @@ export class PassDevices {
   private async refresh(pass: HeldPass, device: NewDevice): Promise<void> {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
-    const ofWallet = { $or: [{ wallet }, { stubOf: wallet }] };
+    const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
     // For the index of phones, which is partial.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
@@ -120,14 +120,14 @@ export class PassDevices {
   }
 
   /** `deviceTypes` of a customer: the kinds of the phones that hold any of its passes. */
-  private async tellClient(session: ClientSession, wallet: Types.ObjectId, client: Types.ObjectId): Promise<void> {
-    const projection = { activeIOSDeviceCount: 1, activeAndroidDeviceCount: 1, onPhones: 1 };
+  private async emitClient(session: ClientSession, wallet: Types.ObjectId, client: Types.ObjectId): Promise<void> {
+    const projection = { activeIOSDeviceCount: 1, activeAndroidDeviceCount: 1, isInstalled: 1 };
     const passes = await this.passes.of(wallet).within(session).find({ client }, { projection });
     const types = [
       ...(passes.some(({ activeIOSDeviceCount }) => activeIOSDeviceCount > 0) ? ['IOS'] : []),
       ...(passes.some(({ activeAndroidDeviceCount }) => activeAndroidDeviceCount > 0) ? ['ANDROID'] : []),
     ];
-    const onPhones = passes.some((pass) => pass.onPhones);
+    const isInstalled = passes.some((pass) => pass.isInstalled);
     await this.clients
       .of(wallet)
       .within(session)
@@ -135,7 +135,7 @@ export class PassDevices {
         {
           $set: {
             deviceTypes: types.length > 0 ? types : '$$REMOVE',
-            onPhones: onPhones || '$$REMOVE',
+            isInstalled: isInstalled || '$$REMOVE',
           },
         },
       ]);
@@ -164,7 +164,7 @@ function added(device: NewDevice): Document {
   const added = {
     $mergeObjects: [{ $literal: { ...device, isDeleted: false } }, { registeredAt: '$$NOW' }],
   };
-  return { $slice: [{ $concatArrays: [others, [added]] }, -MOST_DEVICES] };
+  return { $slice: [{ $concatArrays: [others, [added]] }, -MAX_DEVICES] };
 }
 
 /** The phones, one of them as one that has the pass no longer. */
@@ -198,8 +198,8 @@ const COUNTED: Document[] = [
     $set: {
       activeIOSDeviceCount: count('IOS'),
       activeAndroidDeviceCount: count('ANDROID'),
-      updatedAt: later('updatedAt'),
+      updatedAt: monotonicNow('updatedAt'),
     },
   },
-  { $set: { onPhones: { $cond: [IS_ON_PHONES, true, '$$REMOVE'] } } },
+  { $set: { isInstalled: { $cond: [IS_ON_PHONES, true, '$$REMOVE'] } } },
 ];

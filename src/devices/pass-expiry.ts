@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { moveTag } from '../core/database/update-tag';
+import { touchUpdateTag } from '../core/database/update-tag';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { ProcessLeases } from '../core/database/process-leases';
 import { KindRegistry } from '../templates/kind-registry';
@@ -34,13 +34,13 @@ export class PassExpiry {
     for (const { kind, mapping } of this.kinds.all) {
       const ended = {
         kind,
-        onPhones: true as const,
+        isInstalled: true as const,
         status: { $in: ['active' as const, 'inactive' as const] },
         expirationDate: { $gt: new Date(done.getTime() - BACK_MS), $lte: now },
         $nor: [unsettled],
         $expr: { $lt: ['$contentUpdatedAt', '$expirationDate'] },
       };
-      await this.passes.unscoped().updateMany(ended, moveTag({}, [], { as: mapping.messageTypes.expiry }));
+      await this.passes.unscoped().updateMany(ended, touchUpdateTag({}, [], { as: mapping.messageTypes.expiry }));
     }
     await this.leases.setCheckpoint(WORK, now);
   }

@@ -3,8 +3,8 @@ import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
-import { ownPrincipal } from '../core/access/principal';
-import type { PhonesDue } from '../core/database/phones-due';
+import { systemPrincipal } from '../core/access/principal';
+import type { PendingDeviceUpdate } from '../core/database/pending-device-update';
 import { recordsOfAll, type ScopedCollection, type StoredDocument } from '../core/database/tenant-collection';
 import { Transactions } from '../core/database/transactions';
 import { GoogleUpdates } from './google-wallet/google-updates';
@@ -13,10 +13,10 @@ import { RelayScheduler } from '../core/background/relay-scheduler';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
-import { TemplateEngine } from '../templates/template.engine';
+import { TemplatesService } from '../templates/templates.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { WalletCollection } from '../wallets/wallet.collection';
-import { PHONES_UPDATE, type PhonesUpdate } from './phones-update.action';
+import { PHONES_UPDATE, type PhonesUpdate } from './device-update.action';
 
 /** A change is left alone for so long, so that several in a row become one round of the phones. */
 const DELAY_MS = 1000;
@@ -25,7 +25,7 @@ const BATCH = 50;
 interface Changed extends StoredDocument {
   wallet?: Types.ObjectId;
   contentUpdatedAt: Date;
-  phonesDue: PhonesDue;
+  pendingDeviceUpdate: PendingDeviceUpdate;
 }
 
 /** Records that many passes show. */
@@ -43,7 +43,7 @@ export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
 
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly walletRecords: WalletCollection,
     private readonly types: ClientTypesCollection,
     private readonly wallets: WalletContextReader,
@@ -57,7 +57,7 @@ export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
   }
 
   sources(): SharedSource[] {
-    const due = { dueField: 'phonesDue.at', batch: BATCH };
+    const due = { dueField: 'pendingDeviceUpdate.at', batch: BATCH };
     const templates = this.kinds.all.map(({ template }): SharedSource => ({
       ...due,
       records: recordsOfAll(this.templates.collection(template).unscoped()),
@@ -85,10 +85,10 @@ export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
   async process([record]: readonly Changed[], { records, walletOf, shownBy }: SharedSource): Promise<void> {
     const wallet = await this.wallets.find(walletOf(record));
     const { template, clientType } = shownBy(record);
-    const shown: Filter<Pass> = { onPhones: true, ...(template && { template }) };
+    const shown: Filter<Pass> = { isInstalled: true, ...(template && { template }) };
     const expected = wallet ? await this.passes.of(wallet.id).count(shown) : 0;
-    const unchanged = { _id: record._id, 'phonesDue.at': record.phonesDue.at };
-    const unmark = { $unset: { phonesDue: 1 } } as never;
+    const unchanged = { _id: record._id, 'pendingDeviceUpdate.at': record.pendingDeviceUpdate.at };
+    const unmark = { $unset: { pendingDeviceUpdate: 1 } } as never;
     if (!wallet || expected === 0) {
       await records.update(unchanged, unmark);
       return;
@@ -105,7 +105,7 @@ export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
     const order = { action: PHONES_UPDATE, parameters: { ...parameters }, items: { expected }, lang: 'en' } as const;
     const operation = await this.transactions.run(async (session) => {
       const isOurs = await records.within(session).update(unchanged, unmark);
-      return isOurs && this.operations.accept(ownPrincipal(wallet), order, session);
+      return isOurs && this.operations.accept(systemPrincipal(wallet), order, session);
     });
     if (operation) this.operations.begin(operation);
   }

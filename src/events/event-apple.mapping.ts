@@ -9,11 +9,11 @@ import {
 } from '../pass-files/apple/apple-content';
 import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-facts';
+import { holderOf, textOf } from '../pass-files/pass-data';
 import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** The longest span that Apple takes as a relevant date. */
-const LONGEST_SPAN = 24 * 60 * 60 * 1000;
+const MAX_SPAN = 24 * 60 * 60 * 1000;
 
 /** A ticket as Apple's event ticket. */
 export function eventApple(view: EventView): ApplePassContent {
@@ -74,7 +74,7 @@ function relevantDates({ template: { date }, wallet }: EventView): AppleRelevant
   if (!startDate) return undefined;
   const from = doorOpeningHour && doorOpeningHour < startDate ? doorOpeningHour : startDate;
   if (!endDate || endDate <= from) return [relevantMoment(formatW3cDate(startDate, wallet.timezone))];
-  const until = new Date(Math.min(endDate.getTime(), from.getTime() + LONGEST_SPAN));
+  const until = new Date(Math.min(endDate.getTime(), from.getTime() + MAX_SPAN));
   return [{ startDate: formatW3cDate(from, wallet.timezone), endDate: formatW3cDate(until, wallet.timezone) }];
 }
 

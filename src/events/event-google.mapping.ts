@@ -3,7 +3,7 @@ import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google
 import type { EventTicketClass, EventTicketObject } from '../pass-files/google/google-types';
 import { googleMoney } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-facts';
+import { holderOf, textOf } from '../pass-files/pass-data';
 import { type EventView, labelledRows, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
 /** A ticket as Google's event class and object. */

@@ -1,6 +1,6 @@
 import { detail } from '../pass-files/pass-detail';
-import { readPlaces } from '../pass-files/pass-facts';
-import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
+import { readPlaces } from '../pass-files/pass-data';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
 import { eventApple } from './event-apple.mapping';
 import { eventGoogle } from './event-google.mapping';
@@ -10,12 +10,12 @@ import type { Event } from './schemas/event.schema';
 /** How tickets of concerts, matches and shows look on phones. */
 export const eventMapping: PassMapping<Event> = {
   messageTypes: { issue: 'NEW_EVENT', update: 'UPDATE_EVENT' },
-  look,
+  appearance,
   apple: eventApple,
   google: eventGoogle,
 };
 
-function look({ template }: EventView): PassLook {
+function appearance({ template }: EventView): PassAppearance {
   return {
     colors: template.colors,
     barcodeType: template.barcodeType,

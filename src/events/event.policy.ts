@@ -29,7 +29,7 @@ export const eventPolicy: KindPolicy<Event> = {
     create: CreateEvent,
     patch: PatchEvent,
     resource: EventResource,
-    unshown: ['status', 'subscriptionMessage', 'emailSubscriptionMessage'],
+    nonDisplayedFields: ['status', 'subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['eventStrip'],
     sorts: [],
     nameField: 'name',

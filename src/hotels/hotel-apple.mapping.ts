@@ -1,6 +1,6 @@
 import { formatW3cDate } from '../core/time/zoned-date';
 import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-files/apple/apple-content';
-import { holderOf } from '../pass-files/pass-facts';
+import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
 /** A booking as Apple's generic pass; with a picture as its event ticket, because a generic pass shows none. */

@@ -1,7 +1,7 @@
 import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
 import { cardRow } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf } from '../pass-files/pass-facts';
+import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
 /** A booking as Google's generic class and object. */

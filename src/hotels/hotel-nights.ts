@@ -6,7 +6,7 @@ import type { Pass } from '../passes/records/pass.schema';
 const DAY = 86_400_000;
 
 /** The longest stay; each night of it is a place in an index. */
-const MOST_NIGHTS = 366;
+const MAX_NIGHTS = 366;
 
 /** Local calendar dates of arrival and departure, as moments at midnight UTC: between them every day has 24 hours. */
 function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: number; departure: number } {
@@ -22,8 +22,7 @@ export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezo
   const { checkin, checkout } = pass;
   if ((checkout as Date) <= (checkin as Date)) throw new AppError('CHECKOUT_MUST_BE_AFTER_CHECKIN');
   const { arrival, departure } = daysOf(pass, timezone);
-  if (departure - arrival > MOST_NIGHTS * DAY)
-    throw AppError.validation('checkout', 'nights_max', { max: MOST_NIGHTS });
+  if (departure - arrival > MAX_NIGHTS * DAY) throw AppError.validation('checkout', 'nights_max', { max: MAX_NIGHTS });
 }
 
 /**

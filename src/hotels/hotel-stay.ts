@@ -1,4 +1,4 @@
-import { textOf } from '../pass-files/pass-facts';
+import { textOf } from '../pass-files/pass-data';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { Hotel } from './schemas/hotel.schema';
 

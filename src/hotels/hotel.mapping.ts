@@ -1,6 +1,6 @@
 import { detail } from '../pass-files/pass-detail';
-import { readPlaces } from '../pass-files/pass-facts';
-import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
+import { readPlaces } from '../pass-files/pass-data';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { hotelApple } from './hotel-apple.mapping';
@@ -11,12 +11,12 @@ import type { Hotel } from './schemas/hotel.schema';
 /** How bookings of hotel rooms look on phones. */
 export const hotelMapping: PassMapping<Hotel> = {
   messageTypes: { issue: 'HOTEL_RESERVATION', update: 'UPDATE_HOTEL_RESERVATION' },
-  look,
+  appearance,
   apple: hotelApple,
   google: hotelGoogle,
 };
 
-function look({ template, pass }: HotelView): PassLook {
+function appearance({ template, pass }: HotelView): PassAppearance {
   const { location } = template;
   return {
     colors: template.colors ?? DEFAULT_COLORS,

@@ -14,7 +14,7 @@ import { PassGenerator } from '../pass-files/pass-generator';
 import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
 import { oneLine } from './content/message-text';
-import { type Handing, MessageSender } from './message-sender';
+import { type SendFunction, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
@@ -38,7 +38,7 @@ export class EmailSender extends MessageSender {
     super('EMAIL', 'E-mails', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
   }
 
-  protected async make(delivery: Delivery, sent: SentPass, { mail }: Providers): Promise<Handing | Document[]> {
+  protected async make(delivery: Delivery, sent: SentPass, { mail }: Providers): Promise<SendFunction | Document[]> {
     const { pass, wallet } = sent;
     const { _id, notificationType: type, lang = 'en' } = delivery;
     const to = pass.email;
@@ -68,9 +68,9 @@ export class EmailSender extends MessageSender {
     try {
       const content = await this.generator.makeApplePass(policy.mapping, { ...rest, template, lang: 'en' });
       return [{ filename: `${rest.pass.shortId}.pkpass`, contentType: PKPASS_TYPE, content }];
-    } catch (fault) {
-      if (!(fault instanceof AppError)) throw fault;
-      return fault.code === 'PASS_GEN_ERROR' ? undefined : [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return error.code === 'PASS_GEN_ERROR' ? undefined : [];
     }
   }
 }

@@ -1,5 +1,9 @@
 import { AppError } from '../core/errors/app-error';
-import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/records/messages-due';
+import {
+  type MessageChannel,
+  MESSAGE_CHANNELS,
+  type PendingNotification,
+} from '../passes/records/pending-notifications';
 import { switchedOffBy, switchedOnByRule } from '../wallets/communication-rule';
 import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
@@ -32,14 +36,14 @@ export class MessagePlan {
    * A way without an address is not told of, unless there is no address at all.
    * @param only the ways that may be taken; the others lacked credit when the message was asked for
    */
-  decide(type: NotificationType, recipient: Recipient, only?: MessageDue['only']): Decision[] {
+  decide(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): Decision[] {
     const reachable = MESSAGE_CHANNELS.filter((channel) => recipient[ADDRESSES[channel]]);
     if (reachable.length === 0) return [not('EMAIL', 'NO_ADDRESS')];
     return reachable.map((channel) => this.decideOne(channel, type, recipient, only));
   }
 
   /** The ways that cost credit. */
-  needs(type: NotificationType, recipient: Recipient, only?: MessageDue['only']): MessageChannel[] {
+  needs(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): MessageChannel[] {
     return this.decide(type, recipient, only).flatMap((decision) => (decision.send ? [decision.channel] : []));
   }
 
@@ -53,7 +57,7 @@ export class MessagePlan {
     channel: MessageChannel,
     type: NotificationType,
     { preferences }: Recipient,
-    only: MessageDue['only'],
+    only: PendingNotification['only'],
   ): Decision {
     const off = switchedOffBy(SWITCHES[channel], type, this.rules, preferences);
     if (off) return not(channel, off === 'rule' ? 'OFF_BY_RULE' : 'OFF_BY_CONSENT');

@@ -9,24 +9,28 @@ import type { Delivery } from './log/schemas/delivery.schema';
 import type { Relay, RelaySource } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
 import { recordsOfAll } from '../core/database/tenant-collection';
-import { type MessageChannel, MESSAGE_CHANNELS, type MessageDue } from '../passes/records/messages-due';
+import {
+  type MessageChannel,
+  MESSAGE_CHANNELS,
+  type PendingNotification,
+} from '../passes/records/pending-notifications';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
-import { MessageOrders } from './message-orders';
+import { NotificationRequests } from './notification-requests';
 import type { Decision, MessagePlan, Recipient } from './message-plan';
 
 /** Passes whose messages are passed on at a time. */
 const BATCH = 200;
 
-const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, messagesDue: 1 } as const;
+const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, pendingNotifications: 1 } as const;
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
 /** A message of a pass, and a way that it takes or does not. */
 interface Way {
   pass: DuePass;
-  message: MessageDue;
+  message: PendingNotification;
   decision: Decision;
 }
 
@@ -42,7 +46,7 @@ export class MessageRelay implements Relay<DuePass> {
     private readonly passes: PassCollection,
     private readonly clients: ClientsCollection,
     private readonly deliveries: DeliveriesCollection,
-    private readonly orders: MessageOrders,
+    private readonly orders: NotificationRequests,
     private readonly credits: Credits,
     private readonly transactions: Transactions,
     private readonly kinds: KindRegistry,
@@ -55,7 +59,7 @@ export class MessageRelay implements Relay<DuePass> {
     return [
       {
         records: recordsOfAll(this.passes.unscoped()),
-        dueField: 'messagesDueAt',
+        dueField: 'pendingNotificationsAt',
         filter: { kind: { $in: this.kinds.names } },
         projection: { wallet: 1 },
         batch: BATCH,
@@ -69,17 +73,18 @@ export class MessageRelay implements Relay<DuePass> {
 
   async process(group: readonly DuePass[]): Promise<void> {
     const [{ wallet }] = group;
-    const due = { _id: { $in: group.map(({ _id }) => _id) }, messagesDueAt: { $exists: true } };
+    const due = { _id: { $in: group.map(({ _id }) => _id) }, pendingNotificationsAt: { $exists: true } };
     const plan = await this.orders.plan(wallet);
     const work = async (session: ClientSession) => {
       const passes = this.passes.of(wallet).within(session);
       const waiting: DuePass[] = await passes.find(due, { projection: PROJECTION });
-      const ways = plan ? await this.waysOf(wallet, plan, waiting) : [];
+      const channels = plan ? await this.waysOf(wallet, plan, waiting) : [];
       const made: Delivery[] = [];
-      for (const channel of MESSAGE_CHANNELS) made.push(...(await this.deliveriesBy(session, wallet, channel, ways)));
+      for (const channel of MESSAGE_CHANNELS)
+        made.push(...(await this.deliveriesBy(session, wallet, channel, channels)));
       await this.deliveries.of(wallet).within(session).insertAll(made);
       await passes.updateAll({ _id: { $in: waiting.map(({ _id }) => _id) } }, {
-        $unset: { messagesDue: 1, messagesDueAt: 1 },
+        $unset: { pendingNotifications: 1, pendingNotificationsAt: 1 },
       } as never);
     };
     await this.transactions.runInTurn(creditTurn(wallet, 'EMAIL'), work, TRY_LONG_MS);
@@ -90,7 +95,7 @@ export class MessageRelay implements Relay<DuePass> {
     const preferences = await this.clients.preferencesOf(wallet, customers);
     return waiting.flatMap((pass) => {
       const recipient = { ...pass, preferences: pass.client && preferences.get(pass.client.toHexString()) };
-      return (pass.messagesDue ?? []).flatMap((message) =>
+      return (pass.pendingNotifications ?? []).flatMap((message) =>
         plan
           .decide(message.type, reachedBy(recipient, message), message.only)
           .map((decision) => ({ pass, message, decision })),
@@ -103,9 +108,9 @@ export class MessageRelay implements Relay<DuePass> {
     session: ClientSession,
     wallet: Types.ObjectId,
     channel: MessageChannel,
-    ways: readonly Way[],
+    channels: readonly Way[],
   ): Promise<Delivery[]> {
-    const taken = ways.filter(({ decision }) => decision.channel === channel);
+    const taken = channels.filter(({ decision }) => decision.channel === channel);
     const wanted = taken.filter(({ decision }) => decision.send);
     const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
     const funded = new Set(wanted.slice(0, granted));
@@ -122,12 +127,12 @@ export class MessageRelay implements Relay<DuePass> {
 }
 
 /** Without the addresses of ways that were not asked for. */
-function reachedBy(recipient: Recipient, { ways }: MessageDue): Recipient {
-  if (!ways) return recipient;
+function reachedBy(recipient: Recipient, { channels }: PendingNotification): Recipient {
+  if (!channels) return recipient;
   const { email, phoneNumber, preferences } = recipient;
   return {
-    ...(ways.includes('EMAIL') && { email }),
-    ...(ways.includes('SMS') && { phoneNumber }),
+    ...(channels.includes('EMAIL') && { email }),
+    ...(channels.includes('SMS') && { phoneNumber }),
     preferences,
   };
 }

@@ -10,14 +10,14 @@ import { PartitionedSender, type Send } from '../core/background/partitioned-sen
 import type { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Providers, SendOutcome } from './providers/message-provider';
 import type { MessagingProviders } from './providers/messaging-providers';
-import type { MessageChannel } from '../passes/records/messages-due';
+import type { MessageChannel } from '../passes/records/pending-notifications';
 import { switchedOffBy } from '../wallets/communication-rule';
 import { messageSource } from './message-source';
 import { SendingMarks } from './sending-marks';
 import type { SentPass, SentPassReader } from './sent-pass.reader';
 
 /** Hands a message over; what comes of it is what the provider says. */
-export type Handing = () => Promise<SendOutcome>;
+export type SendFunction = () => Promise<SendOutcome>;
 
 /** What every sender of messages needs. */
 export interface MessageTools {
@@ -49,7 +49,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   }
 
   /** Makes the message. @returns how it is handed over, or what becomes of it without */
-  protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Handing | Document[]>;
+  protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<SendFunction | Document[]>;
 
   protected async prepare(batch: readonly Delivery[]): Promise<Send<Delivery>> {
     const [passes, providers] = await Promise.all([this.tools.passes.read(batch), this.providersOf(batch)]);
@@ -76,7 +76,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     return (await this.marks.mark(delivery)) ? this.handOver(delivery, made) : [];
   }
 
-  private async handOver(delivery: Delivery, made: Handing): Promise<Document[]> {
+  private async handOver(delivery: Delivery, made: SendFunction): Promise<Document[]> {
     try {
       return outcomeOf(await made());
     } catch (error) {
@@ -93,8 +93,8 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       [...wallets].map(async ([key, wallet]): Promise<[string, Providers][]> => {
         try {
           return [[key, await this.tools.providers.of(wallet)]];
-        } catch (fault) {
-          if (!(fault instanceof AppError)) throw fault;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
           return [];
         }
       }),

@@ -2,7 +2,7 @@ import type { Timings } from '../core/config/timings';
 import type { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { PartitionSource } from '../core/background/partition-record';
-import type { MessageChannel } from '../passes/records/messages-due';
+import type { MessageChannel } from '../passes/records/pending-notifications';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
 /**

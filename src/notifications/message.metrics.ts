@@ -14,9 +14,11 @@ export class MessageMetrics {
       'messages_relay_lag_seconds',
       'Age of the oldest e-mail or SMS that was asked for and is not in the log of deliveries yet.',
       async () => {
-        const oldest = { sort: { messagesDueAt: 1 }, projection: { messagesDueAt: 1 } } as const;
-        const found = await passes.unscoped().findOne({ messagesDueAt: { $exists: true } }, oldest);
-        return found?.messagesDueAt ? Math.max(0, Date.now() - found.messagesDueAt.getTime()) / 1000 : 0;
+        const oldest = { sort: { pendingNotificationsAt: 1 }, projection: { pendingNotificationsAt: 1 } } as const;
+        const found = await passes.unscoped().findOne({ pendingNotificationsAt: { $exists: true } }, oldest);
+        return found?.pendingNotificationsAt
+          ? Math.max(0, Date.now() - found.pendingNotificationsAt.getTime()) / 1000
+          : 0;
       },
     );
     addGauge(registry, 'messages_waiting', 'E-mails and SMS that are due, under way or to be tried again.', () =>

@@ -5,7 +5,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { EmailSender } from './email-sender';
 import { MessageContentModule } from './message-content.module';
 import { MessageMetrics } from './message.metrics';
-import { MessageOrders } from './message-orders';
+import { NotificationRequests } from './notification-requests';
 import { MessageRelay } from './message-relay';
 import { RefundRelay } from './refund-relay';
 import { SentPassReader } from './sent-pass.reader';
@@ -29,7 +29,7 @@ import { ProvidersModule } from './providers/providers.module';
     MessageContentModule,
     WalletsModule,
   ],
-  providers: [EmailSender, MessageMetrics, MessageOrders, MessageRelay, RefundRelay, SentPassReader, SmsSender],
-  exports: [MessageOrders],
+  providers: [EmailSender, MessageMetrics, NotificationRequests, MessageRelay, RefundRelay, SentPassReader, SmsSender],
+  exports: [NotificationRequests],
 })
 export class NotificationsModule {}

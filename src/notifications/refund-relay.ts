@@ -7,7 +7,7 @@ import { recordsOfAll } from '../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import { MESSAGE_CHANNELS } from '../passes/records/messages-due';
+import { MESSAGE_CHANNELS } from '../passes/records/pending-notifications';
 
 /** Deliveries whose credit is given back at a time. */
 const BATCH = 500;

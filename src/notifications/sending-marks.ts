@@ -8,7 +8,7 @@ import type { Leased } from '../core/background/partition-record';
 interface Mark {
   _id: Types.ObjectId;
   resolve: (isOurs: boolean) => void;
-  reject: (fault: unknown) => void;
+  reject: (error: unknown) => void;
 }
 
 /** Deliveries of one claim. */
@@ -57,8 +57,8 @@ export class SendingMarks {
       const marked = await this.markAll(these).catch(() => this.markAll(these));
       const ours = marked < ids.length ? await this.markedOf(these) : undefined;
       for (const { _id, resolve } of marks) resolve(ours?.has(_id.toHexString()) ?? true);
-    } catch (fault) {
-      for (const { reject } of marks) reject(fault);
+    } catch (error) {
+      for (const { reject } of marks) reject(error);
     }
   }
 

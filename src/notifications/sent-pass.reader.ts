@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import type { CardHolder } from '../clients/records/card-holder.reader';
+import type { CardClient } from '../clients/records/card-client.reader';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { KindPolicy } from '../templates/kind-policy';
@@ -10,7 +10,7 @@ import { PassCollection } from '../passes/records/pass.collection';
 import { settled } from '../passes/records/default-expiration';
 import { statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
-import { ShownRecordsReader } from '../pass-files/shown/shown-records.reader';
+import { PassViewRecordsReader } from '../pass-files/views/pass-view-records.reader';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
 
@@ -21,7 +21,7 @@ export interface SentPass {
   template: TemplateDocument;
   wallet: Wallet;
   /** The customer, where the pass is its own card. */
-  holder?: CardHolder;
+  holder?: CardClient;
   /** What the customer whose pass it is wants to hear of. */
   preferences?: readonly CommunicationRule[];
 }
@@ -33,7 +33,7 @@ export class SentPassReader {
     private readonly kinds: KindRegistry,
     private readonly passes: PassCollection,
     private readonly clients: ClientsCollection,
-    private readonly shown: ShownRecordsReader,
+    private readonly shown: PassViewRecordsReader,
   ) {}
 
   /** By the pass's id as text; without those that are deleted. */

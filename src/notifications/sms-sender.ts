@@ -10,7 +10,7 @@ import type { Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
-import { type Handing, MessageSender } from './message-sender';
+import { type SendFunction, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 
 const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
@@ -34,7 +34,7 @@ export class SmsSender extends MessageSender {
     { notificationType: type, lang = 'en' }: Delivery,
     sent: SentPass,
     { sms, smsFault = 'SMS_CONFIG_REQUIRED' }: Providers,
-  ): Promise<Handing | Document[]> {
+  ): Promise<SendFunction | Document[]> {
     const { phoneNumber: to } = sent.pass;
     if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
     if (!sms) return Promise.resolve(failed(smsFault));

@@ -30,12 +30,12 @@ export class EmbeddedPassGenerator extends PassGenerator {
     return making(async () => {
       assertConfigured(view.wallet);
       const identity = await this.signers.getApple(view.wallet._id);
-      const [content, look] = [mapping.apple(view), mapping.look(view)];
+      const [content, appearance] = [mapping.apple(view), mapping.appearance(view)];
       const { publicUrl, apple } = this.config;
       const service = { publicUrl, webServiceOverHttp: apple.webServiceOverHttp };
-      const passJson = composeApplePass(content, look, view, identity, service);
+      const passJson = composeApplePass(content, appearance, view, identity, service);
       silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, view);
-      const images = await this.images.collect(content, look, view);
+      const images = await this.images.collect(content, appearance, view);
       return buildPkpass({ passJson, files: [...images, ...this.texts.getStrings()], signer: identity.signer });
     });
   }
@@ -51,7 +51,7 @@ export class EmbeddedPassGenerator extends PassGenerator {
       const { issuerId, ...serviceAccount } = await this.signers.getGoogle(view.wallet._id);
       const texts = this.texts.forGoogle(view.lang);
       const address = { issuerId, publicUrl: this.config.publicUrl };
-      const payload = composeGooglePass(mapping.google(view, texts), mapping.look(view), view, texts, address);
+      const payload = composeGooglePass(mapping.google(view, texts), mapping.appearance(view), view, texts, address);
       return buildSaveLink({ serviceAccount, origins: [], payload });
     });
   }

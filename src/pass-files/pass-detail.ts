@@ -1,7 +1,7 @@
 import { type BackField, readBackFields } from '../templates/dto/back-fields';
 import type { SocialMedia } from '../wallets/dto/wallet.dto';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
-import { textOf } from './pass-facts';
+import { textOf } from './pass-data';
 import type { PassLabel } from './pass-text';
 
 /** One entry on the back of a pass, said once for Apple and Google. */

@@ -13,8 +13,8 @@ import { PassSigners } from './identities/pass-signers';
 import { PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
 import { PassLinks } from './pass-links';
-import { ShownPassReader } from './shown/shown-pass.reader';
-import { ShownRecordsReader } from './shown/shown-records.reader';
+import { PassViewReader } from './views/pass-view.reader';
+import { PassViewRecordsReader } from './views/pass-view-records.reader';
 import { PassTextTranslator } from './pass-text.translator';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { TemplatesModule } from '../templates/templates.module';
@@ -37,8 +37,8 @@ import './pass-file.errors';
     PassTextTranslator,
     PassImages,
     PassLinks,
-    ShownPassReader,
-    ShownRecordsReader,
+    PassViewReader,
+    PassViewRecordsReader,
     PassSigners,
     PassIdentityService,
     IdentityStore,
@@ -51,8 +51,8 @@ import './pass-file.errors';
     PassLinks,
     PassSigners,
     PassTextTranslator,
-    ShownPassReader,
-    ShownRecordsReader,
+    PassViewReader,
+    PassViewRecordsReader,
   ],
 })
 export class PassFilesModule {}

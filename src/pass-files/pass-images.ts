@@ -3,7 +3,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 import { ImageStore, type PassImageFile } from '../core/storage/image.store';
 import type { ApplePassContent } from './apple/apple-content';
 import { type PreparedFile, prepareFile } from './apple/zip-writer';
-import type { PassLook, PassView } from './pass-mapping';
+import type { PassAppearance, PassView } from './pass-mapping';
 
 /** The pictures of a .pkpass in all densities, prepared once for all passes that share them. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PassImages {
 
   async collect(
     { stripRole }: ApplePassContent,
-    { strip }: PassLook,
+    { strip }: PassAppearance,
     view: PassView<unknown>,
   ): Promise<PreparedFile[]> {
     const { wallet, pass } = view;

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { CardHolder } from '../clients/records/card-holder.reader';
+import type { CardClient } from '../clients/records/card-client.reader';
 import type { ClientSource } from '../clients/records/client.dto';
 import type { Language } from '../core/i18n/language';
 import type { StoredStatus } from '../passes/records/pass.schema';
@@ -12,7 +12,7 @@ import type { GooglePassContent, GoogleTexts } from './google/google-content';
 import type { PassDetail } from './pass-detail';
 
 /** What the generator needs to know of a pass, whatever its kind; of a deleted one only the first three are left. */
-export interface PassFacts {
+export interface PassData {
   _id: Types.ObjectId;
   kind: string;
   authenticationToken: string;
@@ -29,12 +29,12 @@ export interface PassFacts {
 }
 
 /** Everything a kind's mapping may look at. */
-export interface PassView<Template = object, P extends PassFacts = PassFacts> {
+export interface PassView<Template = object, P extends PassData = PassData> {
   pass: P;
   template: Template;
   wallet: Wallet;
   /** The customer, where the pass is its own card. */
-  holder?: CardHolder;
+  holder?: CardClient;
   /** What the customer whose pass it is wants to hear of; without entries: everything. */
   preferences?: readonly CommunicationRule[];
   /** Language of built-in texts on Google's side; Apple's files carry both. */
@@ -50,7 +50,7 @@ export interface PassPlace {
 }
 
 /** What Apple and Google are told alike. */
-export interface PassLook {
+export interface PassAppearance {
   colors: Colors;
   barcodeType: BarcodeFormat;
   /** The barcode's value is written under it; the wallet decides where the template does not. */
@@ -83,7 +83,7 @@ export interface PassMessageTypes {
 /** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */
 export interface PassMapping<Template = object> {
   messageTypes: PassMessageTypes;
-  look(view: PassView<Template>): PassLook;
+  appearance(view: PassView<Template>): PassAppearance;
   apple(view: PassView<Template>): ApplePassContent;
   /** Absent for kinds without a Google mapping. */
   google?(view: PassView<Template>, texts: GoogleTexts): GooglePassContent;

@@ -6,7 +6,7 @@ import type { PassMapping } from './pass-mapping';
 export function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
   return {
     messageTypes,
-    look: () => ({
+    appearance: () => ({
       colors: DEFAULT_COLORS,
       barcodeType: 'NONE',
       security: securityOf(undefined),

@@ -9,18 +9,18 @@ import { Endpoint } from '../core/http/endpoint.decorator';
 import { Files } from '../core/http/files.decorator';
 import { ParamType } from '../core/http/param-type.decorator';
 import { listQuery } from '../core/pagination/list-query.dto';
-import { OneOf } from '../core/validation/fields';
-import { ORDER_ERRORS } from '../notifications/message-orders';
+import { EnumField } from '../core/validation/fields';
+import { NOTIFICATION_ERRORS } from '../notifications/notification-requests';
 import type { DtoClass } from '../core/validation/field-spec';
 import type { TemplateDocument } from '../templates/template-policy';
-import type { TemplateListQuery } from '../templates/template.engine';
+import type { TemplateListQuery } from '../templates/templates.service';
 import type { PassFields } from './dto/pass.dto';
 import { PassQuery, TemplateName } from './dto/pass-requests.dto';
 import { IssuedPass, PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from '../templates/kind-policy';
 import type { KindService } from './kind.service';
-import { TEMPLATE_SYNC_ERRORS } from './reading/phone-sync';
+import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 
 /** The routes that every kind has. A kind's controller is this with its policy, under the kind's path. */
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
@@ -69,7 +69,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
     @Get(':id')
     @Endpoint({
-      summary: `Read a template (${policy.kind})`,
+      summary: `Get a template (${policy.kind})`,
       description: 'A SCANNER reads its id, name and kind only.',
       access: 'readOrScan',
       passType,
@@ -82,7 +82,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
     @Patch(':id')
     @Endpoint({
-      summary: `Change a template (${policy.kind})`,
+      summary: `Update a template (${policy.kind})`,
       description:
         'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
       access: 'write',
@@ -118,7 +118,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
     @Post(':id/sync')
     @Endpoint({
-      summary: `Bring the template up to date at Apple or Google (${policy.kind})`,
+      summary: `Sync the template with Apple or Google (${policy.kind})`,
       description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
       access: 'write',
       passType,
@@ -136,7 +136,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       summary: `Issue a pass (${policy.kind})`,
       access: 'write',
       passType,
-      hotTemplate: passPathParameter,
+      cachedTemplate: passPathParameter,
       status: 201,
       returns: IssuedPass,
       errors: [
@@ -144,7 +144,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
         'WALLET_NOT_CONFIGURED',
         'BARCODE_ALREADY_EXISTS',
         'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',
-        ...ORDER_ERRORS,
+        ...NOTIFICATION_ERRORS,
         ...policy.docs.passErrors,
       ],
       example: policy.docs.issueExample,
@@ -182,7 +182,7 @@ function templateQuery<T extends TemplateDocument>({ template, tag }: KindPolicy
   const query = listQuery(`${tag}Query`, ['name', ...template.sorts]);
   const filters = { ...(template.statuses && { status: template.statuses }), ...template.filters };
   for (const [name, values] of Object.entries(filters)) {
-    OneOf(values, { description: `Only templates of that ${name}.` })(query.prototype as object, name);
+    EnumField(values, { description: `Only templates of that ${name}.` })(query.prototype as object, name);
   }
   return query;
 }

@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import type { JsonText } from '../core/http/json-text';
 import type { Page } from '../core/pagination/page';
-import { TemplateEngine, type TemplateListQuery } from '../templates/template.engine';
+import { TemplatesService, type TemplateListQuery } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
 import { type PassBulk, PassBulkService } from './bulk/pass-bulk.service';
 import type { PassFields } from './dto/pass.dto';
@@ -18,7 +18,7 @@ import { PassCollection } from './records/pass.collection';
 import { PassIssuer } from './issuing/pass-issuer';
 import { statusFilter } from './records/pass-status';
 import { PassesService } from './passes.service';
-import { PhoneSync } from './reading/phone-sync';
+import { DeviceSync } from './reading/device-sync';
 import type { Pass } from './records/pass.schema';
 import { TemplateExpiry } from './changing/template-expiry';
 import { TemplatePresenter } from '../templates/template.presenter';
@@ -28,7 +28,7 @@ import { TemplateRemover } from './changing/template-remover';
 @Injectable()
 export class KindEngines {
   constructor(
-    readonly templates: TemplateEngine,
+    readonly templates: TemplatesService,
     readonly presenter: TemplatePresenter,
     readonly issuer: PassIssuer,
     readonly passes: PassesService,
@@ -36,7 +36,7 @@ export class KindEngines {
     readonly remover: TemplateRemover,
     readonly expiry: TemplateExpiry,
     readonly bulk: PassBulkService,
-    readonly sync: PhoneSync,
+    readonly sync: DeviceSync,
   ) {}
 }
 

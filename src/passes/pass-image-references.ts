@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
 import { KindRegistry } from '../templates/kind-registry';
-import { TemplateEngine } from '../templates/template.engine';
+import { TemplatesService } from '../templates/templates.service';
 import { PassCollection } from './records/pass.collection';
 
 /** Keeps the images that templates and passes name. */
 @Injectable()
 export class PassImageReferences {
-  constructor(images: ImageReferences, kinds: KindRegistry, templates: TemplateEngine, passes: PassCollection) {
+  constructor(images: ImageReferences, kinds: KindRegistry, templates: TemplatesService, passes: PassCollection) {
     images.register(async (names) => {
       const among = { $in: names };
       const ofTemplates = kinds.all.map(({ template }) =>

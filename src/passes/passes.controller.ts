@@ -9,13 +9,13 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { RawBody } from '../core/http/raw-body.decorator';
 import { languageOf } from '../core/i18n/language';
-import { ORDER_ERRORS } from '../notifications/message-orders';
+import { NOTIFICATION_ERRORS } from '../notifications/notification-requests';
 import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
 import { PassRedeemer } from './redeeming/pass-redeemer';
 import { PassesService } from './passes.service';
-import { PASS_SYNC_ERRORS } from './reading/phone-sync';
+import { PASS_SYNC_ERRORS } from './reading/device-sync';
 import { StatusBatchService } from './changing/status-batch.service';
 
 const REFUSALS = ['PASS_ALREADY_REDEEMED', 'PASS_ALREADY_CANCELED', 'PASS_ALREADY_EXPIRED', 'INVALID_STATUS'] as const;
@@ -44,7 +44,7 @@ export class PassesController {
 
   @Post('status/batch')
   @Endpoint({
-    summary: 'Move up to 100 passes to one status',
+    summary: 'Update the status of up to 100 passes',
     description: 'What one pass refuses does not stop the others: its error stands in `operationErrors`.',
     access: 'write',
     status: 201,
@@ -60,7 +60,7 @@ export class PassesController {
   @Endpoint({
     summary: 'Validate a pass without redeeming it',
     access: 'readOrScan',
-    hotTemplate: 'templateId',
+    cachedTemplate: 'templateId',
     returns: ValidatedPass,
     errors: ['MISSING_BARCODE'],
   })
@@ -77,7 +77,7 @@ export class PassesController {
     summary: 'Redeem a pass by its barcode',
     description: 'Of any number of simultaneous scans exactly one wins.',
     access: 'scan',
-    hotTemplate: 'templateId',
+    cachedTemplate: 'templateId',
     status: 201,
     bodyOptional: true,
     returns: PassResource,
@@ -98,7 +98,7 @@ export class PassesController {
     summary: 'Take a redemption back',
     description: 'Works at any status; sends no push; status and expiration date stay.',
     access: 'scan',
-    hotTemplate: 'templateId',
+    cachedTemplate: 'templateId',
     status: 201,
     returns: PassResource,
     errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],
@@ -112,14 +112,14 @@ export class PassesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a pass', access: 'read', returns: PassResource })
+  @Endpoint({ summary: 'Get a pass', access: 'read', returns: PassResource })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.get(caller, id);
   }
 
   @Post(':id/sync')
   @Endpoint({
-    summary: 'Bring a pass up to date at Apple or Google',
+    summary: 'Sync a pass with Apple or Google',
     description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
     access: 'write',
     status: 201,
@@ -133,7 +133,7 @@ export class PassesController {
 
   @Post(':id/links/revoke')
   @Endpoint({
-    summary: 'Give a pass new links',
+    summary: 'Revoke the links of a pass, and create new ones',
     description:
       'For a link that reached the wrong person: `shortLink` and `downloadLink` are new, and the former ones answer 404. Passes that are on phones already stay there.',
     access: 'write',
@@ -146,13 +146,13 @@ export class PassesController {
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Change a pass or its status',
+    summary: 'Update a pass or its status',
     description:
       'Takes the fields of the pass’s own kind, and `status`. A canceled pass cannot be changed; an expired one only together with a later `expirationDate`.',
     access: 'write',
     returns: PassResource,
     errors: [
-      ...ORDER_ERRORS,
+      ...NOTIFICATION_ERRORS,
       'NO_PASS_DATA_PROVIDED',
       'UPDATE_OPERATION_NOT_SUPPORTED',
       'PASS_ALREADY_CANCELED',

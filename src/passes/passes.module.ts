@@ -23,7 +23,7 @@ import { PassUpdater } from './changing/pass-updater';
 import { PassPresenter } from './reading/pass.presenter';
 import { PassesController } from './passes.controller';
 import { PassesService } from './passes.service';
-import { PhoneSync } from './reading/phone-sync';
+import { DeviceSync } from './reading/device-sync';
 import { RotatingBarcodes } from './redeeming/rotating-barcodes';
 import { StatusBatchService } from './changing/status-batch.service';
 import { TemplateExpiry } from './changing/template-expiry';
@@ -68,7 +68,7 @@ import './pass.errors';
     PassRemover,
     PassUpdater,
     PassesService,
-    PhoneSync,
+    DeviceSync,
     RotatingBarcodes,
     StatusBatchService,
     TemplateExpiry,
@@ -83,7 +83,7 @@ import './pass.errors';
     PassInserter,
     PassIssuer,
     PassRemover,
-    PhoneSync,
+    DeviceSync,
     RotatingBarcodes,
     TemplateExpiry,
     UpdateTagReader,

@@ -5,19 +5,19 @@ import { type WalletPrincipal, allowsPassType } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { JsonText } from '../core/http/json-text';
 import { mark, unmarked } from '../core/database/effects';
-import { later } from '../core/database/phones-due';
+import { monotonicNow } from '../core/database/pending-device-update';
 import { Lister } from '../core/database/lister';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from './records/pass.collection';
-import { drawPassGenPassId } from './records/pass-ids';
+import { generatePassGenPassId } from './records/pass-ids';
 import { statusFilter } from './records/pass-status';
 import { PRESENTED, PassPresenter } from './reading/pass.presenter';
 import { PassRemover } from './changing/pass-remover';
 import { PassUpdater } from './changing/pass-updater';
-import { PhoneSync } from './reading/phone-sync';
+import { DeviceSync } from './reading/device-sync';
 import type { Pass } from './records/pass.schema';
 
 /** Reads, changes and deletes issued passes of every kind. */
@@ -30,7 +30,7 @@ export class PassesService {
     private readonly updater: PassUpdater,
     private readonly remover: PassRemover,
     private readonly lister: Lister,
-    private readonly phones: PhoneSync,
+    private readonly phones: DeviceSync,
   ) {}
 
   /** Passes of every enabled kind; the others are left out. @throws AppError INVALID_PASS_KIND */
@@ -68,8 +68,8 @@ export class PassesService {
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
     const { effect } = caller;
-    const renewed = { linkVersion: { $add: ['$linkVersion', 1] }, passGenPassId: drawPassGenPassId() };
-    const change = [{ $set: { ...renewed, updatedAt: later('updatedAt') } }, { $unset: ['linkUsedAt'] }];
+    const renewed = { linkVersion: { $add: ['$linkVersion', 1] }, passGenPassId: generatePassGenPassId() };
+    const change = [{ $set: { ...renewed, updatedAt: monotonicNow('updatedAt') } }, { $unset: ['linkUsedAt'] }];
     const revoked = await this.passes
       .of(caller.wallet.id)
       .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);

@@ -7,7 +7,7 @@ import { settled } from '../passes/records/default-expiration';
 import { PassLinks } from '../pass-files/pass-links';
 import { type PassStatus, statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
-import { ShownPassReader, type ShownWith } from '../pass-files/shown/shown-pass.reader';
+import { PassViewReader, type PassViewWith } from '../pass-files/views/pass-view.reader';
 import type { PassSecurity } from '../templates/pass-security';
 
 /** How long a one-time link goes on working after it gave out its first file or save link. */
@@ -15,7 +15,7 @@ const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
 
 /** A pass that somebody opened by its link, with all that is needed to show it. */
-export interface LinkedPass extends ShownWith {
+export interface LinkedPass extends PassViewWith {
   pass: Pass & { status: PassStatus };
   security: PassSecurity;
   /** When the pass was read, by the database's clock. */
@@ -25,7 +25,7 @@ export interface LinkedPass extends ShownWith {
 type Found = Pass & { readAt: Date };
 
 /** What an unknown id is compared with, so that it takes as long as a known one. */
-const DECOY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: '', linkVersion: 0 };
+const TIMING_DUMMY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: '', linkVersion: 0 };
 
 /** Finds passes by their public links. */
 @Injectable()
@@ -33,7 +33,7 @@ export class LinkedPassReader {
   constructor(
     private readonly passes: PassCollection,
     private readonly links: PassLinks,
-    private readonly shown: ShownPassReader,
+    private readonly shown: PassViewReader,
   ) {}
 
   /**
@@ -44,7 +44,9 @@ export class LinkedPassReader {
    */
   async locate(id: string, key: unknown): Promise<Pass & { readAt: Date }> {
     const found = await this.candidates(id);
-    const withKey = (found.length > 0 ? found : [DECOY]).filter((pass) => this.links.isKey(pass, key)) as Found[];
+    const withKey = (found.length > 0 ? found : [TIMING_DUMMY]).filter((pass) =>
+      this.links.isKey(pass, key),
+    ) as Found[];
     const pass =
       withKey.find(({ shortId }) => shortId === id) ??
       withKey.find(({ legacyShortId }) => legacyShortId === id) ??
@@ -65,7 +67,7 @@ export class LinkedPassReader {
     return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
   }
 
-  /** One query for every form of id, so that none can be told from another by its time. Stubs of deleted passes have no wallet. */
+  /** One query for every form of id, so that none can be told from another by its time. Tombstones of deleted passes have no wallet. */
   private candidates(id: string): Promise<Found[]> {
     const forms = [{ shortId: id }, { legacyShortId: id }, { passGenPassId: id }];
     const match: Filter<Pass> = { $or: forms, wallet: { $exists: true } };

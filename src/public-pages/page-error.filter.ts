@@ -24,10 +24,10 @@ export class PageErrorFilter implements ExceptionFilter {
     protected readonly messages: Messages,
   ) {}
 
-  catch(fault: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const error = toAppError(fault);
+    const error = toAppError(thrown);
     if (error.status >= 500) response.err = error;
     if (response.headersSent) return void response.destroy();
     const lang = pageLanguageOf(request);

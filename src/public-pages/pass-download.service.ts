@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { AppError } from '../core/errors/app-error';
 import type { Language } from '../core/i18n/language';
-import { moveTag } from '../core/database/update-tag';
+import { touchUpdateTag } from '../core/database/update-tag';
 import { GoogleLinks } from '../devices/google-wallet/google-links';
 import { PassGenerator } from '../pass-files/pass-generator';
 import { lastModified } from '../passes/reading/last-modified';
@@ -12,7 +12,7 @@ import type { Pass } from '../passes/records/pass.schema';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 
 /** Passes in one bundle at most (docs/contract/public-pages.md#bundles). */
-const MOST_BUNDLED = 10;
+const MAX_BUNDLED = 10;
 
 export interface PassFile {
   bytes: Buffer;
@@ -58,7 +58,7 @@ export class PassDownloadService {
   async bundle(ids: unknown, peek = false): Promise<Buffer> {
     const wanted = typeof ids === 'string' && ids !== '' ? ids.split(',') : [];
     if (wanted.length === 0) throw AppError.validation('ids', 'required');
-    if (wanted.length > MOST_BUNDLED) throw AppError.validation('ids', 'array_max', { max: MOST_BUNDLED });
+    if (wanted.length > MAX_BUNDLED) throw AppError.validation('ids', 'array_max', { max: MAX_BUNDLED });
     const found = await Promise.all([...new Set(wanted)].map((link) => this.openLink(link)));
     const files = await Promise.all(found.map((pass) => this.file(pass, true)));
     if (!peek) await Promise.all(found.map((pass) => this.remember(pass, 'ios')));
@@ -79,7 +79,7 @@ export class PassDownloadService {
     ];
     for (const mark of marks) {
       const unmarked = { _id: pass._id, [mark]: { $exists: false } } as Filter<Pass>;
-      await this.passes.of(pass.wallet).update(unmarked, moveTag({ [mark]: readAt }, [], false));
+      await this.passes.of(pass.wallet).update(unmarked, touchUpdateTag({ [mark]: readAt }, [], false));
     }
   }
 }

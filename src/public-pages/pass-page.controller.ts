@@ -33,7 +33,7 @@ export class PassPageController {
 
   @Get('bundle.pkpasses')
   @Endpoint({
-    summary: 'Several signed Apple passes of one customer or order',
+    summary: 'Get several signed Apple passes in one file',
     access: 'public',
     query: BundleQuery,
     produces: 'application/vnd.apple.pkpasses',
@@ -53,7 +53,7 @@ export class PassPageController {
   @Get(':shortId')
   @UseFilters(PageErrorFilter)
   @Endpoint({
-    summary: 'The page of a pass',
+    summary: 'Get the page of a pass',
     description:
       'Shows the pass and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.',
     access: 'public',
@@ -68,7 +68,7 @@ export class PassPageController {
 
   @Get(':shortId/pass.pkpass')
   @Endpoint({
-    summary: 'The signed Apple pass',
+    summary: 'Get the signed Apple pass',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'application/vnd.apple.pkpass',

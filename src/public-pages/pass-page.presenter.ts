@@ -4,12 +4,12 @@ import { Messages } from '../core/i18n/messages';
 import { GOOGLE_HERO } from '../core/storage/image-variants';
 import { cardColors } from '../pass-files/card/card-colors';
 import { cardFields } from '../pass-files/card/pass-card';
-import { barcodeOf, showsBarcodeText } from '../pass-files/pass-facts';
-import type { PassLook } from '../pass-files/pass-mapping';
+import { barcodeOf, showsBarcodeText } from '../pass-files/pass-data';
+import type { PassAppearance } from '../pass-files/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isOver, noticesOf } from '../passes/records/pass-status';
-import { drawCode } from './code-drawing';
+import { generateCode } from './barcode-svg';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
@@ -27,15 +27,15 @@ export class PassPagePresenter {
   /** @returns the model of the view `pass`, and the rules that give the card its colours */
   present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
     const { wallet, policy, security } = found;
-    const look = policy.mapping.look({ ...found, lang });
-    const { background, value, label } = cardColors(look.colors);
+    const appearance = policy.mapping.appearance({ ...found, lang });
+    const { background, value, label } = cardColors(appearance.colors);
     const model = {
       lang,
       title: this.text('title', lang, { wallet: wallet.name }),
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
       otherLanguage: otherLanguage(this.messages, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
-      card: this.card(found, look, lang),
+      card: this.card(found, appearance, lang),
       buttons: this.buttons(found, lang, phone),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
       qr: phone === 'other' ? this.pageQr(found, lang) : null,
@@ -44,7 +44,7 @@ export class PassPagePresenter {
     return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
   }
 
-  private card(found: LinkedPass, look: PassLook, lang: Language): object {
+  private card(found: LinkedPass, appearance: PassAppearance, lang: Language): object {
     const { pass, wallet, policy } = found;
     const content = policy.mapping.apple({ ...found, lang });
     const translate = (text: string) => this.passTexts.read(text, lang);
@@ -53,19 +53,19 @@ export class PassPagePresenter {
       name: content.description,
       logo: imagePath(wallet.logo, 'logo-3x'),
       organization: wallet.name,
-      strip: imagePath(pass.bannerOverrideUrl ?? look.strip, GOOGLE_HERO),
-      barcode: this.barcode(found, look, lang),
+      strip: imagePath(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
+      barcode: this.barcode(found, appearance, lang),
     };
   }
 
-  private barcode({ pass, wallet }: LinkedPass, look: PassLook, lang: Language): object | null {
-    const value = barcodeOf(pass, look);
-    if (look.barcodeType === 'NONE' || value === null) return null;
+  private barcode({ pass, wallet }: LinkedPass, appearance: PassAppearance, lang: Language): object | null {
+    const value = barcodeOf(pass, appearance);
+    if (appearance.barcodeType === 'NONE' || value === null) return null;
     return {
-      format: look.barcodeType,
+      format: appearance.barcodeType,
       name: this.text('barcode', lang),
-      svg: drawCode(look.barcodeType, value),
-      text: showsBarcodeText(look, wallet) ? value : null,
+      svg: generateCode(appearance.barcodeType, value),
+      text: showsBarcodeText(appearance, wallet) ? value : null,
     };
   }
 
@@ -80,7 +80,7 @@ export class PassPagePresenter {
 
   private pageQr({ pass, wallet }: LinkedPass, lang: Language): object {
     return {
-      svg: drawCode('QR_CODE', this.links.page(pass, wallet)),
+      svg: generateCode('QR_CODE', this.links.page(pass, wallet)),
       name: this.text('page_qr', lang),
       heading: this.text('scan_heading', lang),
       hint: this.text('scan_hint', lang),

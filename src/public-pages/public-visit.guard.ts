@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { networkOf } from '../core/http/caller-network';
 import { AppConfig } from '../core/config/app-config';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 
 /**
@@ -14,7 +14,7 @@ import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limi
 export class PublicVisitGuard implements CanActivate {
   constructor(
     protected readonly config: AppConfig,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<true> {
@@ -22,7 +22,7 @@ export class PublicVisitGuard implements CanActivate {
     const response = http.getResponse<Response>();
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     const limit = this.limitOf(networkOf(http.getRequest<Request>().ip));
-    const answer = await this.hot.read(limit);
+    const answer = await this.cache.read(limit);
     enforceLimit(limit, answer.limit, response);
     return true;
   }

@@ -5,7 +5,7 @@ import { Endpoint } from '../core/http/endpoint.decorator';
 import { AppConfig } from '../core/config/app-config';
 import { linkBase } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
-import { drawQrPng } from './code-drawing';
+import { drawQrPng } from './barcode-svg';
 import { PublicVisitGuard } from './public-visit.guard';
 
 /** The picture behind a wallet's `identifierQr`, to print and hang up. */
@@ -20,7 +20,7 @@ export class WalletQrController {
 
   @Get(':identifier/qr.png')
   @Endpoint({
-    summary: 'QR code of the wallet’s sign-up address',
+    summary: 'Get the QR code of the wallet’s sign-up address',
     access: 'public',
     produces: 'image/png',
     errors: ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -22,9 +22,9 @@ export class AdminSeed {
     try {
       await this.users.unscoped().insertOne(admin as never);
       this.logger.log('The first ADMIN is made');
-    } catch (fault) {
+    } catch (error) {
       // Another process that boots at the same time was quicker, or the name is taken by someone else.
-      if (duplicateIndex(fault) === null) throw fault;
+      if (duplicateIndex(error) === null) throw error;
       if (!(await this.exists())) throw new Error('ADMIN_USERNAME: a user of that name exists and is no ADMIN.');
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ownPrincipal } from '../core/access/principal';
+import { systemPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { validateInput } from '../core/validation/validate';
 import { CreateCoupon } from '../coupons/dto/coupon.dto';
@@ -110,7 +110,7 @@ export class DemoTemplatesSeed {
   async run(walletId: string): Promise<void> {
     const wallet = await this.wallets.find(new Types.ObjectId(walletId));
     if (!wallet) return;
-    const caller = ownPrincipal(wallet);
+    const caller = systemPrincipal(wallet);
     await this.transits.create(caller, validateInput(CreateTransit, CROSSING), {});
     const pictures = { strip: [{ buffer: await drawDemoStrip() }] } as unknown as UploadedFiles;
     const event = { ...CONCERT, date: datesOfConcert(new Date()) };

@@ -43,11 +43,11 @@ export class DemoSeed {
     const files = { logo: [{ buffer: logo }], icon: [{ buffer: icon }] };
     try {
       return await this.wallets.create({}, { ...WALLET, logo: '', icon: '' } as CreateWallet, files);
-    } catch (fault) {
-      if (fault instanceof AppError && (fault.code === 'VALIDATION_ERROR' || fault.code === 'USER_ALREADY_EXISTS')) {
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'VALIDATION_ERROR' || error.code === 'USER_ALREADY_EXISTS')) {
         return null;
       }
-      throw fault;
+      throw error;
     }
   }
 }

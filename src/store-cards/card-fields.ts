@@ -1,5 +1,5 @@
 import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
-import { barcodeOf, holderOf, textOf } from '../pass-files/pass-facts';
+import { barcodeOf, holderOf, textOf } from '../pass-files/pass-data';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import { cardSecurity } from './card-security';
@@ -22,7 +22,7 @@ export type CardValue = string | Date | number;
 /** A place for a field under the strip, and what the template puts there. */
 interface ChosenRow {
   key: 'start' | 'middle' | 'end';
-  name: ShownRow;
+  name: PassViewRow;
   alignment: AppleTextAlignment;
 }
 
@@ -32,7 +32,7 @@ export interface FilledRow extends ChosenRow {
   value: CardValue;
 }
 
-type ShownRow = Exclude<CardRow, 'INACTIVE'>;
+type PassViewRow = Exclude<CardRow, 'INACTIVE'>;
 
 /** Labels of `gainLabel` (docs/contract/store-cards.md#rows). */
 const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
@@ -43,7 +43,7 @@ const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
 };
 
 /** Labels of the rows (docs/contract/store-cards.md#rows); the template names the balance itself. */
-const ROW_LABELS: Readonly<Record<Exclude<ShownRow, 'GAIN'>, PassTextKey>> = {
+const ROW_LABELS: Readonly<Record<Exclude<PassViewRow, 'GAIN'>, PassTextKey>> = {
   ADMISSION_DATE: 'label_admission',
   ASSOCIATION: 'label_association',
   BIRTHDATE: 'label_birth_date',
@@ -61,7 +61,7 @@ const ROW_LABELS: Readonly<Record<Exclude<ShownRow, 'GAIN'>, PassTextKey>> = {
 
 const companyOf = ({ holder }: CardView) => textOf(holder?.client.companyName);
 
-const ROW_VALUES: Readonly<Record<ShownRow, (view: CardView) => CardValue | undefined>> = {
+const ROW_VALUES: Readonly<Record<PassViewRow, (view: CardView) => CardValue | undefined>> = {
   ADMISSION_DATE: ({ pass, holder }) => (pass.admissionDate as Date | undefined) ?? holder?.client.admissionDate,
   ASSOCIATION: companyOf,
   BIRTHDATE: ({ holder }) => holder?.client.birthDate,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
-import { TemplateEngine } from '../templates/template.engine';
+import { TemplatesService } from '../templates/templates.service';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
 /** The wallet's one loyalty card. */
 @Injectable()
 export class CardReader {
-  constructor(private readonly templates: TemplateEngine) {}
+  constructor(private readonly templates: TemplatesService) {}
 
   /** @throws AppError STORECARD_NOT_FOUND */
   async get(caller: WalletPrincipal): Promise<StoreCard> {

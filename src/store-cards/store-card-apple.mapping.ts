@@ -3,7 +3,7 @@ import { amountStyle, type ApplePassContent, dateField, field } from '../pass-fi
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-facts';
+import { holderOf, textOf } from '../pass-files/pass-data';
 import { currencyOf } from '../pass-files/pass-money';
 import {
   type FilledRow,

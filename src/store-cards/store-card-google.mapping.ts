@@ -3,7 +3,7 @@ import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google
 import type { LoyaltyBalance, LoyaltyClass, LoyaltyObject } from '../pass-files/google/google-types';
 import { cardRow, googleMoney } from '../pass-files/google/google-values';
 import { detail, type PassDetail } from '../pass-files/pass-detail';
-import { holderOf } from '../pass-files/pass-facts';
+import { holderOf } from '../pass-files/pass-data';
 import { currencyOf } from '../pass-files/pass-money';
 import {
   type FilledRow,

@@ -1,5 +1,5 @@
 import { detail } from '../pass-files/pass-detail';
-import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import type { CardView } from './card-fields';
 import { cardSecurity } from './card-security';
 import type { StoreCard } from './schemas/store-card.schema';
@@ -14,12 +14,12 @@ export const storeCardMapping: PassMapping<StoreCard> = {
     update: 'UPDATE_LOYALTY',
     byChange: { change_gain: 'EARNINGS_UPDATE' },
   },
-  look,
+  appearance,
   apple: storeCardApple,
   google: storeCardGoogle,
 };
 
-function look({ template }: CardView): PassLook {
+function appearance({ template }: CardView): PassAppearance {
   return {
     colors: template.colors,
     barcodeType: template.barcodeType,

@@ -17,7 +17,7 @@ export class StoreCardsController extends KindController(storeCardPolicy) {
 
   @Get('details')
   @Endpoint({
-    summary: 'What a form for new customers needs to know of the card',
+    summary: 'Get what a form for new customers shows of the card',
     access: 'read',
     passType: storeCardPolicy.passType,
     returns: StoreCardDetails,

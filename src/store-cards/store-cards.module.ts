@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { CardReader } from './card.reader';
-import { CardRollOut } from './card-roll-out';
+import { IssueCardToExistingClients } from './issue-card-to-existing-clients';
 import { ClientTypesController } from './client-types/client-types.controller';
 import { ClientTypesService } from './client-types/client-types.service';
 import { templateSchema } from '../templates/template.schema';
@@ -29,7 +29,7 @@ import { TemplatesModule } from '../templates/templates.module';
     WalletsModule,
   ],
   controllers: [StoreCardsController, ClientTypesController],
-  providers: [CardReader, CardRollOut, ClientTypesService, StoreCardsService],
+  providers: [CardReader, IssueCardToExistingClients, ClientTypesService, StoreCardsService],
   exports: [StoreCardsService],
 })
 export class StoreCardsModule {}

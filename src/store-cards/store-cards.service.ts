@@ -5,16 +5,16 @@ import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import { CustomerBooks } from '../clients/records/customer-book';
+import { ClientCounters } from '../clients/records/client-counter';
 import { embeddedClientType } from '../clients/records/embedded-client';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { KindEngines, KindService } from '../passes/kind.service';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import { CommunicationRulesService } from '../wallets/communication-rules.service';
 import { CardReader } from './card.reader';
-import { CARD_ROLL_OUT } from './card-roll-out';
+import { CARD_ROLL_OUT } from './issue-card-to-existing-clients';
 import { cardExpiration } from './card-validity';
 import { newClientType } from './client-types/client-types.service';
 import type { PatchStoreCard } from './dto/store-card.dto';
@@ -31,13 +31,13 @@ export class StoreCardsService extends KindService<StoreCard> {
 
   constructor(
     engines: KindEngines,
-    private readonly books: CustomerBooks,
+    private readonly counters: ClientCounters,
     private readonly clients: ClientsCollection,
     private readonly types: ClientTypesCollection,
     private readonly cards: CardReader,
     private readonly operations: BulkOperationsService,
     private readonly rules: CommunicationRulesService,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {
     super(engines);
   }
@@ -47,8 +47,8 @@ export class StoreCardsService extends KindService<StoreCard> {
     const { templates, presenter } = this.engines;
     const card = await templates.once(caller, this.policy.template, async (id) => {
       const composed = await templates.compose(id, this.policy.template, caller, dto, files);
-      const rollOut = await this.insert(caller, composed);
-      if (rollOut) this.operations.begin(rollOut);
+      const issueCardToExistingClients = await this.insert(caller, composed);
+      if (issueCardToExistingClients) this.operations.begin(issueCardToExistingClients);
       return composed;
     });
     return presenter.present(this.policy, caller, card);
@@ -64,7 +64,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     const { cardType } = await this.getTemplate(caller, id);
     if (dto.cardType === undefined || dto.cardType === cardType) return super.update(caller, id, dto, files);
     // Nobody can become a customer between the look and the change.
-    return this.books.alone(caller.wallet.id, async (session) => {
+    return this.counters.runExclusive(caller.wallet.id, async (session) => {
       await this.assertNoCustomers(caller, session);
       return super.update(caller, id, dto, files);
     });
@@ -74,12 +74,12 @@ export class StoreCardsService extends KindService<StoreCard> {
   override async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
     await this.getTemplate(caller, id);
-    await this.books.alone(wallet, async (session) => {
+    await this.counters.runExclusive(wallet, async (session) => {
       await this.assertNoCustomers(caller, session);
       await this.types.of(wallet).within(session).removeAll({ storeCard: id });
       await this.engines.templates.remove(this.policy.template, wallet, id, session);
     });
-    await this.hot.forget('template', id.toHexString());
+    await this.cache.invalidate('template', id.toHexString());
   }
 
   /** @throws AppError STORECARD_NOT_FOUND */
@@ -105,7 +105,7 @@ export class StoreCardsService extends KindService<StoreCard> {
   }
 
   private async insert(caller: WalletPrincipal, card: StoreCard): Promise<BulkOperation | null> {
-    return this.books.alone(caller.wallet.id, async (session) => {
+    return this.counters.runExclusive(caller.wallet.id, async (session) => {
       // Nobody is being written now: whoever comes later gets the card at once.
       const expected = await this.clients.of(caller.wallet.id).count({});
       await this.engines.templates.insert(this.policy.template, caller, card, session);

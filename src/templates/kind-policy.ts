@@ -24,10 +24,10 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   expirationBasis?(template: T): unknown;
   /**
    * Places that at most one pass of a template can hold at a time, such as a night in a room. A unique index decides,
-   * under any concurrency; `slotTaken` is the code of the conflict.
+   * under any concurrency; `exclusiveKeyTaken` is the code of the conflict.
    */
-  slots?(pass: Pass, wallet: WalletContext): string[];
-  slotTaken?: ErrorCode;
+  exclusiveKeys?(pass: Pass, wallet: WalletContext): string[];
+  exclusiveKeyTaken?: ErrorCode;
   /** How many passes of a template one customer may have; they are numbered. Absent: any number, not numbered. */
   perCustomer?(template: T): 'one' | 'many';
   /** Passes tell their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */

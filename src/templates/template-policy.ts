@@ -3,12 +3,12 @@ import type { IndexDefinition, IndexOptions, Types } from 'mongoose';
 import type { WalletContext } from '../core/access/principal';
 import type { ErrorCode } from '../core/errors/error-catalogue';
 import type { DtoClass } from '../core/validation/field-spec';
-import type { WithPhonesDue } from '../core/database/phones-due';
+import type { WithPendingDeviceUpdate } from '../core/database/pending-device-update';
 import type { TenantDocument } from '../core/database/tenant-collection';
 import type { ImageRole } from '../core/storage/image-variants';
 
 /** What every stored template has, whatever its kind. Image fields hold image names. */
-export interface TemplateDocument extends TenantDocument, WithPhonesDue {
+export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdate {
   strip?: string;
   searchWords: string[];
   createdAt: Date;
@@ -64,7 +64,7 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   patch: DtoClass;
   resource: DtoClass;
   /** Fields that no pass shows: phones hear nothing of their change. */
-  unshown?: readonly string[];
+  nonDisplayedFields?: readonly string[];
   /** Sizes that an uploaded strip is made into. */
   stripRoles: readonly ImageRole[];
   /** The field by which people know the template: lists sort by it as `name`, and it is all that a SCANNER reads. */

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { indexPhonesDue, PHONES_DUE_FIELDS } from '../core/database/phones-due';
+import { indexPendingDeviceUpdate, PENDING_DEVICE_UPDATE_FIELDS } from '../core/database/pending-device-update';
 import { schemaOf } from '../core/database/stored-fields';
 import type { TemplatePolicy } from './template-policy';
 
@@ -15,7 +15,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
       contentUpdatedAt: Date,
       expiryDue: Schema.Types.Mixed,
       deleting: Schema.Types.Mixed,
-      ...PHONES_DUE_FIELDS,
+      ...PENDING_DEVICE_UPDATE_FIELDS,
     },
     { collection: policy.collection, versionKey: false },
   );
@@ -33,7 +33,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
   // Whether an image is still used.
   schema.index({ strip: 1 }, { name: 'strip', partialFilterExpression: { strip: { $exists: true } } });
   // What phones are to be told.
-  indexPhonesDue(schema);
+  indexPendingDeviceUpdate(schema);
   // GET list?sort=name, and the kind's own.
   for (const sort of [policy.nameField, ...policy.sorts])
     schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../core/storage/images.module';
 import { WalletsModule } from '../wallets/wallets.module';
-import { TemplateEngine } from './template.engine';
+import { TemplatesService } from './templates.service';
 import { TemplatePresenter } from './template.presenter';
 import './template.errors';
 
 /** The template engine; knows no kind. */
 @Module({
   imports: [ImagesModule, WalletsModule],
-  providers: [TemplateEngine, TemplatePresenter],
-  exports: [TemplateEngine, TemplatePresenter],
+  providers: [TemplatesService, TemplatePresenter],
+  exports: [TemplatesService, TemplatePresenter],
 })
 export class TemplatesModule {}

@@ -2,7 +2,7 @@ import { type ApplePassContent, dateField, field, relevantMoment } from '../pass
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField, AppleSemantics } from '../pass-files/apple/pass-json';
 import { appleTransitType, type TransitType } from '../pass-files/apple/pass-values';
-import { holderOf } from '../pass-files/pass-facts';
+import { holderOf } from '../pass-files/pass-data';
 import { type Station, tripOf, type TransitView, type Trip } from './transit-trip';
 
 /** A ticket as Apple's boarding pass. */

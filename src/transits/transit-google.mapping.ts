@@ -3,7 +3,7 @@ import type { TicketLeg } from '../pass-files/google/google-types';
 import { googleTransitType } from '../pass-files/google/google-values';
 import type { TransitType } from '../pass-files/apple/pass-values';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf } from '../pass-files/pass-facts';
+import { holderOf } from '../pass-files/pass-data';
 import { tripOf, type TransitView, type Trip } from './transit-trip';
 
 /** A ticket as Google's transit class and object. */

@@ -1,6 +1,6 @@
 import { customDetails, detail } from '../pass-files/pass-detail';
-import { readPlaces } from '../pass-files/pass-facts';
-import type { PassLook, PassMapping } from '../pass-files/pass-mapping';
+import { readPlaces } from '../pass-files/pass-data';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
 import type { Transit } from './schemas/transit.schema';
 import { transitApple } from './transit-apple.mapping';
@@ -10,12 +10,12 @@ import { numbersOf, type TransitView } from './transit-trip';
 /** How tickets of trains, buses, boats, planes and trams look on phones. */
 export const transitMapping: PassMapping<Transit> = {
   messageTypes: { issue: 'TRANSIT_TICKET', update: 'UPDATE_TRANSIT' },
-  look,
+  appearance,
   apple: transitApple,
   google: transitGoogle,
 };
 
-function look(view: TransitView): PassLook {
+function appearance(view: TransitView): PassAppearance {
   const { template, pass } = view;
   const { line } = numbersOf(view);
   return {

@@ -28,7 +28,7 @@ export const transitPolicy: KindPolicy<Transit> = {
     create: CreateTransit,
     patch: PatchTransit,
     resource: TransitResource,
-    unshown: ['subscriptionMessage', 'emailSubscriptionMessage'],
+    nonDisplayedFields: ['subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['strip'],
     sorts: [],
     nameField: 'number',

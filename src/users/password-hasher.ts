@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { AsyncGate } from '../core/concurrency/async-gate';
+import { ConcurrencyLimiter } from '../core/concurrency/concurrency-limiter';
 import { AppConfig } from '../core/config/app-config';
 
 /** Hashes passwords, two at a time, so that logins cannot crowd out everything else that uses the thread pool. */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new AsyncGate(2);
+  private readonly gate = new ConcurrencyLimiter(2);
 
   constructor(private readonly config: AppConfig) {}
 

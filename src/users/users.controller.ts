@@ -15,7 +15,7 @@ export class UsersController {
 
   @Post()
   @Endpoint({
-    summary: 'Make a user of the wallet',
+    summary: 'Create a user of the wallet',
     access: 'users',
     status: 201,
     returns: UserResource,
@@ -38,14 +38,14 @@ export class UsersController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a user', access: 'users', returns: UserResource, errors: ['MODEL_NOT_FOUND'] })
+  @Endpoint({ summary: 'Get a user', access: 'users', returns: UserResource, errors: ['MODEL_NOT_FOUND'] })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.users.get(caller, id);
   }
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Change a user',
+    summary: 'Update a user',
     description: 'A new role counts at once. Login tokens stay valid after a change of the password.',
     access: 'users',
     returns: UserResource,

@@ -10,7 +10,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
 import { searchWords } from '../core/database/search-words';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import type { PatchUser, UserFields, UserResource } from './dto/user.dto';
 import { PasswordHasher } from './password-hasher';
 import type { User } from './schemas/user.schema';
@@ -24,7 +24,7 @@ export class UsersService {
     private readonly users: UsersCollection,
     private readonly hasher: PasswordHasher,
     private readonly lister: Lister,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   /** @throws AppError USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
@@ -72,7 +72,7 @@ export class UsersService {
       this.users.of(caller.wallet.id).update({ _id: id }, { $set: change, ...unset }),
     );
     if (!updated) throw new AppError('MODEL_NOT_FOUND');
-    await this.hot.forget('token', id.toHexString());
+    await this.cache.invalidate('token', id.toHexString());
     return presentUser(updated);
   }
 
@@ -80,7 +80,7 @@ export class UsersService {
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.users.of(caller.wallet.id).remove({ _id: id });
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
-    await this.hot.forget('token', id.toHexString());
+    await this.cache.invalidate('token', id.toHexString());
   }
 
   /** Ends every user of a deleted wallet. */
@@ -88,7 +88,7 @@ export class UsersService {
     const users = this.users.of(wallet);
     const ids = (await users.find({}, { projection: { _id: 1 } })).map(({ _id }) => _id.toHexString());
     await users.removeAll({});
-    await this.hot.forget('token', ...ids);
+    await this.cache.invalidate('token', ...ids);
   }
 
   /** A user ready to be inserted: hashing takes long and must not lie inside a transaction. */
@@ -119,10 +119,10 @@ function emailFields(email: string): Pick<User, 'email' | 'emailKey'> {
 async function orConflict<R>(write: () => Promise<R>): Promise<R> {
   try {
     return await write();
-  } catch (fault) {
-    const index = duplicateIndex(fault);
+  } catch (error) {
+    const index = duplicateIndex(error);
     if (index === 'username') throw new AppError('USER_ALREADY_EXISTS');
     if (index === 'emailKey') throw new AppError('EMAIL_ALREADY_EXISTS');
-    throw fault;
+    throw error;
   }
 }

@@ -18,7 +18,7 @@ export class AdminWalletsController {
 
   @Post()
   @Endpoint({
-    summary: 'Make a wallet, and its OWNER',
+    summary: 'Create a wallet and its OWNER',
     description:
       'JSON or multipart; in multipart nested objects, `owner` included, are JSON strings. ' +
       '`passGenToken` is made with the wallet unless one is sent.',
@@ -52,14 +52,14 @@ export class AdminWalletsController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a wallet', access: 'platform', returns: WalletResource, errors: ['WALLET_NOT_FOUND'] })
+  @Endpoint({ summary: 'Get a wallet', access: 'platform', returns: WalletResource, errors: ['WALLET_NOT_FOUND'] })
   get(@PathId('id') id: Types.ObjectId) {
     return this.wallets.get(id);
   }
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Change a wallet',
+    summary: 'Update a wallet',
     description: 'JSON or multipart; in multipart nested objects are JSON strings.',
     access: 'platform',
     files: WALLET_FILES,

@@ -11,7 +11,7 @@ import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
 import { searchWords } from '../core/database/search-words';
 import { Transactions } from '../core/database/transactions';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import { UsersService } from '../users/users.service';
 import type { CreateWallet, PatchAdminWallet, WalletOwner, WalletResource } from './dto/wallet.dto';
 import type { Wallet } from './schemas/wallet.schema';
@@ -20,7 +20,7 @@ import { WALLET_DEFAULTS, identifiersFor, makePassGenToken } from './wallet-defa
 import { type WalletFiles, WalletInput } from './wallet-input';
 import { WalletCollection } from './wallet.collection';
 import { presentWallet } from './wallet.presenter';
-import { LIVING, WalletReader } from './wallet.reader';
+import { NOT_DELETED, WalletReader } from './wallet.reader';
 import { WalletsService } from './wallets.service';
 
 /** The wallets of the platform, for its ADMINs. */
@@ -37,7 +37,7 @@ export class AdminWalletsService {
     private readonly tokens: WalletTokensService,
     private readonly cleanup: WalletCleanup,
     private readonly lister: Lister,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   /** @throws AppError VALIDATION_ERROR, INVALID_PASS_TYPE, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
@@ -51,7 +51,7 @@ export class AdminWalletsService {
   }
 
   async list(query: ListQuery): Promise<Page<WalletResource>> {
-    const page = await this.lister.page(this.wallets, query, LIVING);
+    const page = await this.lister.page(this.wallets, query, NOT_DELETED);
     return { ...page, docs: page.docs.map((wallet) => presentWallet(wallet, this.config)) };
   }
 
@@ -71,10 +71,10 @@ export class AdminWalletsService {
    * @throws AppError WALLET_NOT_FOUND
    */
   async remove(id: Types.ObjectId): Promise<void> {
-    const deleted = await this.wallets.update({ _id: id, ...LIVING }, { $set: { deletedAt: new Date() } });
+    const deleted = await this.wallets.update({ _id: id, ...NOT_DELETED }, { $set: { deletedAt: new Date() } });
     if (!deleted) throw new AppError('WALLET_NOT_FOUND');
     await Promise.all([
-      this.hot.forget('wallet', id.toHexString()),
+      this.cache.invalidate('wallet', id.toHexString()),
       this.tokens.revokeAll(id),
       this.users.removeAll(id),
     ]);
@@ -115,8 +115,8 @@ export class AdminWalletsService {
           if (user) await this.users.insert(wallet._id, user, session);
         });
         return whole;
-      } catch (fault) {
-        if (duplicateIndex(fault) !== 'identifier') throw fault;
+      } catch (error) {
+        if (duplicateIndex(error) !== 'identifier') throw error;
       }
     }
     throw chosen ? AppError.validation('identifier', 'taken') : new AppError('UNKNOWN_ERROR');

@@ -14,7 +14,7 @@ export class CommunicationRulesController {
 
   @Get()
   @Endpoint({
-    summary: 'Read the communication rules',
+    summary: 'Get the communication rules',
     description: 'A kind of message without a rule has every channel on.',
     access: 'read',
     returns: CommunicationRuleFields,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
-import { moveTag } from '../core/database/update-tag';
+import { touchUpdateTag } from '../core/database/update-tag';
 import { assertOneEach } from './communication-rule';
 import type { CommunicationRuleFields } from './dto/communication-rule.dto';
 import type { CommunicationRule } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
-import { LIVING, WalletReader } from './wallet.reader';
+import { NOT_DELETED, WalletReader } from './wallet.reader';
 
 /** Which channels a wallet uses for which kind of message (docs/contract/wallets.md#communication-rules). */
 @Injectable()
@@ -33,8 +33,8 @@ export class CommunicationRulesService {
       notification,
     }));
     const wallet = await this.wallets.update(
-      { _id: caller.wallet.id, ...LIVING },
-      moveTag({ communicationRules }, [], false),
+      { _id: caller.wallet.id, ...NOT_DELETED },
+      touchUpdateTag({ communicationRules }, [], false),
     );
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet.communicationRules;

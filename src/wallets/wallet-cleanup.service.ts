@@ -25,7 +25,7 @@ export class WalletCleanup {
 
   /** Runs without being waited for. What it leaves undone, the next run does. */
   start(): void {
-    this.run().catch((fault: unknown) => this.logger.error('Data of a deleted wallet is not removed yet', fault));
+    this.run().catch((error: unknown) => this.logger.error('Data of a deleted wallet is not removed yet', error));
   }
 
   async run(): Promise<void> {
@@ -38,14 +38,14 @@ export class WalletCleanup {
 
   /**
    * Which collections hold a wallet's data is known from their schemas: `wallet` owns a row, `wallets` share one, and
-   * `stubOf` names the wallet in what is left of a deleted row.
+   * `tombstoneOf` names the wallet in what is left of a deleted row.
    */
   private async removeData(wallet: Types.ObjectId): Promise<void> {
     for (const model of Object.values(this.connection.models)) {
       if (model.baseModelName) continue;
       const rows = model.collection as unknown as Collection<{ wallets: Types.ObjectId[] }>;
       if (model.schema.path('wallet')) await rows.deleteMany({ wallet } as never);
-      if (model.schema.path('stubOf')) await rows.deleteMany({ stubOf: wallet } as never);
+      if (model.schema.path('tombstoneOf')) await rows.deleteMany({ tombstoneOf: wallet } as never);
       if (model.schema.path('wallets')) {
         await rows.updateMany({ wallets: wallet, 'wallets.1': { $exists: true } }, { $pull: { wallets: wallet } });
         await rows.deleteMany({ wallets: wallet, 'wallets.1': { $exists: false } });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../core/access/principal';
-import { HotContext } from '../core/redis/hot-context';
+import { RequestCache } from '../core/redis/request-cache';
 import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 
@@ -22,7 +22,7 @@ const PROJECTION = {
 export class WalletContextReader {
   constructor(
     private readonly wallets: WalletCollection,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   /** `kept` is the copy that came with the rate limit, if there was one; null when the wallet is gone. */
@@ -31,7 +31,7 @@ export class WalletContextReader {
     const wallet = await this.wallets.findOne({ _id: id, deletedAt: { $exists: false } }, { projection: PROJECTION });
     if (!wallet) return null;
     const context = toContext(wallet);
-    this.hot.keep('wallet', id.toHexString(), context);
+    this.cache.set('wallet', id.toHexString(), context);
     return context;
   }
 }

@@ -15,7 +15,7 @@ export class WalletLocationsController {
 
   @Post()
   @Endpoint({
-    summary: 'Add a lock-screen location',
+    summary: 'Create a lock-screen location',
     description: 'A wallet has at most ten.',
     access: 'settings',
     status: 201,
@@ -39,7 +39,7 @@ export class WalletLocationsController {
 
   @Delete(':id')
   @Endpoint({
-    summary: 'Remove a lock-screen location',
+    summary: 'Delete a lock-screen location',
     access: 'settings',
     status: 204,
     errors: ['MODEL_NOT_FOUND'],

@@ -3,11 +3,11 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { type Page, makePage } from '../core/pagination/page';
-import { moveTag } from '../core/database/update-tag';
+import { touchUpdateTag } from '../core/database/update-tag';
 import type { LocationFields, LocationQuery, LocationResource } from './dto/wallet-location.dto';
 import type { WalletLocation } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
-import { LIVING, WalletReader } from './wallet.reader';
+import { NOT_DELETED, WalletReader } from './wallet.reader';
 
 /** Apple shows at most ten locations of a pass. */
 const MOST = 10;
@@ -33,9 +33,9 @@ export class WalletLocationsService {
     };
     // The condition decides, however many come at once.
     const room = { [`locations.${MOST - 1}`]: { $exists: false }, 'locations._id': { $ne: location._id } };
-    const added = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, ...room }, [
+    const added = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, ...room }, [
       { $set: { locations: { $concatArrays: ['$locations', [{ $literal: location }]] } } },
-      ...moveTag({}, [], { byMany: true }),
+      ...touchUpdateTag({}, [], { shared: true }),
     ]);
     if (added) return present(location);
     const { locations } = await this.reader.get(caller.wallet.id);
@@ -55,9 +55,9 @@ export class WalletLocationsService {
 
   /** @throws AppError MODEL_NOT_FOUND, also for a location of another wallet. */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
-    const removed = await this.wallets.update({ _id: caller.wallet.id, ...LIVING, 'locations._id': id }, [
+    const removed = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, 'locations._id': id }, [
       { $set: { locations: { $filter: { input: '$locations', cond: { $ne: ['$$this._id', id] } } } } },
-      ...moveTag({}, [], { byMany: true }),
+      ...touchUpdateTag({}, [], { shared: true }),
     ]);
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
   }

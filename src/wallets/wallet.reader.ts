@@ -5,7 +5,7 @@ import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 
 /** Filter of the wallets that are not deleted. */
-export const LIVING = { deletedAt: { $exists: false } };
+export const NOT_DELETED = { deletedAt: { $exists: false } };
 
 /** Whole wallets, for everything that needs more of them than their `WalletContext`. */
 @Injectable()
@@ -13,12 +13,12 @@ export class WalletReader {
   constructor(private readonly wallets: WalletCollection) {}
 
   find(id: Types.ObjectId): Promise<Wallet | null> {
-    return this.wallets.findOne({ _id: id, ...LIVING });
+    return this.wallets.findOne({ _id: id, ...NOT_DELETED });
   }
 
   /** By the part that it has in public addresses. @throws AppError WALLET_NOT_FOUND, also for a deleted one. */
   async getByIdentifier(identifier: string): Promise<Wallet> {
-    const wallet = await this.wallets.findOne({ identifier, ...LIVING });
+    const wallet = await this.wallets.findOne({ identifier, ...NOT_DELETED });
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }

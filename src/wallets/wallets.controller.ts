@@ -16,7 +16,7 @@ export class WalletsController {
 
   @Get()
   @Endpoint({
-    summary: 'Read the caller’s wallet',
+    summary: 'Get the caller’s wallet',
     access: 'read',
     returns: WalletResource,
     errors: ['WALLET_NOT_FOUND'],
@@ -27,7 +27,7 @@ export class WalletsController {
 
   @Patch()
   @Endpoint({
-    summary: 'Change the caller’s wallet',
+    summary: 'Update the caller’s wallet',
     description:
       'JSON or multipart; in multipart nested objects are JSON strings. The file `pdf` becomes the terms and conditions. ' +
       'What only an ADMIN sets (`allowedPasses`, `identifier`, `passGenBusinessId`, `passGenPassTemplateId`) is ignored.',

@@ -6,15 +6,15 @@ import { AppConfig } from '../core/config/app-config';
 import { changedKeys } from '../core/database/changed-keys';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { searchWords } from '../core/database/search-words';
-import { moveTag } from '../core/database/update-tag';
-import { HotContext } from '../core/redis/hot-context';
+import { touchUpdateTag } from '../core/database/update-tag';
+import { RequestCache } from '../core/redis/request-cache';
 import type { PatchAdminWallet, PatchWallet, WalletResource } from './dto/wallet.dto';
 import type { Wallet } from './schemas/wallet.schema';
 import { SHOWN_FIELDS } from './wallet-defaults';
 import { type StoredWalletInput, type WalletFiles, WalletInput } from './wallet-input';
 import { WalletCollection } from './wallet.collection';
 import { presentWallet } from './wallet.presenter';
-import { LIVING, WalletReader } from './wallet.reader';
+import { NOT_DELETED, WalletReader } from './wallet.reader';
 
 /** Reads and changes wallets. */
 @Injectable()
@@ -24,7 +24,7 @@ export class WalletsService {
     private readonly wallets: WalletCollection,
     private readonly reader: WalletReader,
     private readonly input: WalletInput,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {}
 
   async get(caller: WalletPrincipal): Promise<WalletResource> {
@@ -39,10 +39,10 @@ export class WalletsService {
   async change(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
     try {
       return presentWallet(await this.write(id, await this.input.read(id, dto, files)), this.config);
-    } catch (fault) {
-      if (fault instanceof AppError) throw fault;
-      if (duplicateIndex(fault) === 'identifier') throw AppError.validation('identifier', 'taken');
-      throw new AppError('WALLET_UPDATE_ERROR', undefined, { cause: fault });
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (duplicateIndex(error) === 'identifier') throw AppError.validation('identifier', 'taken');
+      throw new AppError('WALLET_UPDATE_ERROR', undefined, { cause: error });
     }
   }
 
@@ -55,14 +55,14 @@ export class WalletsService {
       if (changed.length === 0) return previous;
       const { name, identifier } = { ...previous, ...set };
       const written = await this.wallets.update(
-        { _id: id, updatedAt: previous.updatedAt, ...LIVING },
-        moveTag(
+        { _id: id, updatedAt: previous.updatedAt, ...NOT_DELETED },
+        touchUpdateTag(
           { ...set, searchWords: searchWords(name, identifier) },
           unset,
-          changed.some((field) => SHOWN_FIELDS.has(field)) && { byMany: true },
+          changed.some((field) => SHOWN_FIELDS.has(field)) && { shared: true },
         ),
       );
-      await this.hot.forget('wallet', id.toHexString());
+      await this.cache.invalidate('wallet', id.toHexString());
       // Null: another request changed it in between; look again.
       if (written) return written;
     }

@@ -28,10 +28,10 @@ export class WebhookTargets {
           ? { url }
           : { url, sealedHeaders: this.box.seal(JSON.stringify(headers), sealedFor(wallet)) },
       );
-    } catch (fault) {
-      if (!(fault instanceof WebhookUrlError)) throw fault;
-      if (fault.key === 'webhook_many') throw AppError.validation(field, fault.key, { max: MAX_RECEIVERS });
-      throw AppError.validation(field, fault.key === 'webhook_url' ? badUrl : fault.key);
+    } catch (error) {
+      if (!(error instanceof WebhookUrlError)) throw error;
+      if (error.key === 'webhook_many') throw AppError.validation(field, error.key, { max: MAX_RECEIVERS });
+      throw AppError.validation(field, error.key === 'webhook_url' ? badUrl : error.key);
     }
   }
 

@@ -7,8 +7,8 @@ import { recordsOfAll } from '../core/database/tenant-collection';
 import type { RecordUpdate, Relay } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
 import { WalletReader } from '../wallets/wallet.reader';
-import { DeliverySender } from './delivery-sender';
-import { newDeliveries } from './new-delivery';
+import { WebhookSender } from './webhook-sender';
+import { newDeliveries } from './new-webhook-delivery';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 import { webhookBody } from './webhook-events';
@@ -27,7 +27,7 @@ export class OutboxRelay implements OnModuleInit {
     private readonly sources: OutboxSources,
     private readonly wallets: WalletReader,
     private readonly deliveries: WebhookDeliveriesCollection,
-    private readonly sender: DeliverySender,
+    private readonly sender: WebhookSender,
     private readonly scheduler: RelayScheduler,
   ) {}
 

@@ -13,7 +13,7 @@ export class WebhookSecretsController {
 
   @Post()
   @Endpoint({
-    summary: 'Make or rotate the secret that signs the wallet’s webhooks',
+    summary: 'Create or rotate the secret that signs the wallet’s webhooks',
     description:
       'The secret is in this answer only. From the first one on every call of the wallet’s receivers, `bulk.completed` too, has the header `webhook-signature` of Standard Webhooks. ' +
       'For 24 hours the former secret signs beside the new one; a third one ends the first at once.',

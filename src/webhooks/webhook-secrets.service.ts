@@ -5,7 +5,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { SecretBox } from '../core/crypto/secret-box';
 import { AppError } from '../core/errors/app-error';
 import { WalletCollection } from '../wallets/wallet.collection';
-import { LIVING } from '../wallets/wallet.reader';
+import { NOT_DELETED } from '../wallets/wallet.reader';
 import type { WebhookSecretResource } from './dto/webhook-secret.dto';
 
 /** How long the former secret signs beside the new one (docs/contract/webhooks.md#signatures). */
@@ -46,7 +46,7 @@ export class WebhookSecretsService {
         in: { sealed: '$$this.sealed', signsUntil: { $add: ['$$NOW', FORMER_SIGNS_MS] } },
       },
     };
-    const wallet = await this.wallets.update({ _id: id, ...LIVING }, [
+    const wallet = await this.wallets.update({ _id: id, ...NOT_DELETED }, [
       { $set: { webhookSecrets: { $concatArrays: [[newest], former] } } },
     ]);
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');

@@ -28,7 +28,7 @@ export class WebhooksController {
 
   @Get('deliveries/:id')
   @Endpoint({
-    summary: 'Read a webhook delivery, with its payload and calls',
+    summary: 'Get a webhook delivery with its payload and calls',
     access: 'read',
     returns: DeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
@@ -39,7 +39,7 @@ export class WebhooksController {
 
   @Post('deliveries/:id/replay')
   @Endpoint({
-    summary: 'Send a webhook once more',
+    summary: 'Send a webhook again',
     description:
       'In any state: the same `webhook-id` and the same bytes to the same URL with the headers it had then, and again up to three retries.',
     access: 'write',
@@ -53,7 +53,7 @@ export class WebhooksController {
 
   @Post('test')
   @Endpoint({
-    summary: 'Send a made-up event to the wallet’s URLs',
+    summary: 'Send a test event to the wallet’s URLs',
     description:
       'Answers one delivery for each URL of `webHookUrl`; read them to see what came of it. Without any URL: `400:VALIDATION_ERROR`, field `webHookUrl`.',
     access: 'write',

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from '../core/config/app-config';
 import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
-import { DeliveryPoster } from './delivery-poster';
-import { DeliverySender } from './delivery-sender';
+import { WebhookHttpClient } from './webhook-http-client';
+import { WebhookSender } from './webhook-sender';
 import { OutboxRelay } from './outbox-relay';
 import { WebhookDeliverySchema } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
@@ -19,7 +19,7 @@ import './webhook.errors';
 @Module({})
 export class WebhooksModule {
   static forRoot(config: AppConfig): DynamicModule {
-    const atWork = [OutboxRelay, DeliveryPoster, DeliverySender];
+    const atWork = [OutboxRelay, WebhookHttpClient, WebhookSender];
     return {
       module: WebhooksModule,
       imports: [

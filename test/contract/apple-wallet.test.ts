@@ -36,7 +36,7 @@ describe('pass.json', () => {
       typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value,
     ) as Record<string, object>;
   const compose = <T>(mapping: PassMapping<T>, view: PassView<T>) =>
-    JSON.stringify(composeApplePass(mapping.apple(view), mapping.look(view), view, names, service));
+    JSON.stringify(composeApplePass(mapping.apple(view), mapping.appearance(view), view, names, service));
 
   it.each([
     ['a plain transit', compose(transitMapping, transitView())],

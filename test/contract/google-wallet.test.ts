@@ -32,7 +32,9 @@ const address = { issuerId: '3388000000012345678', publicUrl: 'https://passes.ex
 const now = new Date('2026-11-21T12:00:00Z');
 
 function compose<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>) {
-  const payload = composeGooglePass(mapping.google!(view, texts), mapping.look(view), view, texts, address, { now });
+  const payload = composeGooglePass(mapping.google!(view, texts), mapping.appearance(view), view, texts, address, {
+    now,
+  });
   const [[classes], [objects]] = [Object.entries(payload)[0][1], Object.entries(payload)[1][1]] as unknown as [
     Record<string, unknown>[],
     Record<string, unknown>[],

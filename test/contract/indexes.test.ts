@@ -6,7 +6,7 @@ import { IndexBuilder } from '../../src/core/database/index-builder';
 import { searchFor } from '../../src/core/database/search-words';
 import { Transactions } from '../../src/core/database/transactions';
 import { GoogleUpdates } from '../../src/devices/google-wallet/google-updates';
-import { MessageOrders } from '../../src/notifications/message-orders';
+import { NotificationRequests } from '../../src/notifications/notification-requests';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { eventually } from '../support/eventually';
@@ -70,7 +70,7 @@ async function phone(method: 'GET' | 'POST' | 'DELETE', path: (passType: string,
 
 const registration = (passType: string, serial: string) => `devices/phone/registrations/${passType}/${serial}`;
 
-const hot: [string, () => Promise<unknown>][] = [
+const cache: [string, () => Promise<unknown>][] = [
   ['a call with a wallet token', () => wallet.integration.get('/wallets')],
   ['the templates', () => wallet.integration.get('/transits')],
   ['the templates by name', () => wallet.integration.get('/transits?sort=name')],
@@ -111,30 +111,30 @@ const hot: [string, () => Promise<unknown>][] = [
   ['a public page', () => app.api.get('/p/0000?k=none')],
 ];
 
-it.each(hot)('%s reads by an index', async (_what, call) => {
+it.each(cache)('%s reads by an index', async (_what, call) => {
   const plans = await plansOf(app, call);
   expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toEqual([]);
 });
 
-it.each(hot.slice(1, 4).concat(hot.slice(4, 10)))('%s needs no sorting in memory', async (_what, call) => {
+it.each(cache.slice(1, 4).concat(cache.slice(4, 10)))('%s needs no sorting in memory', async (_what, call) => {
   const plans = await plansOf(app, call);
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.filter(({ hasSortStage }) => hasSortStage)).toEqual([]);
 });
 
 it('what waits of other wallets’ messages is not read for the credit of one', async () => {
-  const messagesDue = [{ id: new Types.ObjectId(), type: 'NEW_EVENT', needs: ['SMS'] }];
+  const pendingNotifications = [{ id: new Types.ObjectId(), type: 'NEW_EVENT', needs: ['SMS'] }];
   const waiting = Array.from({ length: 50 }, (_, index) => ({
     _id: new Types.ObjectId(),
     wallet: new Types.ObjectId(),
     kind: 'unknown',
     shortId: `wait-${index}`,
-    messagesDue,
-    messagesDueAt: new Date(),
+    pendingNotifications,
+    pendingNotificationsAt: new Date(),
   }));
   const passes = app.connection.collection('passes');
   await passes.insertMany(waiting);
-  const orders = app.app.get(MessageOrders, { strict: false });
+  const orders = app.app.get(NotificationRequests, { strict: false });
   const plans = await plansOf(app, () => orders.available(new Types.ObjectId(wallet.id)));
   await passes.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
   const read = plans.filter(({ collection, filter }) => collection === 'passes' && filter.includes('wallet'));

@@ -26,7 +26,7 @@ it('no two routes are the same', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('every route that takes a body needs a token before the body is read, but login, sign-up, and what Google signs or phones complain about', () => {
+it('every route that takes a body needs a token before the body is read, but login, sign-up, and what Google signs or phones logDeviceMessages about', () => {
   const open = routes.filter(({ access, input }) => access === 'public' && input.takesBody);
   expect(open.map(nameOf).sort()).toEqual([
     // The pass's own token is asked for by its guard.

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { hashWalletToken, makeWalletToken } from '../../src/wallets/tokens/wallet-token.format';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
-import { newDeliveries } from '../../src/webhooks/new-delivery';
+import { newDeliveries } from '../../src/webhooks/new-webhook-delivery';
 import { loginAdmin, makeUser, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import {
@@ -136,7 +136,7 @@ async function snapshot(walletId: string): Promise<string> {
   const parts = await Promise.all(
     owned.map(async (records) => {
       const found = await records
-        .find({ $or: [{ wallet: id }, { _id: id }] }, { projection: { phonesDue: 0 } })
+        .find({ $or: [{ wallet: id }, { _id: id }] }, { projection: { pendingDeviceUpdate: 0 } })
         .sort({ _id: 1 })
         .toArray();
       return found.length > 0 ? [`${records.collectionName}: ${JSON.stringify(found)}`] : [];

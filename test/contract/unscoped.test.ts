@@ -14,10 +14,10 @@ const ALLOWED: Record<string, string> = {
   'bulk/chunk-lease.ts': 'the job names the chunk, and with it the wallet',
   'clients/records/clients.collection.ts':
     'what is left of deleted customers has no wallet; their ids and the wallet name it',
-  'clients/records/customer-book.ts': 'maintenance of all wallets',
+  'clients/records/client-counter.ts': 'maintenance of all wallets',
   'core/database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
   'coupons/send/sent-image-references.ts': 'images that anybody still names stay',
-  'csv/csv-janitor.ts': 'maintenance of all wallets',
+  'csv/csv-cleanup.ts': 'maintenance of all wallets',
   'devices/apple-wallet/push-sender.ts':
     'workers push for all wallets, and what is left of deleted passes has no wallet',
   'devices/apple-wallet/web-service/apple-pass.guard.ts':
@@ -29,8 +29,8 @@ const ALLOWED: Record<string, string> = {
   'devices/google-wallet/google-sender.ts': 'workers bring the changes of all wallets to Google',
   'devices/pass-devices.ts': 'what is left of deleted passes has no wallet; the pass was found by its secret',
   'devices/pass-expiry.ts': 'maintenance of all wallets',
-  'devices/phone-relay.ts': 'phones of all wallets are told by one relay',
-  'devices/phone.metrics.ts': 'the platform’s gauges',
+  'devices/device-update.relay.ts': 'phones of all wallets are told by one relay',
+  'devices/device.metrics.ts': 'the platform’s gauges',
   'devices/template-change-fan-out.ts': 'changes of all wallets, which one relay passes on',
   'notifications/message-relay.ts': 'messages of all wallets are passed on by one relay, wallet by wallet',
   'notifications/message-sender.ts': 'workers send for all wallets; the delivery names the wallet',
@@ -48,7 +48,7 @@ const ALLOWED: Record<string, string> = {
   'public-pages/unsubscribe/unsubscribe.service.ts': 'the link names the customer, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
   'wallets/tokens/wallet-tokens.service.ts': 'the token names the wallet',
-  'webhooks/delivery-sender.ts': 'workers send the deliveries of all wallets',
+  'webhooks/webhook-sender.ts': 'workers send the deliveries of all wallets',
   'webhooks/outbox-relay.ts': 'events of all wallets are passed on',
   'webhooks/webhook.metrics.ts': 'the platform’s gauges',
 };
@@ -67,7 +67,7 @@ it('nobody takes a tenant’s collection from mongoose or the driver itself', ()
   // A wallet is no record of a tenant, it is the tenant.
   expect(users.sort()).toEqual([
     'passes/records/pass.collection.ts',
-    'templates/template.engine.ts',
+    'templates/templates.service.ts',
     'wallets/wallet.collection.ts',
   ]);
 });

@@ -197,10 +197,10 @@ describe('what phones fetched', () => {
     const { body } = await other.owner.get<{ docs: Json[] }>('/deliveries?limit=100');
     const stored = await deliveries().findOne({ _id });
     const { state, listedAt } = body.docs.find((one) => one._id === _id.toHexString()) ?? {};
-    return { state, listed: listedAt !== undefined, waits: Boolean(stored?.nextAttemptAt ?? stored?.holder) };
+    return { state, occurrences: listedAt !== undefined, waits: Boolean(stored?.nextAttemptAt ?? stored?.holder) };
   };
 
-  const open = { listed: false, waits: true };
+  const open = { occurrences: false, waits: true };
   const ended = { state: 'fetched', waits: false };
 
   it.each(['queued', 'sending', 'accepted'] as const)('needs no push any more that is %s', async (state) => {
@@ -233,7 +233,7 @@ describe('what phones fetched', () => {
     expect(await told(first)).toMatchObject({ ...open, state: 'accepted' });
     phone.tags.clear();
     await phone.askWhatChanged();
-    expect(await told(first)).toMatchObject({ state: 'accepted', listed: true });
+    expect(await told(first)).toMatchObject({ state: 'accepted', occurrences: true });
     expect(await phone.fetch(serial)).toBe(304);
     expect(await told(first)).toMatchObject(ended);
     expect(await told(other)).toMatchObject({ ...open, state: 'accepted' });
@@ -243,7 +243,7 @@ describe('what phones fetched', () => {
 describe('POST /apple/v1/log', () => {
   const log = (body: unknown) => app.api.post('/apple/v1/log', body);
 
-  it('takes what phones complain about', async () => {
+  it('takes what phones logDeviceMessages about', async () => {
     const { status, text } = await log({ logs: ['Get pass task encountered error'] });
     expect([status, text]).toEqual([200, '']);
     expect((await log({ logs: Array<string>(200).fill('x'.repeat(300)) })).status).toBe(200);

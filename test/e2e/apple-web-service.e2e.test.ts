@@ -60,7 +60,7 @@ describe('registration', () => {
       [201, ''],
       [200, ''],
     ]);
-    expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 1, onPhones: true });
+    expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 1, isInstalled: true });
     const read = await wallet.owner.get(`/passes/${serial}`);
     expect(read.body.devices).toEqual([
       { deviceLibraryIdentifier: phone.device, deviceType: 'IOS', registeredAt: expect.any(String), isDeleted: false },

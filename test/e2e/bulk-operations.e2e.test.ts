@@ -5,8 +5,8 @@ import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
 import { BulkOperationsService } from '../../src/bulk/bulk-operations.service';
 import { BulkPresenter } from '../../src/bulk/bulk-presenter';
 import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
-import { ownPrincipal } from '../../src/core/access/principal';
-import { LateError } from '../../src/core/database/patient';
+import { systemPrincipal } from '../../src/core/access/principal';
+import { DatabaseTimeoutError } from '../../src/core/database/with-timeout';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { eventually } from '../support/eventually';
 import { codeOf, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
@@ -25,7 +25,7 @@ class Counting implements BulkAction {
 
   async run(_context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     await this.hold;
-    if (this.broken) throw new LateError('MongoDB is away');
+    if (this.broken) throw new DatabaseTimeoutError('MongoDB is away');
     if (items.some(({ payload }) => payload === POISON)) throw new RangeError('Maximum call stack size exceeded');
     return items.map(({ payload }): BulkOutcome => {
       this.seen.push(payload as number);
@@ -46,7 +46,7 @@ const numbers = (from: number, until: number): BulkItem[] =>
   Array.from({ length: until - from }, (_, index) => ({
     itemId: String(from + index),
     recordId: new Types.ObjectId(),
-    listed: 1,
+    occurrences: 1,
     payload: from + index,
   }));
 
@@ -71,7 +71,10 @@ async function start(items: readonly BulkItem[] | { expected: number }, until = 
   if (!context) throw new Error('no wallet');
   const order = { action: action.name, parameters: { until }, items, lang: 'en' as const, wait };
   const service = app.app.get(BulkOperationsService, { strict: false });
-  return (await service.start(ownPrincipal(context), () => order)) as { operationId: Types.ObjectId; status: string };
+  return (await service.start(systemPrincipal(context), () => order)) as {
+    operationId: Types.ObjectId;
+    status: string;
+  };
 }
 
 const ended = (id: unknown): Promise<Operation> => finished(wallet.owner, String(id));
@@ -95,7 +98,7 @@ describe('an operation that finds its items itself', () => {
   it('is looked for again after a crash', async () => {
     const { operationId } = await start({ expected: 10 }, 10);
     await ended(operationId);
-    const forgotten = { page: 0, found: 0, at: new Date(Date.now() - 60_000), faults: 0 };
+    const forgotten = { page: 0, found: 0, at: new Date(Date.now() - 60_000), errorCount: 0 };
     const open = { $set: { status: 'pending', chunks: 0, expansion: forgotten }, $unset: { completedAt: 1 } };
     await chunks().deleteMany({ operation: operationId });
     await operations().updateOne({ _id: operationId }, open as never);
@@ -107,7 +110,7 @@ describe('an operation that finds its items itself', () => {
   it('fails with its reason when they cannot be found', async () => {
     action.broken = true;
     const { operationId } = await start({ expected: 10 }, 10);
-    await operations().updateOne({ _id: operationId }, { $set: { 'expansion.faults': 19 } });
+    await operations().updateOne({ _id: operationId }, { $set: { 'expansion.errorCount': 19 } });
     await operations().updateOne({ _id: operationId }, { $set: { 'expansion.at': new Date(0) } });
     for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 200))) {
       await app.app.get(BulkReconciler, { strict: false }).reconcile();
@@ -127,7 +130,7 @@ describe('an operation of which not all items can be found', () => {
     await ended(operationId);
     // As if the search had broken off in the middle: ten of twelve are there, the rest cannot be found any more.
     action.broken = true;
-    const expansion = { page: 1, found: 10, at: new Date(0), faults: 19 };
+    const expansion = { page: 1, found: 10, at: new Date(0), errorCount: 19 };
     const open = { $set: { status: 'processing', totalItems: 12, expansion }, $unset: { completedAt: 1 } };
     await operations().updateOne({ _id: operationId }, open as never);
     await app.app.get(BulkReconciler, { strict: false }).reconcile();
@@ -169,14 +172,14 @@ describe('what was lost', () => {
     expect(await ended(operationId)).toMatchObject({ status: 'completed', successCount: 3 });
   });
 
-  it('is given up after many faults, and says so for each item', async () => {
+  it('is given up after many errors, and says so for each item', async () => {
     action.broken = true;
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
     const { operationId } = await start(numbers(0, 2));
     await until(async () => (await chunks().findOne({ operation: operationId }))?.leaseUntil !== undefined);
     // The lease carries on with what it read: the next taking sees the count.
-    await chunks().updateOne({ operation: operationId }, { $set: { faults: 19, leaseUntil: new Date(0) } });
+    await chunks().updateOne({ operation: operationId }, { $set: { errorCount: 19, leaseUntil: new Date(0) } });
     go();
     await until(async () => {
       await chunks().updateOne({ operation: operationId, state: 'waiting' }, { $set: { leaseUntil: new Date(0) } });
@@ -196,7 +199,7 @@ describe('what was lost', () => {
     const { operationId } = await start(numbers(0, 2));
     await until(async () => (await chunks().findOne({ operation: operationId }))?.leaseUntil !== undefined);
     // As if twenty workers had frozen over it.
-    await chunks().updateOne({ operation: operationId }, { $set: { taken: 20, leaseUntil: new Date(0) } });
+    await chunks().updateOne({ operation: operationId }, { $set: { attempts: 20, leaseUntil: new Date(0) } });
     await app.app.get(BulkReconciler, { strict: false }).reconcile();
     const operation = await ended(operationId);
     go();
@@ -214,7 +217,7 @@ describe('results', () => {
     expect(operation).toMatchObject({ totalItems: 5001, successCount: 5000, failureCount: 1, resultsTruncated: true });
     expect([operation.results, operation.operationErrors]).toEqual([[], []]);
     const stored = await operations().findOne({ _id: operationId });
-    const told = await app.app.get(BulkPresenter, { strict: false }).told(stored as never);
+    const told = await app.app.get(BulkPresenter, { strict: false }).presentForEvent(stored as never);
     expect(told).toMatchObject({ failureCount: 1, resultsTruncated: true, operationErrors: [] });
     expect(told).not.toHaveProperty('results');
     const page = async (query: string) =>

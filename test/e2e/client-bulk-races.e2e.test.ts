@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkContext } from '../../src/bulk/bulk-action';
 import { BulkActions } from '../../src/bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
-import { CustomerBooks } from '../../src/clients/records/customer-book';
-import { ownPrincipal } from '../../src/core/access/principal';
+import { ClientCounters } from '../../src/clients/records/client-counter';
+import { systemPrincipal } from '../../src/core/access/principal';
 import { Transactions } from '../../src/core/database/transactions';
 import { PassCollection } from '../../src/passes/records/pass.collection';
 import type { Pass } from '../../src/passes/records/pass.schema';
@@ -63,7 +63,7 @@ async function carryOut(
   const { signal } = new AbortController();
   const bulk: BulkContext = {
     operation,
-    caller: ownPrincipal(context),
+    caller: systemPrincipal(context),
     lang: 'en',
     parameters: {},
     signal,
@@ -76,7 +76,7 @@ const asItems = (payloads: unknown[], named?: string): BulkItem[] =>
   payloads.map((payload, index) => ({
     itemId: named ? String((payload as Json)[named] ?? payload) : String(index),
     recordId: new Types.ObjectId(),
-    listed: 1,
+    occurrences: 1,
     payload,
   }));
 
@@ -173,7 +173,7 @@ describe('the book of a wallet’s customers', () => {
   const books = () => app.connection.collection('customer_books');
   const of = ({ id }: StaffedWallet) => ({ wallet: new Types.ObjectId(id) });
   const bookOf = (wallet: StaffedWallet) => books().findOne(of(wallet));
-  const recount = () => app.app.get(CustomerBooks, { strict: false }).recountAll();
+  const recount = () => app.app.get(ClientCounters, { strict: false }).recountAll();
   /** As a process leaves it that has just entered, or entered so long ago and died since. */
   const enter = async (wallet: StaffedWallet, places: number, minutesAgo = 0) => {
     const entry = { _id: new Types.ObjectId(), at: new Date(Date.now() - minutesAgo * 60_000), places };

@@ -28,7 +28,7 @@ const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace',
 const make = async (fields: Json = {}, { owner } = wallet) => created(owner, '/clients', person(fields));
 const clients = () => app.connection.collection('clients');
 const stored = async (id: string) => (await clients().findOne({ _id: new Types.ObjectId(id) })) as OutboxRecord;
-const told = async (id: string) => ((await stored(id)).outbox ?? []).map(({ type }) => type);
+const emitted = async (id: string) => ((await stored(id)).outbox ?? []).map(({ type }) => type);
 const bulk = async (method: string, body: Json) =>
   (await wallet.owner.send<Operation>(method, '/clients/bulk', { body: { ...body, forceSync: true } })).body;
 
@@ -55,7 +55,7 @@ describe('client.created', () => {
     const { results } = await bulk('POST', { items: [person(), person()] });
     const signedUp = await clients().findOne({ emailKey: address });
     for (const id of [_id, String(signedUp?._id), ...results.map(({ result }) => result.clientId)]) {
-      expect(await told(id)).toEqual(['client.created']);
+      expect(await emitted(id)).toEqual(['client.created']);
       expect((await stored(id)).outboxAt).toEqual(expect.any(Date));
     }
   });
@@ -77,7 +77,7 @@ describe('client.updated', () => {
     expect(codeOf(await wallet.owner.patch(path, { email: address }))).toBe('409:EMAIL_ALREADY_EXISTS');
     expect((await wallet.owner.patch(`${path}/gain`, { gain: 0 })).status).toBe(204);
     await bulk('PATCH', { items: [{ clientId: _id, lastName: 'Lovelace' }] });
-    expect(await told(_id)).toEqual(['client.created']);
+    expect(await emitted(_id)).toEqual(['client.created']);
     await wallet.owner.patch(path, { firstName: '$lastName' });
     await wallet.owner.patch(`${path}/gain`, { gain: 5 });
     await bulk('PATCH', { items: [{ clientId: _id, lastName: 'Byron' }] });
@@ -116,7 +116,7 @@ describe('client.deleted', () => {
     const { body: client } = await wallet.owner.get<Json>(`/clients/${_id}`);
     await remove(_id);
     expect(codeOf(await wallet.owner.get(`/clients/${_id}`))).toBe('404:MODEL_NOT_FOUND');
-    expect(await told(_id)).toEqual(['client.created', 'client.updated', 'client.deleted']);
+    expect(await emitted(_id)).toEqual(['client.created', 'client.updated', 'client.deleted']);
     expect(await payloads(_id)).toEqual([{ client }, { client }, { client }]);
     expect(client).toMatchObject({ firstName: 'Augusta', passStatus: 'active', companyName: '$name' });
     // What was unique is free again.
@@ -130,7 +130,7 @@ describe('client.deleted', () => {
     await clients().updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { outbox: 1, outboxAt: 1 } });
     expect(await stored(_id)).toEqual({
       _id: new Types.ObjectId(_id),
-      stubOf: new Types.ObjectId(wallet.id),
+      tombstoneOf: new Types.ObjectId(wallet.id),
       deletedAt: expect.any(Date),
       effects: [expect.any(Types.ObjectId)],
     });
@@ -147,7 +147,7 @@ it('a wallet without receivers keeps nothing to be told', async () => {
   await quiet.owner.delete(`/clients/${_id}`);
   expect(await stored(_id)).toEqual({
     _id: new Types.ObjectId(_id),
-    stubOf: new Types.ObjectId(quiet.id),
+    tombstoneOf: new Types.ObjectId(quiet.id),
     deletedAt: expect.any(Date),
   });
 });
@@ -161,7 +161,7 @@ it('what is left of deleted customers and passes goes with their wallet', async 
   const left = async () =>
     Promise.all(
       ['clients', 'passes'].map((name) =>
-        app.connection.collection(name).countDocuments({ stubOf: new Types.ObjectId(gone.id) }),
+        app.connection.collection(name).countDocuments({ tombstoneOf: new Types.ObjectId(gone.id) }),
       ),
     );
   expect(await left()).toEqual([1, 1]);

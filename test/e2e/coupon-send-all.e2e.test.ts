@@ -3,7 +3,7 @@ import type { BulkContext } from '../../src/bulk/bulk-action';
 import { BulkActions } from '../../src/bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../src/bulk/bulk-item';
 import { ClientRemover } from '../../src/clients/client-remover';
-import { ownPrincipal } from '../../src/core/access/principal';
+import { systemPrincipal } from '../../src/core/access/principal';
 import { PassCollection } from '../../src/passes/records/pass.collection';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { loginAdmin, unique } from '../support/accounts';
@@ -162,7 +162,7 @@ async function contextOf(process: TestApp, coupon: string, more: Partial<BulkCon
   if (!context) throw new Error('The wallet is gone');
   return {
     operation: new Types.ObjectId(),
-    caller: ownPrincipal(context),
+    caller: systemPrincipal(context),
     lang: 'en',
     parameters: { template: new Types.ObjectId(coupon) },
     signal: new AbortController().signal,
@@ -175,7 +175,7 @@ const itemsFor = (payloads: Json[]): BulkItem[] =>
   payloads.map((payload, index) => ({
     itemId: String(payload.clientId ?? index),
     recordId: new Types.ObjectId(),
-    listed: 1,
+    occurrences: 1,
     payload,
   }));
 const errorsOf = (outcomes: BulkOutcome[]) => outcomes.map((one) => ('error' in one ? one.error.code : 'sent'));

@@ -362,16 +362,16 @@ describe('a welcome coupon', () => {
       await makeWelcome({ source: 'INTERNAL' }),
       await makeWelcome({ source: 'CRM', expirationDate: PAST }),
     ];
-    const ways: [Coupon, Json, Json][] = [
+    const channels: [Coupon, Json, Json][] = [
       [resting, { status: 'ACTIVE' }, { status: 'INACTIVE' }],
       [plain, { isWelcomeCoupon: true }, { isWelcomeCoupon: false }],
       [elsewhere, { source: 'CRM' }, { source: 'INTERNAL' }],
       [elsewhere, { source: 'ALL' }, { source: 'INTERNAL' }],
       [over, { expirationDate: LATER }, { expirationDate: PAST }],
     ];
-    for (const [coupon, take] of ways) expect([take, await set(coupon._id, take)]).toEqual([take, TAKEN]);
+    for (const [coupon, take] of channels) expect([take, await set(coupon._id, take)]).toEqual([take, TAKEN]);
     await patch(held._id, { status: 'INACTIVE' }, own);
-    for (const [coupon, take, give] of ways) {
+    for (const [coupon, take, give] of channels) {
       expect([take, await set(coupon._id, take)]).toEqual([take, 'done']);
       expect([take, await set(held._id, { status: 'ACTIVE' })]).toEqual([take, TAKEN]);
       expect([give, await set(coupon._id, give)]).toEqual([give, 'done']);

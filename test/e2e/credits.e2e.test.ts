@@ -192,16 +192,16 @@ describe('Many at once', () => {
   it('also those that do not wait for each other, as in different processes', async () => {
     await buy(10);
     const until = Date.now() + 30_000;
-    const patiently = async (): Promise<number> => {
+    const withTimeout = async (): Promise<number> => {
       try {
         return (await take(3, false)).granted;
-      } catch (fault) {
-        if (Date.now() > until) throw fault;
+      } catch (error) {
+        if (Date.now() > until) throw error;
         await delay(Math.random() * 50);
-        return patiently();
+        return withTimeout();
       }
     };
-    const granted = await Promise.all(Array.from({ length: 12 }, patiently));
+    const granted = await Promise.all(Array.from({ length: 12 }, withTimeout));
     expect(granted.reduce((sum, each) => sum + each, 0)).toBe(10);
     expect(await sumOfEntries()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { BulkOperationsService } from '../../src/bulk/bulk-operations.service';
 import { CsvExportAction } from '../../src/csv/csv-export.action';
-import { CsvJanitor } from '../../src/csv/csv-janitor';
+import { CsvCleanup } from '../../src/csv/csv-cleanup';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { type CsvOperation, ended, exported } from '../support/csv';
 import {
@@ -133,7 +133,7 @@ it('removes files whose time is over, and no others', async () => {
   await app.connection.collection('bulk_operations').updateOne({ _id: old }, { $set: { completedAt: before } });
   const remnant = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
   await csv('chunks').insertOne({ wallet: new Types.ObjectId(wallet.id), files_id: remnant, n: 0 });
-  await app.app.get(CsvJanitor).run();
+  await app.app.get(CsvCleanup).run();
   const files = await csv('files').find().toArray();
   expect(files.filter(({ metadata }) => metadata.operation.equals(old))).toEqual([]);
   expect(files.filter(({ metadata }) => metadata.operation.equals(fresh))).toHaveLength(1);

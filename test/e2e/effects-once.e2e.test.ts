@@ -382,7 +382,7 @@ it('sends one message for a pass that is issued again', async () => {
   const { _id } = (await issue()).body;
   await loseAnswer(key);
   await issue();
-  const orders = ((await pass(_id))?.messagesDue ?? []) as unknown[];
+  const orders = ((await pass(_id))?.pendingNotifications ?? []) as unknown[];
   const sent = await records('deliveries').countDocuments({ pass: new Types.ObjectId(String(_id)) });
   expect(orders.length + sent).toBe(1);
 });

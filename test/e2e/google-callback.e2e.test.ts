@@ -73,7 +73,7 @@ it('of a customer’s card it is a phone of the customer, who then hears of chan
   await tell(String(passId), 'save');
   expect((await wallet.owner.get(`/clients/${_id}`)).body.deviceTypes).toBe('ANDROID');
   const stored = await app.connection.collection('clients').findOne({ _id: new Types.ObjectId(_id) });
-  expect(stored).toMatchObject({ onPhones: true });
+  expect(stored).toMatchObject({ isInstalled: true });
   await tell(String(passId), 'del');
   expect((await wallet.owner.get(`/clients/${_id}`)).body).not.toHaveProperty('deviceTypes');
 });
@@ -89,13 +89,15 @@ it('a saved pass counts as being at Google, and is brought up to date there', as
   const [change] = await Promise.all([changes.next(), tell(_id, 'save')]);
   await changes.close();
   // What Google has is as old as the link.
-  expect(change).toMatchObject({ updateDescription: { updatedFields: { phonesDue: { push: false } } } });
+  expect(change).toMatchObject({ updateDescription: { updatedFields: { pendingDeviceUpdate: { push: false } } } });
   const first = await storedPass(_id);
-  expect(first).toMatchObject({ onPhones: true, googleInsertedAt: expect.any(Date) as Date });
+  expect(first).toMatchObject({ isInstalled: true, googleInsertedAt: expect.any(Date) as Date });
   await tell(_id, 'del');
   await tell(_id, 'save');
   expect((await storedPass(_id))?.googleInsertedAt).toEqual(first?.googleInsertedAt);
-  expect(JSON.stringify(await passOf(_id))).not.toMatch(/googleInsertedAt|googleEventAt|onPhones|phonesDue/);
+  expect(JSON.stringify(await passOf(_id))).not.toMatch(
+    /googleInsertedAt|googleEventAt|isInstalled|pendingDeviceUpdate/,
+  );
 });
 
 it('of a hundred deliveries at once one takes effect', async () => {

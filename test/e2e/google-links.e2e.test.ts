@@ -68,7 +68,7 @@ it('names class and object, which are at Google by then, and stays short', async
   expect(google.resources.get(id)).toMatchObject({ classId, state: 'ACTIVE', barcode: { value: pass.barcode } });
   expect(google.resources.get(classId)).toMatchObject({ reviewStatus: 'UNDER_REVIEW' });
   expect(await passOf(pass._id)).toMatchObject({
-    onPhones: true,
+    isInstalled: true,
     googleInsertedAt: expect.any(Date) as Date,
     downloadedVia: { android: expect.any(Date) as Date },
   });
@@ -82,9 +82,9 @@ it('of a card: changes of its customer concern phones from then on', async () =>
   const clientId = await makeCustomer(wallet.owner);
   const clients = app.connection.collection('clients');
   const pass = await issueStoreCard(wallet.owner, card, { clientId });
-  expect(await clients.findOne({ _id: new Types.ObjectId(clientId) })).not.toHaveProperty('onPhones');
+  expect(await clients.findOne({ _id: new Types.ObjectId(clientId) })).not.toHaveProperty('isInstalled');
   expect((await open(pass.downloadLink)).payload).toHaveProperty('loyaltyObjects');
-  expect(await clients.findOne({ _id: new Types.ObjectId(clientId) })).toMatchObject({ onPhones: true });
+  expect(await clients.findOne({ _id: new Types.ObjectId(clientId) })).toMatchObject({ isInstalled: true });
 });
 
 it('opened by many at once: the class is inserted once', async () => {

@@ -46,16 +46,16 @@ it('a wallet whose secrets cannot be opened keeps its messages, and delays nobod
   // As if the key had been lost after the orders.
   const passes = app.connection.collection('passes');
   const order = { id: new Types.ObjectId(), type: 'NEW_EVENT', lang: 'en', needs: [] };
-  await passes.updateMany({ wallet }, { $set: { messagesDue: [order], messagesDueAt: new Date() } });
+  await passes.updateMany({ wallet }, { $set: { pendingNotifications: [order], pendingNotificationsAt: new Date() } });
   await passes.bulkWrite(
     (await passes.find({ wallet }).toArray()).map(({ _id }) => ({
-      updateOne: { filter: { _id }, update: { $set: { 'messagesDue.0.id': new Types.ObjectId() } } },
+      updateOne: { filter: { _id }, update: { $set: { 'pendingNotifications.0.id': new Types.ObjectId() } } },
     })),
   );
 
   await issue(healthy.owner, eventPolicy, (await makeEvent(healthy.owner))._id, { enableSendEmailOrSms: true });
   await eventually(async () => expect(await accepted(healthy)).toBe(1), 60_000);
-  expect(await passes.countDocuments({ wallet, messagesDueAt: { $exists: true } })).toBe(ORDERS);
+  expect(await passes.countDocuments({ wallet, pendingNotificationsAt: { $exists: true } })).toBe(ORDERS);
 
   await broken.owner.put('/wallets/messaging', { email: null });
   await eventually(async () => expect(await accepted(broken)).toBe(ORDERS), 120_000);

@@ -6,7 +6,7 @@ import type { BulkContext } from '../../src/bulk/bulk-action';
 import type { BulkItem } from '../../src/bulk/bulk-item';
 import { BulkRunner } from '../../src/bulk/bulk-runner';
 import { runEach } from '../../src/bulk/run-each';
-import { ownPrincipal, type WalletContext } from '../../src/core/access/principal';
+import { systemPrincipal, type WalletContext } from '../../src/core/access/principal';
 import { AppError } from '../../src/core/errors/app-error';
 import { PassIssueAction } from '../../src/passes/bulk/pass-issue.action';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
@@ -282,7 +282,7 @@ describe('a chunk that is carried out again', () => {
   /** How many messages its holder was to get, sent or not. */
   async function messagesOf(passId: string): Promise<number> {
     const _id = new Types.ObjectId(passId);
-    const waiting = (await app.connection.collection('passes').findOne({ _id }))?.messagesDue ?? [];
+    const waiting = (await app.connection.collection('passes').findOne({ _id }))?.pendingNotifications ?? [];
     const sent = await app.connection.collection('deliveries').distinct('message', { pass: _id });
     const ids = (waiting as { id: Types.ObjectId }[]).map(({ id }) => id);
     return new Set([...ids, ...sent].map(String)).size;
@@ -336,13 +336,13 @@ describe('a worker that has lost its chunk', () => {
   const itemOf = (itemId: string, payload: unknown): BulkItem => ({
     itemId,
     recordId: new Types.ObjectId(),
-    listed: 1,
+    occurrences: 1,
     payload,
   });
 
   async function contextOf(parameters: Json, signal: AbortSignal): Promise<BulkContext> {
     const found = await app.app.get(WalletContextReader, { strict: false }).find(new Types.ObjectId(wallet.id));
-    const caller = ownPrincipal(found as WalletContext);
+    const caller = systemPrincipal(found as WalletContext);
     return { operation: new Types.ObjectId(), caller, lang: 'en', parameters, isRepeated: false, signal };
   }
 });

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { Types } from 'mongoose';
-import { tellDevice } from '../../src/passes/records/pass-events';
+import { emitDevice } from '../../src/passes/records/pass-events';
 import { issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
@@ -23,10 +23,10 @@ afterAll(async () => {
 /** What a phone's registration will write. */
 function install(id: string, barcode: string, more: Document[] = []) {
   const phone = { $set: { activeIOSDeviceCount: 1 } };
-  const told = tellDevice({ notifies: true }, 'pass.installed', { barcode }, 'IOS');
+  const emitted = emitDevice({ notifies: true }, 'pass.installed', { barcode }, 'IOS');
   return app.connection
     .collection('passes')
-    .updateOne({ _id: new Types.ObjectId(id) }, [phone, ...told, ...more] as never);
+    .updateOne({ _id: new Types.ObjectId(id) }, [phone, ...emitted, ...more] as never);
 }
 
 const bodies = (calls: { body: string }[]) => calls.map(({ body }) => JSON.parse(body) as unknown);
@@ -54,6 +54,6 @@ it('tells of it also when the pass was deleted before it was told', async () => 
   await app.connection
     .collection('passes')
     .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { outboxAt: new Date() } });
-  const told = bodies((await receiver.called('/phones', before + 1)).slice(before));
-  expect(told).toMatchObject([{ event: 'pass.installed', data: { pass: { _id, status: 'deleted' }, barcode } }]);
+  const emitted = bodies((await receiver.called('/phones', before + 1)).slice(before));
+  expect(emitted).toMatchObject([{ event: 'pass.installed', data: { pass: { _id, status: 'deleted' }, barcode } }]);
 });

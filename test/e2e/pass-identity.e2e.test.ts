@@ -423,8 +423,8 @@ it('says what else keeps a pass from being made', async () => {
     code: 'PASS_GEN_ERROR',
     status: 503,
   });
-  const { messageTypes, look, apple } = eventMapping;
-  await expect(generator.makeGoogleSaveLink({ messageTypes, look, apple }, view)).rejects.toMatchObject({
+  const { messageTypes, appearance, apple } = eventMapping;
+  await expect(generator.makeGoogleSaveLink({ messageTypes, appearance, apple }, view)).rejects.toMatchObject({
     code: 'INVALID_WALLET_OBJECT_TYPE',
   });
 });

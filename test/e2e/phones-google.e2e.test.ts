@@ -42,7 +42,7 @@ const tell = (passId: string, eventType: 'save' | 'del') =>
 const settled = (passId: string) =>
   eventually(async () => {
     const pass = new Types.ObjectId(passId);
-    const marked = { _id: pass, phonesDue: { $exists: true } };
+    const marked = { _id: pass, pendingDeviceUpdate: { $exists: true } };
     expect(await app.connection.collection('passes').findOne(marked)).toBeNull();
     const open = { pass, nextAttemptAt: { $exists: true } };
     expect(await app.connection.collection('google_resources').findOne(open)).toBeNull();
@@ -137,6 +137,6 @@ describe('a link that carried everything itself, because Google was away', () =>
     await eventually(() => expect(JSON.stringify(atGoogle(pass._id))).toContain('"72"'));
     await eventually(async () => expect(await log(pass._id)).toMatchObject([{ state: 'accepted' }]));
     const stored = await app.connection.collection('passes').findOne({ _id: new Types.ObjectId(pass._id) });
-    expect(stored).toMatchObject({ onPhones: true, googleInsertedAt: expect.any(Date) as Date });
+    expect(stored).toMatchObject({ isInstalled: true, googleInsertedAt: expect.any(Date) as Date });
   });
 });

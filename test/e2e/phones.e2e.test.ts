@@ -222,9 +222,9 @@ describe('a change that many passes show', () => {
       [ticket, `/events/${concert}`, { subscriptionMessage: 'Come early.' }],
       [String(passId), `/client-types/${String(type)}`, { isDefault: true }],
     ];
-    for (const [pass, path, unshown] of changes) {
+    for (const [pass, path, nonDisplayedFields] of changes) {
       const before = await tagOf(pass);
-      expect((await owner.patch(path, unshown)).status).toBe(200);
+      expect((await owner.patch(path, nonDisplayedFields)).status).toBe(200);
       expect([path, await tagOf(pass)]).toEqual([path, before]);
       await owner.patch(path, { name: 'Shown' });
       expect((await tagOf(pass)) > before).toBe(true);
@@ -235,7 +235,7 @@ describe('a change that many passes show', () => {
     const before = await app.connection.collection('bulk_operations').countDocuments();
     const concert = (await makeEvent(wallet.owner))._id;
     await wallet.owner.patch(`/events/${concert}`, { name: 'Nobody' });
-    const marked = { phonesDue: { $exists: true } };
+    const marked = { pendingDeviceUpdate: { $exists: true } };
     await eventually(async () => expect(await app.connection.collection('events').countDocuments(marked)).toBe(0));
     expect(await app.connection.collection('bulk_operations').countDocuments()).toBe(before);
   });
@@ -303,18 +303,18 @@ describe('a record that this version cannot make sense of', () => {
     const original = (await passes().findOne({ _id: new Types.ObjectId(passId) }))!;
     const _id = new Types.ObjectId();
     const own = { _id, shortId: _id.toHexString(), barcode: _id.toHexString() };
-    await passes().insertOne({ ...original, ...own, phonesDue: { at: new Date(1), push: true }, ...fields });
+    await passes().insertOne({ ...original, ...own, pendingDeviceUpdate: { at: new Date(1), push: true }, ...fields });
     return _id;
   }
 
   it('of a kind of a later version waits for that, and holds up nobody', async () => {
     const { phone, passId } = await ticketHolder();
     const message = { id: new Types.ObjectId(), type: 'NEW_EVENT', lang: 'en' };
-    const later = { kind: 'gift-cards', messagesDue: [message], messagesDueAt: new Date(1) };
+    const later = { kind: 'gift-cards', pendingNotifications: [message], pendingNotificationsAt: new Date(1) };
     const _id = await copy(passId, later);
     await wallet.owner.patch(`/passes/${passId}`, { rightRow: '11' });
     await pushed(phone);
-    expect(await passes().findOne({ _id })).toMatchObject({ ...later, phonesDue: { at: new Date(1) } });
+    expect(await passes().findOne({ _id })).toMatchObject({ ...later, pendingDeviceUpdate: { at: new Date(1) } });
     await passes().deleteOne({ _id });
   });
 
@@ -323,7 +323,7 @@ describe('a record that this version cannot make sense of', () => {
     const _id = await copy(passId, { devices: 'broken' });
     await wallet.owner.patch(`/passes/${passId}`, { rightRow: '12' });
     await pushed(phone);
-    expect(await passes().findOne({ _id })).toHaveProperty('phonesDue');
+    expect(await passes().findOne({ _id })).toHaveProperty('pendingDeviceUpdate');
     await passes().deleteOne({ _id });
   });
 });

@@ -15,7 +15,7 @@ const SMALL_ANDROID = {
   deviceScaleFactor: 2,
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
-const LONGEST_BARCODE = 'W'.repeat(128);
+const MAX_BARCODE_LENGTH = 'W'.repeat(128);
 
 describe('public pages in a browser', () => {
   let app: TestService;
@@ -28,7 +28,7 @@ describe('public pages in a browser', () => {
     wallet = await makeWallet(app, { timezone: 'Europe/Paris', displayIdentifiant: 'true' });
     passes.transit = await issueTransit(wallet, await makeTransit(wallet), { gate: '3', tarif: '49 €' });
     passes.event = await issueEvent(wallet, await eventWithStrip());
-    passes.crowded = await issueTransit(wallet, await crowdedTransit(), { barcode: LONGEST_BARCODE });
+    passes.crowded = await issueTransit(wallet, await crowdedTransit(), { barcode: MAX_BARCODE_LENGTH });
     passes.canceled = await issueTransit(wallet, await makeTransit(wallet));
     await app.connection
       .collection('passes')

@@ -294,8 +294,8 @@ describe('public pages', () => {
     it('does not count a look at the headers as a download', async () => {
       const own = await issueTransit(wallet, transit);
       for (const path of ['pass.pkpass', 'google']) {
-        const look = { method: 'HEAD', redirect: 'manual' } as const;
-        const { status } = await fetch(`${app.baseUrl}/p/${own.shortId}/${path}?k=${own.key}`, look);
+        const appearance = { method: 'HEAD', redirect: 'manual' } as const;
+        const { status } = await fetch(`${app.baseUrl}/p/${own.shortId}/${path}?k=${own.key}`, appearance);
         expect(status).toBeLessThan(400);
       }
       expect((await stored(own))?.downloadedVia).toBeUndefined();

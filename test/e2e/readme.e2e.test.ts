@@ -18,7 +18,7 @@ function blocks(document: string, language: string): string {
 }
 
 /** Waits where a reader does, and longer: the machine may be busy. */
-const patiently = (session: string) =>
+const withTimeout = (session: string) =>
   session.replaceAll('sleep 2', 'sleep 10').replace(/for second in [\d ]+;/, 'for second in $(seq 60);');
 
 /** Without what is different at every run. */
@@ -51,7 +51,7 @@ describe('examples', () => {
     'of %s work when they are pasted, and print what it says',
     async (name) => {
       const text = name === 'README.md' ? README : README + read(name);
-      const session = patiently(blocks(text, 'sh').replace('http://localhost:3000', app.baseUrl));
+      const session = withTimeout(blocks(text, 'sh').replace('http://localhost:3000', app.baseUrl));
       const { stdout, stderr } = await promisify(execFile)('sh', ['-e', '-c', session], { cwd: folder });
       expect(stderr).toBe('');
       expect(steady(stdout, app.baseUrl)).toBe(steady(blocks(text, 'text'), 'http://localhost:3000'));

@@ -39,8 +39,8 @@ async function stored(id: string): Promise<Pass> {
   return (await app.connection.collection<Pass>('passes').findOne({ _id: new Types.ObjectId(id) }))!;
 }
 
-const { look } = eventMapping;
-const LOOK = look(eventView({ template: ROTATING }));
+const { appearance } = eventMapping;
+const LOOK = appearance(eventView({ template: ROTATING }));
 const secretOf = async (id: string) => app.app.get(RotatingBarcodes).of(await stored(id), LOOK);
 
 /** The pass's object as Google gets it. */
@@ -203,7 +203,7 @@ it.each([
   ['without a barcode', { barcodeType: 'NONE' }],
 ])('does not rotate %s', async (_what, fields) => {
   const pass = await stored((await issueEvent(wallet.owner, event))._id);
-  const still = look(eventView({ template: { ...ROTATING, ...fields } as never }));
+  const still = appearance(eventView({ template: { ...ROTATING, ...fields } as never }));
   expect(await app.app.get(RotatingBarcodes).of(pass, still)).toBeUndefined();
   expect(await stored(pass._id.toHexString())).not.toHaveProperty('rotating');
 });
@@ -231,9 +231,9 @@ it('id and key are in no answer, the key is encrypted at rest, and both go with 
   expect(inDatabase.rotating).toEqual({ id, sealedKey: expect.stringMatching(/^v1\./) as string });
   expect(secretsIn(JSON.stringify(inDatabase)).filter((secret) => keys.includes(secret))).toEqual([]);
   await wallet.owner.delete(`/passes/${_id}`);
-  const stub = await stored(_id);
-  expect(stub).toMatchObject({ stubOf: new Types.ObjectId(wallet.id) });
-  expect(secretsIn(JSON.stringify(stub))).toEqual([]);
+  const tombstone = await stored(_id);
+  expect(tombstone).toMatchObject({ tombstoneOf: new Types.ObjectId(wallet.id) });
+  expect(secretsIn(JSON.stringify(tombstone))).toEqual([]);
 });
 
 it('is found by its index, and only when no barcode is', async () => {

@@ -10,7 +10,7 @@ import { PassInserter } from '../../src/passes/bulk/pass-inserter';
 import { ExpiredPassCleanup } from '../../src/passes/reading/expired-pass-cleanup';
 import type { KindPolicy } from '../../src/templates/kind-policy';
 import { composePass } from '../../src/passes/issuing/pass-document';
-import { drawBarcode, drawPassGenPassId } from '../../src/passes/records/pass-ids';
+import { generateBarcode, generatePassGenPassId } from '../../src/passes/records/pass-ids';
 import type { Pass } from '../../src/passes/records/pass.schema';
 import { TemplateExpiry } from '../../src/passes/changing/template-expiry';
 import { TemplateRemover } from '../../src/passes/changing/template-remover';
@@ -94,10 +94,10 @@ async function copies(id: string, count: number): Promise<Pass[]> {
   const made = Array.from({ length: count }, (_, index) => ({
     ...pass,
     _id: new Types.ObjectId(),
-    barcode: drawBarcode(),
+    barcode: generateBarcode(),
     // Longer than drawn ones, so that none is drawn twice.
     shortId: new Types.ObjectId().toHexString(),
-    passGenPassId: drawPassGenPassId(),
+    passGenPassId: generatePassGenPassId(),
     createdAt: new Date(pass.createdAt.getTime() - Math.ceil((index + 1) / 3)),
   }));
   await passes().insertMany(made);

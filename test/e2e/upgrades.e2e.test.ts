@@ -61,8 +61,8 @@ class Callers {
       if (body) this.phones.set(_id, body.phoneNumber);
       if (phoneNumber !== this.phones.get(_id)) throw new Error(`has ${phoneNumber}, not ${this.phones.get(_id)}`);
       return _id;
-    } catch (fault) {
-      this.refused.push(`${method} ${path} at ${target.baseUrl}: ${String(fault)}`);
+    } catch (error) {
+      this.refused.push(`${method} ${path} at ${target.baseUrl}: ${String(error)}`);
       return undefined;
     }
   }

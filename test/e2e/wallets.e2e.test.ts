@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Types } from 'mongoose';
 import { SecretBox } from '../../src/core/crypto/secret-box';
-import { HotContext } from '../../src/core/redis/hot-context';
+import { RequestCache } from '../../src/core/redis/request-cache';
 import { WalletCollection } from '../../src/wallets/wallet.collection';
 import { makeWallet, samplePng, sampleFile, type TestWallet } from '../support/accounts';
 import { fieldsOf, type Json } from '../support/fixtures';
@@ -321,14 +321,14 @@ describe('a wallet that is deleted meanwhile, or a database that fails', () => {
       .updateOne({ _id: new Types.ObjectId(doomed.id) }, { $set: { deletedAt: new Date() } });
     const answer = await doomed.owner.patch('/wallets', { address: 'x' });
     expect(answer.body.errorCode).toBe('404:WALLET_UPDATE_FAILED');
-    await app.app.get(HotContext).forget('wallet', doomed.id);
+    await app.app.get(RequestCache).invalidate('wallet', doomed.id);
     expect((await doomed.owner.patch('/wallets', { address: 'x' })).body.errorCode).toBe('401:UNAUTHORIZED');
   });
 
   it('is 500:WALLET_UPDATE_ERROR', async () => {
-    const fault = jest.spyOn(app.app.get(WalletCollection), 'update').mockRejectedValue(new Error('gone'));
+    const error = jest.spyOn(app.app.get(WalletCollection), 'update').mockRejectedValue(new Error('gone'));
     const answer = await wallet.owner.patch('/wallets', { address: 'elsewhere' });
-    fault.mockRestore();
+    error.mockRestore();
     expect(answer.body.errorCode).toBe('500:WALLET_UPDATE_ERROR');
     expect(answer.text).not.toContain('gone');
   });

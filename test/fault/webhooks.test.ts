@@ -44,8 +44,8 @@ async function createCustomers(): Promise<string[]> {
         const answer = await client.post('/clients', { firstName: 'Grace', lastName: `Hopper ${begun}` });
         if (answer.status === 201) created.push(String(answer.body._id));
         else faults.push(answer.text);
-      } catch (fault) {
-        if ((fault as Error).message !== 'fetch failed') throw fault;
+      } catch (error) {
+        if ((error as Error).message !== 'fetch failed') throw error;
         clients = clients.filter((other) => other !== client);
       }
     }

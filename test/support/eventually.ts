@@ -5,8 +5,8 @@ export async function eventually<T>(check: () => T | Promise<T>, withinMs = 30_0
   for (const end = Date.now() + withinMs; ; await delay(50)) {
     try {
       return await check();
-    } catch (fault) {
-      if (Date.now() > end) throw fault;
+    } catch (error) {
+      if (Date.now() > end) throw error;
     }
   }
 }

@@ -43,7 +43,7 @@ export async function again(
   const made = new Map(results.map(({ itemId, result }) => [itemId, result.clientId]));
   const items = payloads.map((item) => ({
     ...item,
-    listed: 1,
+    occurrences: 1,
     recordId: made.get(item.itemId) ?? new Types.ObjectId(),
   }));
   await operations.updateOne({ _id: operation }, { $set: { status: 'processing' }, $unset: { successCount: 1 } });

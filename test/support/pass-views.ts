@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { CardHolder } from '../../src/clients/records/card-holder.reader';
+import type { CardClient } from '../../src/clients/records/card-client.reader';
 import type { ClientType } from '../../src/clients/records/client-type.schema';
 import type { Client } from '../../src/clients/records/client.schema';
 import type { CouponView } from '../../src/coupons/coupon-offer';
@@ -8,7 +8,7 @@ import type { EventView } from '../../src/events/event-ticket';
 import type { Event } from '../../src/events/schemas/event.schema';
 import type { HotelView } from '../../src/hotels/hotel-stay';
 import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
-import type { PassFacts } from '../../src/pass-files/pass-mapping';
+import type { PassData } from '../../src/pass-files/pass-mapping';
 import type { CardView } from '../../src/store-cards/card-fields';
 import type { StoreCard } from '../../src/store-cards/schemas/store-card.schema';
 import type { Transit } from '../../src/transits/schemas/transit.schema';
@@ -54,7 +54,7 @@ export function walletRecord(fields: Partial<Wallet> = {}): Wallet {
   };
 }
 
-function passFacts(kind: string, fields: Partial<PassFacts>): PassFacts {
+function passFacts(kind: string, fields: Partial<PassData>): PassData {
   return {
     _id: PASS_ID,
     kind,
@@ -69,7 +69,7 @@ function passFacts(kind: string, fields: Partial<PassFacts>): PassFacts {
 
 export interface ViewChanges<T> {
   template?: Partial<T>;
-  pass?: Partial<PassFacts>;
+  pass?: Partial<PassData>;
   wallet?: Partial<Wallet>;
 }
 
@@ -180,7 +180,7 @@ export function hotelView({ template, pass, wallet }: ViewChanges<Hotel> = {}): 
 }
 
 /** A customer as a card shows it, with what a test changes of it. */
-function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardHolder {
+function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardClient {
   const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], ...DATES };
   return {
     client: {

@@ -45,7 +45,7 @@ export async function openService(extra: Record<string, string>, imports: Import
   return { app, config, connection, close, baseUrl, mongodbUri, dataDir };
 }
 
-const MOST_DELETED = 1000;
+const MAX_DELETED = 1000;
 
 /** Databases of this jest worker that nobody uses: making all indexes takes MongoDB longer than most tests. */
 const emptied: string[] = [];
@@ -56,7 +56,7 @@ async function empty(uri: string): Promise<void> {
     const counts = await Promise.all(collections.map((collection) => collection.estimatedDocumentCount()));
     // The profiler's records cannot be deleted, and deleting many takes longer than making the indexes again.
     const isProfiled = collections.some(({ collectionName }) => collectionName === 'system.profile');
-    if (isProfiled || Math.max(...counts) > MOST_DELETED) return client.db().dropDatabase();
+    if (isProfiled || Math.max(...counts) > MAX_DELETED) return client.db().dropDatabase();
     await Promise.all(collections.map((collection) => collection.deleteMany({})));
     return emptied.push(uri);
   });

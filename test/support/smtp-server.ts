@@ -138,7 +138,7 @@ export class SmtpTestServer {
     await new Promise<void>((closed) => this.server.close(closed));
   }
 
-  private connect(done: (fault?: Error) => void): void {
+  private connect(done: (error?: Error) => void): void {
     this.connectionCount++;
     if (!this.hangsAtGreeting) done(this.refusal('connect'));
   }
@@ -146,7 +146,7 @@ export class SmtpTestServer {
   private logIn(
     user: string | null | undefined,
     pass: string | null | undefined,
-    done: (fault?: Error | null, answer?: { user?: string }) => void,
+    done: (error?: Error | null, answer?: { user?: string }) => void,
   ): void {
     this.loginCount++;
     const { login } = this.options;
@@ -156,7 +156,7 @@ export class SmtpTestServer {
     else done(Object.assign(new Error('Wrong'), { responseCode: 535 }));
   }
 
-  private admit(address: string, session: SMTPServerSession, done: (fault?: Error) => void): void {
+  private admit(address: string, session: SMTPServerSession, done: (error?: Error) => void): void {
     if (this.drops === 'before') this.socketOf(session)?.destroy();
     else done(this.refusal('recipient', address));
   }

@@ -4,7 +4,7 @@ import { sleep } from './process.mjs';
 
 const SAVE_LINK = 'https://pay.google.com/gp/v/save/';
 /** Longer links do not open in every browser (Google). */
-const LONGEST_LINK = 1800;
+const MAX_LINK_LENGTH = 1800;
 const SETTLED_MS = 2000;
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
@@ -62,7 +62,7 @@ export async function showAndroid(api, { google, receiver }) {
   const { headers } = await api.call('GET', linkOf(grace.shortLink, 'google'), 302);
   const link = headers.get('location') ?? '';
   const { id, classId } = readSaveLink(link);
-  check(link.length < LONGEST_LINK, `The link has ${link.length} characters.`);
+  check(link.length < MAX_LINK_LENGTH, `The link has ${link.length} characters.`);
   for (const call of [`POST loyaltyClass ${classId}`, `POST loyaltyObject ${id}`]) {
     check(google.calls.includes(call), `Google did not get: ${call}`);
     tell(`By REST: ${call}`);

@@ -1,6 +1,6 @@
 import { LauncherError, sleep } from './process.mjs';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let steps = 0;
 
@@ -23,11 +23,11 @@ export function check(isSo, otherwise) {
  * @param {() => unknown} find - what came, or something falsy; may be asynchronous
  */
 export async function waitFor(what, find) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) {
     const found = await find();
     if (found) return found;
   }
-  throw new LauncherError(`${what} did not come within ${PATIENCE_MS / 1000} s.`);
+  throw new LauncherError(`${what} did not come within ${TIMEOUT_MS / 1000} s.`);
 }
 
 /** `…/p/AbCd?k=…` → `…/p/AbCd/<file>?k=…` */

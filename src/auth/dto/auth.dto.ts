@@ -1,5 +1,5 @@
 import { ROLES } from '../../core/access/principal';
-import { Image, ListOf, Nested, OneOf, Reference, Text, TimeZone } from '../../core/validation/fields';
+import { Image, ArrayField, Nested, EnumField, IdField, Text, TimeZone } from '../../core/validation/fields';
 import { PASSWORD, UserResource } from '../../users/dto/user.dto';
 import { PASS_TYPES } from '../../wallets/pass-types';
 
@@ -27,7 +27,7 @@ export class ChangePassword {
 }
 
 export class WalletSummary {
-  @Reference({ description: 'Id of the wallet.', required: true })
+  @IdField({ description: 'Id of the wallet.', required: true })
   _id: string;
 
   @Text({ description: 'Name of the business.', required: true, example: 'Riviera Lines' })
@@ -48,15 +48,15 @@ export class Me {
   @Nested(() => UserResource, { description: 'Who is logged in.', required: true })
   user: UserResource;
 
-  @OneOf(ROLES, { description: 'What the user may do.', required: true })
+  @EnumField(ROLES, { description: 'What the user may do.', required: true })
   role: string;
 
   @Nested(() => WalletSummary, { description: 'The user’s wallet; absent for an ADMIN.' })
   wallet?: WalletSummary;
 
-  @ListOf(PASS_TYPES, { description: 'Pass types that the wallet has enabled.', required: true })
+  @ArrayField(PASS_TYPES, { description: 'Pass types that the wallet has enabled.', required: true })
   allowedPasses: string[];
 
-  @OneOf(['test', 'production'], { description: 'Environment of the service and its tokens.', required: true })
+  @EnumField(['test', 'production'], { description: 'Environment of the service and its tokens.', required: true })
   environment: string;
 }

@@ -1,7 +1,16 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
-import { DateTime, Flag, ListOf, Nested, NestedList, OneOf, Text, Whole } from '../../core/validation/fields';
-import { ToldPhones } from '../../passes/records/told-phones.dto';
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/messages-due';
+import {
+  DateTime,
+  BooleanField,
+  ArrayField,
+  Nested,
+  NestedList,
+  EnumField,
+  Text,
+  IntField,
+} from '../../core/validation/fields';
+import { NotifiedDevices } from '../../passes/records/notified-devices.dto';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pending-notifications';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {
@@ -14,7 +23,7 @@ export class BulkOperationError {
   @Text({ description: 'Stable code.', required: true, example: '404:MODEL_NOT_FOUND' })
   code: string;
 
-  @Whole({ description: 'CSV import: line of the file on which the row begins; the header is line 1.' })
+  @IntField({ description: 'CSV import: line of the file on which the row begins; the header is line 1.' })
   line?: number;
 }
 
@@ -35,14 +44,14 @@ export class BulkResult {
   @Text({ description: 'Issue and update: status of the pass now.' })
   status?: string;
 
-  @Flag({ description: 'Delete: true.' })
+  @BooleanField({ description: 'Delete: true.' })
   deleted?: boolean;
 
-  @ListOf(MESSAGE_CHANNELS, { description: 'Send: the ways that the message takes.' })
+  @ArrayField(MESSAGE_CHANNELS, { description: 'Send: the ways that the message takes.' })
   channels?: MessageChannel[];
 
-  @Nested(() => ToldPhones, { description: '`phones.update`: how the phones that hold the pass were told.' })
-  phones?: ToldPhones;
+  @Nested(() => NotifiedDevices, { description: '`phones.update`: how the phones that hold the pass were told.' })
+  phones?: NotifiedDevices;
 }
 
 export class BulkOperationResult {
@@ -52,7 +61,7 @@ export class BulkOperationResult {
   @Nested(() => BulkResult, { description: 'What became of it.' })
   result?: BulkResult;
 
-  @Whole({ description: 'CSV import: line of the file on which the row begins.' })
+  @IntField({ description: 'CSV import: line of the file on which the row begins.' })
   line?: number;
 }
 
@@ -70,7 +79,7 @@ export class BulkItemResource {
   @Text({ description: 'When it failed: stable code.', example: '404:MODEL_NOT_FOUND' })
   code?: string;
 
-  @Whole({ description: 'CSV import: line of the file on which the row begins.' })
+  @IntField({ description: 'CSV import: line of the file on which the row begins.' })
   line?: number;
 }
 
@@ -87,16 +96,16 @@ export class BulkOperationSummary {
   })
   action: string;
 
-  @Whole({ description: 'Items of the operation.', required: true })
+  @IntField({ description: 'Items of the operation.', required: true })
   totalItems: number;
 
-  @Whole({ description: 'Items that took effect so far.', required: true })
+  @IntField({ description: 'Items that took effect so far.', required: true })
   successCount: number;
 
-  @Whole({ description: 'Items that failed so far.', required: true })
+  @IntField({ description: 'Items that failed so far.', required: true })
   failureCount: number;
 
-  @OneOf(BULK_STATUSES, { description: 'State of the operation.', required: true })
+  @EnumField(BULK_STATUSES, { description: 'State of the operation.', required: true })
   status: string;
 
   @DateTime({ description: 'When the operation was accepted.', required: true })
@@ -116,7 +125,7 @@ export class BulkOperationResource extends BulkOperationSummary {
   @NestedList(() => BulkOperationResult, { description: 'Items that took effect.', unbounded: true })
   results?: BulkOperationResult[];
 
-  @Flag({ description: 'Over 5,000 items: errors and results are not here but at `/items`.' })
+  @BooleanField({ description: 'Over 5,000 items: errors and results are not here but at `/items`.' })
   resultsTruncated?: boolean;
 }
 
@@ -124,6 +133,6 @@ const BaseOperationQuery = listQuery('BaseOperationQuery', [], false);
 
 /** Query of GET /bulk-operations. */
 export class BulkOperationQuery extends BaseOperationQuery {
-  @OneOf(BULK_STATUSES, { description: 'Only operations of that status.' })
+  @EnumField(BULK_STATUSES, { description: 'Only operations of that status.' })
   status?: BulkStatus;
 }

@@ -1,5 +1,5 @@
 import type { DtoClass } from '../../core/validation/field-spec';
-import { Flag, NestedList, Reference, Text } from '../../core/validation/fields';
+import { BooleanField, NestedList, IdField, Text } from '../../core/validation/fields';
 
 /** Largest body of a bulk route in bytes (docs/contract/requests.md#size-limits). */
 export const BULK_LIMIT = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ export class BulkOptions {
   })
   webhookUrl?: string;
 
-  @Flag({ description: 'Carry it out before the answer; refused from 1,000 items on.' })
+  @BooleanField({ description: 'Carry it out before the answer; refused from 1,000 items on.' })
   forceSync?: boolean;
 }
 
@@ -31,6 +31,6 @@ export function bulkBody(name: string, item: () => DtoClass): DtoClass {
 /** An item of a bulk PATCH: which record, by the field `key`, and what changes. */
 export function bulkUpdateItem(name: string, patch: DtoClass, key: string, description: string): DtoClass {
   const item = { [name]: class extends patch {} }[name];
-  Reference({ description, required: true })(item.prototype as object, key);
+  IdField({ description, required: true })(item.prototype as object, key);
   return item;
 }

@@ -19,14 +19,14 @@ export interface BulkChunk extends TenantDocument, WithLease {
   successCount?: number;
   failureCount?: number;
   /** Why it was given up; its items are failures then. */
-  fault?: string;
+  failure?: string;
   /** How often a worker took it: after the first time some of its items may have taken effect. */
-  taken: number;
+  attempts: number;
   /** When it was last handed to a worker, and how often: names the job. */
   dispatchedAt?: Date;
   dispatches: number;
   /** How often a worker failed with all of it. */
-  faults: number;
+  errorCount: number;
   createdAt: Date;
 }
 
@@ -48,20 +48,20 @@ export const BulkChunkSchema = new Schema(
     outcomes: String,
     successCount: Number,
     failureCount: Number,
-    fault: String,
-    taken: Number,
+    failure: String,
+    attempts: Number,
     leaseOwner: String,
     leaseUntil: Date,
     dispatchedAt: Date,
     dispatches: Number,
-    faults: Number,
+    errorCount: Number,
     createdAt: Date,
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
 // The chunks of an operation in order; what they come to is answered without reading them, because they are large.
 BulkChunkSchema.index(
-  { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, fault: 1, _id: 1 },
+  { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1, _id: 1 },
   { name: 'summaries' },
 );
 // What is to be handed out, and what a wallet has in flight; the state is in it so that wallets are found without reading chunks.

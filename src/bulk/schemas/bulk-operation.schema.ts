@@ -26,12 +26,12 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   totalItems: number;
   chunks: number;
   /** While its items are still being looked for: how far that came. */
-  expansion?: { page: number; found: number; after?: unknown; at: Date; faults: number };
+  expansion?: { page: number; found: number; after?: unknown; at: Date; errorCount: number };
   /** Written when it ends; before, they are added up from the chunks. */
   successCount?: number;
   failureCount?: number;
   /** Why not all of its items could be found. */
-  fault?: string;
+  failure?: string;
   createdAt: Date;
   /** When its status or its items last changed. */
   updatedAt: Date;
@@ -56,7 +56,7 @@ export const BulkOperationSchema = new Schema(
     expansion: Schema.Types.Mixed,
     successCount: Number,
     failureCount: Number,
-    fault: String,
+    failure: String,
     createdAt: Date,
     updatedAt: Date,
     completedAt: Date,

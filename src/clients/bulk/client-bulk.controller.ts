@@ -34,7 +34,7 @@ export class ClientBulkController {
   @Post()
   @Endpoint({
     ...COMMON,
-    summary: 'Make up to 5,000 customers',
+    summary: 'Create up to 5,000 customers',
     description:
       'Each item as POST of a single customer, with its card and its welcome coupon. What one item refuses does not stop the others; `itemId` is its position, from 0.',
     status: 201,
@@ -48,7 +48,7 @@ export class ClientBulkController {
   @Patch()
   @Endpoint({
     ...COMMON,
-    summary: 'Change up to 5,000 customers',
+    summary: 'Update up to 5,000 customers',
     description: 'Each item as PATCH of a single customer, with its `clientId`, which is its `itemId` too.',
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
     example: { items: [{ clientId: '64b7f1a2c3d4e5f6a7b8c9d0', companyName: 'Analytical Engines' }] },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { faultOf } from '../../bulk/bulk-fault';
+import { itemErrorOf } from '../../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readFields } from '../../bulk/bulk-request';
 import type { WalletPrincipal } from '../../core/access/principal';
@@ -34,20 +34,20 @@ export class ClientCreateAction implements BulkAction {
     const clients = items.flatMap((item) => {
       try {
         return [read(caller, item)];
-      } catch (fault) {
-        if (!(fault instanceof AppError)) throw fault;
-        refused.set(idOf(item), fault);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.set(idOf(item), error);
         return [];
       }
     });
     for (let from = 0; from < clients.length; from += AT_ONCE) {
       signal.throwIfAborted();
-      const faults = await this.make(caller, clients.slice(from, from + AT_ONCE));
-      for (const [id, fault] of faults) refused.set(id, fault);
+      const errors = await this.make(caller, clients.slice(from, from + AT_ONCE));
+      for (const [id, thrown] of errors) refused.set(id, thrown);
     }
     return items.map((item) => {
-      const fault = refused.get(idOf(item));
-      return fault ? { error: faultOf(fault) } : { result: { clientId: idOf(item) } };
+      const thrown = refused.get(idOf(item));
+      return thrown ? { error: itemErrorOf(thrown) } : { result: { clientId: idOf(item) } };
     });
   }
 
@@ -55,9 +55,9 @@ export class ClientCreateAction implements BulkAction {
   private async make(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     try {
       return await this.creator.createAll(caller, clients);
-    } catch (fault) {
-      if (!(fault instanceof AppError)) throw fault;
-      return new Map(clients.map(({ _id }) => [_id.toHexString(), fault]));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return new Map(clients.map(({ _id }) => [_id.toHexString(), error]));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { faultOf } from '../../bulk/bulk-fault';
+import { itemErrorOf } from '../../bulk/bulk-item-error';
 import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../core/errors/app-error';
@@ -33,7 +33,7 @@ export class ClientDeleteAction implements BulkAction {
     const found = await this.clients.deletedAfter(operation, caller.wallet.id, ids);
     const deleted = new Set(found.map((id) => id.toHexString()));
     return outcomes(({ itemId }) =>
-      deleted.has(itemId) ? { result: { clientId: itemId } } : { error: faultOf(new AppError('MODEL_NOT_FOUND')) },
+      deleted.has(itemId) ? { result: { clientId: itemId } } : { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) },
     );
   }
 }

@@ -35,11 +35,11 @@ export class ClientUpdateAction implements BulkAction {
   private async write({ operation, caller }: BulkContext, id: Types.ObjectId, change: PatchClient): Promise<void> {
     try {
       await this.updater.update(caller, id, change, operation);
-    } catch (fault) {
-      if (!(fault instanceof AppError) || fault.code !== 'MODEL_NOT_FOUND') throw fault;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'MODEL_NOT_FOUND') throw error;
       // Changed before a crash, and deleted since.
       const gone = await this.clients.deletedAfter(operation, caller.wallet.id, [id]);
-      if (gone.length === 0) throw fault;
+      if (gone.length === 0) throw error;
     }
   }
 }

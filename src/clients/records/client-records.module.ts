@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CardHolderReader } from './card-holder.reader';
+import { CardClientReader } from './card-client.reader';
 import { ClientTypesCollection } from './client-types.collection';
 import { ClientsCollection } from './clients.collection';
 import { ClientTypeSchema } from './client-type.schema';
 import { ClientSchema } from './client.schema';
-import { CustomerBooks } from './customer-book';
-import { CustomerBookSchema } from './customer-book.schema';
+import { ClientCounters } from './client-counter';
+import { ClientCounterSchema } from './client-counter.schema';
 import '../client.errors';
 
 /** The stored customers and their types, which the pass engine reads too. */
@@ -15,10 +15,10 @@ import '../client.errors';
     MongooseModule.forFeature([
       { name: 'Client', schema: ClientSchema },
       { name: 'ClientType', schema: ClientTypeSchema },
-      { name: 'CustomerBook', schema: CustomerBookSchema },
+      { name: 'ClientCounter', schema: ClientCounterSchema },
     ]),
   ],
-  providers: [CardHolderReader, ClientTypesCollection, ClientsCollection, CustomerBooks],
-  exports: [CardHolderReader, ClientTypesCollection, ClientsCollection, CustomerBooks],
+  providers: [CardClientReader, ClientTypesCollection, ClientsCollection, ClientCounters],
+  exports: [CardClientReader, ClientTypesCollection, ClientsCollection, ClientCounters],
 })
 export class ClientRecordsModule {}

@@ -1,15 +1,15 @@
 import { PatchOf } from '../../core/validation/field-spec';
-import { Flag, Reference, Text } from '../../core/validation/fields';
+import { BooleanField, IdField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
 export class ClientTypeFields {
-  @Reference({ description: 'The loyalty card of its customers.', required: true })
+  @IdField({ description: 'The loyalty card of its customers.', required: true })
   storeCard: string;
 
   @Text({ description: 'Name of the type.', required: true, max: 100, example: 'Gold' })
   name: string;
 
-  @Flag({
+  @BooleanField({
     description: 'Customers without a type of their own get this one; there is always exactly one default.',
     always: true,
     example: false,
@@ -25,12 +25,12 @@ export class PatchClientType extends PatchOf(ClientTypeFields, ['storeCard']) {}
 
 /** A client type as a customer embeds it: its own references are ids (docs/contract/requests.md#references). */
 export class EmbeddedClientType extends RecordFields {
-  @Reference({ description: 'Id of the loyalty card.', required: true })
+  @IdField({ description: 'Id of the loyalty card.', required: true })
   storeCard: string;
 
   @Text({ description: 'Name of the type.', required: true, example: 'Gold' })
   name: string;
 
-  @Flag({ description: 'Whether it is the default type.', required: true })
+  @BooleanField({ description: 'Whether it is the default type.', required: true })
   isDefault: boolean;
 }

@@ -1,9 +1,13 @@
 import { Schema, type Types } from 'mongoose';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import {
+  indexPendingDeviceUpdate,
+  PENDING_DEVICE_UPDATE_FIELDS,
+  type WithPendingDeviceUpdate,
+} from '../../core/database/pending-device-update';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** A group of customers, such as Gold. Passes show its name. */
-export interface ClientType extends TenantDocument, WithPhonesDue {
+export interface ClientType extends TenantDocument, WithPendingDeviceUpdate {
   storeCard: Types.ObjectId;
   name: string;
   isDefault: boolean;
@@ -24,7 +28,7 @@ export const ClientTypeSchema = new Schema(
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
-    ...PHONES_DUE_FIELDS,
+    ...PENDING_DEVICE_UPDATE_FIELDS,
   },
   { collection: 'client_types', versionKey: false },
 );
@@ -42,4 +46,4 @@ ClientTypeSchema.index({ wallet: 1, name: 1, _id: 1 }, { name: 'wallet_name' });
 // GET /client-types?search, newest first.
 ClientTypeSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // What phones are to be told.
-indexPhonesDue(ClientTypeSchema);
+indexPendingDeviceUpdate(ClientTypeSchema);

@@ -4,7 +4,7 @@ import type { ClientSession, Filter } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors/app-error';
 import { TenantCollection } from '../../core/database/tenant-collection';
-import { BatchedReads } from '../../core/concurrency/batched-reads';
+import { BatchLoader } from '../../core/concurrency/batch-loader';
 import type { ClientType } from './client-type.schema';
 
 /** What is told of a type, and which one is the default. */
@@ -15,7 +15,7 @@ export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
 export class ClientTypesCollection extends TenantCollection<ClientType> {
-  private readonly defaults = new BatchedReads<Types.ObjectId, ClientType[]>((wallets) => this.readDefaults(wallets));
+  private readonly defaults = new BatchLoader<Types.ObjectId, ClientType[]>((wallets) => this.readDefaults(wallets));
 
   constructor(@InjectModel('ClientType') model: Model<ClientType>) {
     super(model);
@@ -23,7 +23,7 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
 
   /**
    * The type that a customer gets: the chosen one, else the default; null where the wallet has none. Only within a write
-   * of customers (`CustomerBooks`), so that it is not deleted meanwhile.
+   * of customers (`ClientCounters`), so that it is not deleted meanwhile.
    * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
   async assign(

@@ -4,14 +4,14 @@ import {
   Barcode,
   DateTime,
   Day,
-  Decimal,
+  NumberField,
   Email,
   Embedded,
-  Flag,
+  BooleanField,
   Nested,
   NestedList,
-  OneOf,
-  Reference,
+  EnumField,
+  IdField,
   Text,
   WebUrl,
 } from '../../core/validation/fields';
@@ -30,7 +30,7 @@ const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 
 /** The fields of a customer that are not computed (docs/contract/clients.md#computed-fields). */
 export class ClientFields {
-  @OneOf(CLIENT_SOURCES, { description: 'Where the customer comes from.', always: true, example: 'CRM' })
+  @EnumField(CLIENT_SOURCES, { description: 'Where the customer comes from.', always: true, example: 'CRM' })
   source: ClientSource;
 
   @Text({ description: 'First name.', required: true, max: 100, example: 'Ada' })
@@ -72,22 +72,22 @@ export class ClientFields {
   })
   communicationPreferences?: CommunicationRuleFields[];
 
-  @Flag({ description: 'Informative pushes made by a manager; false: opted out.' })
+  @BooleanField({ description: 'Informative pushes made by a manager; false: opted out.' })
   pushInformativeEnabled?: boolean;
 
-  @Flag({ description: 'Commercial pushes made by a manager; false: opted out.' })
+  @BooleanField({ description: 'Commercial pushes made by a manager; false: opted out.' })
   pushCommercialEnabled?: boolean;
 }
 
 /** The same with what is written otherwise than it is read. */
 class WrittenClientFields extends ClientFields {
-  @Reference({ description: 'Id of the client type; the default one when not given.' })
+  @IdField({ description: 'Id of the client type; the default one when not given.' })
   clientType?: string;
 }
 
 /** Body of POST /clients. */
 export class CreateClient extends WrittenClientFields {
-  @Decimal({ description: 'Balance at the start; the first entry of the history.', ...gain, example: 120 })
+  @NumberField({ description: 'Balance at the start; the first entry of the history.', ...gain, example: 120 })
   gain?: number;
 }
 
@@ -96,12 +96,12 @@ export class PatchClient extends PatchOf(WrittenClientFields) {}
 
 /** Body of PATCH /clients/{id}/gain. */
 export class PatchGain {
-  @Decimal({ description: 'The new balance, not an increment.', required: true, ...gain, example: 150 })
+  @NumberField({ description: 'The new balance, not an increment.', required: true, ...gain, example: 150 })
   gain: number;
 }
 
 export class GainEntry {
-  @Decimal({ description: 'Balance from then on.', required: true })
+  @NumberField({ description: 'Balance from then on.', required: true })
   gain: number;
 
   @DateTime({ description: 'When it became that.', required: true })
@@ -109,18 +109,18 @@ export class GainEntry {
 }
 
 export class OtherPassStatuses {
-  @OneOf(PASS_STATUSES, { description: 'Status of the event ticket.' })
+  @EnumField(PASS_STATUSES, { description: 'Status of the event ticket.' })
   event?: string;
 
-  @OneOf(PASS_STATUSES, { description: 'Status of the transit ticket.' })
+  @EnumField(PASS_STATUSES, { description: 'Status of the transit ticket.' })
   transit?: string;
 
-  @OneOf(PASS_STATUSES, { description: 'Status of the hotel booking.' })
+  @EnumField(PASS_STATUSES, { description: 'Status of the hotel booking.' })
   hotel?: string;
 }
 
 export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
-  @Reference({ description: 'Id of the wallet.' })
+  @IdField({ description: 'Id of the wallet.' })
   wallet?: string;
 
   @Embedded(() => EmbeddedClientType, { description: 'The client type; its card is an id.' })
@@ -129,7 +129,7 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   @Text({ description: 'Name of the client type.', example: 'Gold' })
   clientTypeName?: string;
 
-  @Decimal({ description: 'Balance.', example: 120 })
+  @NumberField({ description: 'Balance.', example: 120 })
   gain?: number;
 
   @NestedList(() => GainEntry, {
@@ -138,10 +138,10 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   })
   gainHistory?: GainEntry[];
 
-  @Reference({ description: 'Id of the loyalty pass.' })
+  @IdField({ description: 'Id of the loyalty pass.' })
   passId?: string;
 
-  @OneOf(PASS_STATUSES, { description: 'Status of the loyalty pass; absent: there never was one.' })
+  @EnumField(PASS_STATUSES, { description: 'Status of the loyalty pass; absent: there never was one.' })
   passStatus?: string;
 
   @Text({ description: 'Kinds of the phones that hold passes, comma-separated.', example: 'IOS,ANDROID' })
@@ -164,13 +164,13 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
 
 /** A customer as a pass embeds it: references are ids, no history (docs/contract/requests.md#references). */
 export class PassClient extends ReadOf([ClientFields, RecordFields]) {
-  @Reference({ description: 'Id of the wallet.', required: true })
+  @IdField({ description: 'Id of the wallet.', required: true })
   wallet: string;
 
-  @Reference({ description: 'Id of the client type.' })
+  @IdField({ description: 'Id of the client type.' })
   clientType?: string;
 
-  @Decimal({ description: 'Balance.' })
+  @NumberField({ description: 'Balance.' })
   gain?: number;
 
   @Text({ description: 'Kinds of the phones that hold passes, comma-separated.' })
@@ -181,10 +181,10 @@ const BaseClientQuery = listQuery('BaseClientQuery', ['lastName']);
 
 /** Query of GET /clients. */
 export class ClientQuery extends BaseClientQuery {
-  @OneOf(CLIENT_SOURCES, { description: 'Only customers of that source.' })
+  @EnumField(CLIENT_SOURCES, { description: 'Only customers of that source.' })
   source?: ClientSource;
 
-  @Reference({ description: 'Only customers of that client type.' })
+  @IdField({ description: 'Only customers of that client type.' })
   clientType?: string;
 
   @Text({

@@ -1,14 +1,18 @@
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import {
+  indexPendingDeviceUpdate,
+  PENDING_DEVICE_UPDATE_FIELDS,
+  type WithPendingDeviceUpdate,
+} from '../../core/database/pending-device-update';
 import { schemaOf } from '../../core/database/stored-fields';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from './client.dto';
 
 /** A customer of a wallet. */
-export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPhonesDue {
+export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate {
   source: ClientSource;
   firstName: string;
   lastName: string;
@@ -43,9 +47,9 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPho
  * What is left of a deleted customer: the marks of what changed it last and of the operation that deleted it, and what is to be told of it. It has no
  * `wallet`, so no query of a tenant can reach it, and nothing that is unique.
  */
-export interface ClientStub extends WithEffects, WithOutbox {
+export interface ClientTombstone extends WithEffects, WithOutbox {
   _id: Types.ObjectId;
-  stubOf: Types.ObjectId;
+  tombstoneOf: Types.ObjectId;
   deletedAt: Date;
 }
 
@@ -59,13 +63,13 @@ export const ClientSchema = new Schema(
     emailKey: String,
     gainHistory: [Schema.Types.Mixed],
     deviceTypes: [String],
-    ...PHONES_DUE_FIELDS,
+    ...PENDING_DEVICE_UPDATE_FIELDS,
     searchWords: [String],
     ...EFFECTS_FIELD,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
-    stubOf: Schema.Types.ObjectId,
+    tombstoneOf: Schema.Types.ObjectId,
     deletedAt: Date,
     ...OUTBOX_FIELDS,
   },
@@ -101,8 +105,11 @@ ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
 // Events to be told.
 indexOutbox(ClientSchema);
 // What phones are to be told.
-indexPhonesDue(ClientSchema);
-// Stubs of a deleted wallet's customers, which go with it.
-ClientSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
-// Stubs of deleted customers end by themselves.
+indexPendingDeviceUpdate(ClientSchema);
+// Tombstones of a deleted wallet's customers, which go with it.
+ClientSchema.index(
+  { tombstoneOf: 1 },
+  { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
+);
+// Tombstones of deleted customers end by themselves.
 ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });

@@ -4,11 +4,11 @@ import type { ClientSession } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import { patient } from '../../core/database/patient';
+import { withTimeout } from '../../core/database/with-timeout';
 import { searchWords } from '../../core/database/search-words';
 import { TenantCollection } from '../../core/database/tenant-collection';
-import { moveTag } from '../../core/database/update-tag';
-import { tellUpdated } from './client-telling';
+import { touchUpdateTag } from '../../core/database/update-tag';
+import { emitUpdated } from './client-event-emitters';
 import type { Client } from './client.schema';
 
 /** The customers of a wallet. */
@@ -27,7 +27,7 @@ export class ClientsCollection extends TenantCollection<Client> {
   ): Promise<void> {
     const words = clientSearchWords({ ...client, barcode });
     // What phones show is the pass's own, of which they hear by the pass.
-    const change = [...moveTag({ barcode, searchWords: words }, [], false), ...tellUpdated(wallet)];
+    const change = [...touchUpdateTag({ barcode, searchWords: words }, [], false), ...emitUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 
@@ -40,7 +40,7 @@ export class ClientsCollection extends TenantCollection<Client> {
 
   /** Which of some customers there are or were: what is left of deleted ones counts. */
   async everThere(wallet: Types.ObjectId, ids: Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
-    return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { stubOf: wallet }] }, session);
+    return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { tombstoneOf: wallet }] }, session);
   }
 
   /** Which of some deleted customers an operation has changed, or has deleted. */
@@ -49,7 +49,7 @@ export class ClientsCollection extends TenantCollection<Client> {
     wallet: Types.ObjectId,
     ids: Types.ObjectId[],
   ): Promise<Types.ObjectId[]> {
-    return this.idsOf({ _id: { $in: ids }, stubOf: wallet, effects: operation });
+    return this.idsOf({ _id: { $in: ids }, tombstoneOf: wallet, effects: operation });
   }
 
   /** What some customers want to hear of, by their ids as text. */
@@ -67,7 +67,7 @@ export class ClientsCollection extends TenantCollection<Client> {
 
   private async idsOf(filter: object, session?: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, hint: '_id_', session };
-    const found = await patient(
+    const found = await withTimeout(
       this.unscoped()
         .find(filter as never, options)
         .toArray(),

@@ -11,7 +11,7 @@ export interface DeclaredAccess {
   level: AccessLevel;
   passType?: PassType;
   /** The path parameter whose template is read together with the token. */
-  hotTemplate?: string;
+  cachedTemplate?: string;
 }
 
 /** Requests carry who called once the guard has let them in. */
@@ -26,8 +26,8 @@ export const Public = () => SetMetadata<string, RouteAccess>(ACCESS_METADATA, 'p
  * Who may call the route, and the pass type that the wallet must have enabled. On a method, or on a class for those of its
  * methods that say nothing themselves. A route without either is closed, and stops the start.
  */
-export const Access = (level: AccessLevel, passType?: PassType, hotTemplate?: string) =>
-  SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, hotTemplate });
+export const Access = (level: AccessLevel, passType?: PassType, cachedTemplate?: string) =>
+  SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, cachedTemplate });
 
 /** What a route declares: the method's own word counts before its class's. */
 export function accessOf(controller: object, handler: object): RouteAccess | undefined {

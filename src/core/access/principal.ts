@@ -42,11 +42,11 @@ export interface WalletPrincipal extends Principal {
   /** In which it is answered, and customers are written to (docs/contract/requests.md#language). */
   lang: Language;
   /** The shared copy of the template that the path names, read together with the token. */
-  keptTemplate?: { id: string; record: string };
+  cachedTemplate?: { id: string; record: string };
 }
 
 /** For what the service does in a wallet by itself. */
-export function ownPrincipal(wallet: WalletContext, lang: Language = 'en'): WalletPrincipal {
+export function systemPrincipal(wallet: WalletContext, lang: Language = 'en'): WalletPrincipal {
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang };
 }
 

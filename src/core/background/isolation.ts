@@ -1,5 +1,5 @@
 import { MongoError, MongoInvalidArgumentError, MongoServerError } from 'mongodb';
-import { LateError } from '../database/patient';
+import { DatabaseTimeoutError } from '../database/with-timeout';
 import { BusyError } from '../errors/busy-error';
 
 /** What MongoDB answers when it refuses a document: bad values, wrong types, a failed validation, too large, a duplicate. */
@@ -9,7 +9,7 @@ const REFUSALS = new Set<unknown>([2, 14, 121, 10_334, 11_000]);
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof MongoInvalidArgumentError) return false;
   if (error instanceof MongoServerError) return !REFUSALS.has(error.code);
-  return error instanceof MongoError || error instanceof LateError || error instanceof BusyError;
+  return error instanceof MongoError || error instanceof DatabaseTimeoutError || error instanceof BusyError;
 }
 
 /**

@@ -100,7 +100,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     const groups = this.groups(due, round).values();
     const processNext = async () => {
       for (const group of groups) {
-        if (!(await this.mayGoOn(round))) return;
+        if (!(await this.mayContinue(round))) return;
         const processed = await this.process(source, group, round);
         round.processed += processed.length;
         done.push(...processed);
@@ -128,7 +128,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   }
 
   /** Takes the lease, and renews it only once something of the round is done. */
-  private async mayGoOn(round: Round): Promise<boolean> {
+  private async mayContinue(round: Round): Promise<boolean> {
     if (this.isStopped || round.isElsewhere || round.isBroken) return false;
     const now = performance.now();
     const isTaken = this.renewAt > 0;

@@ -6,7 +6,7 @@ import { IndexBuilder } from './index-builder';
 import { Migrations } from './migrations/migrations';
 
 /** How often indexes are tried again that somebody has to drop. */
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** Brings the database to where this release can work with it, before anything else is begun. */
 @Injectable()
@@ -25,7 +25,7 @@ export class DatabasePreparation {
   async run(): Promise<void> {
     await this.assertReplicaSet();
     await this.migrations.untilFit();
-    while (!(await this.hasIndexes())) await delay(LOOK_MS);
+    while (!(await this.hasIndexes())) await delay(POLL_INTERVAL_MS);
   }
 
   private async hasIndexes(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Document, Filter, FindOptions, WithId } from 'mongodb';
 import type { Types } from 'mongoose';
-import { SharedReads } from '../concurrency/shared-reads';
+import { SingleFlight } from '../concurrency/single-flight';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
 /** Sort keys that every record has, so that "after this record" can be said as a range. */
@@ -28,7 +28,7 @@ export interface PageRead {
  * through a list from page to page pays for the pages only.
  */
 export class DeepPages {
-  private readonly marks = new SharedReads<Mark>(() => KEEP_MS);
+  private readonly marks = new SingleFlight<Mark>(() => KEEP_MS);
 
   async read<T extends StoredDocument>(
     records: ScopedCollection<T>,

@@ -78,10 +78,10 @@ export class GridFiles<M> {
       const length = await this.writeChunks(wallet, _id, content);
       const file = { _id, filename, length, chunkSize: CHUNK_BYTES, uploadDate: new Date(), metadata };
       return await this.files.of(wallet).insert(file as Omit<GridFile<M>, 'wallet'>);
-    } catch (fault) {
+    } catch (error) {
       // What cannot be removed now, the janitor removes.
       await this.remove(wallet, _id).catch(() => undefined);
-      throw fault;
+      throw error;
     }
   }
 

@@ -50,10 +50,10 @@ export class IndexBuilder {
   private async present(model: Model<unknown>): Promise<Set<string | undefined>> {
     try {
       return new Set((await model.collection.indexes()).map((index) => index.name));
-    } catch (fault) {
+    } catch (error) {
       // Before the first start has made the collection.
-      if (fault instanceof MongoServerError && fault.codeName === 'NamespaceNotFound') return new Set();
-      throw fault;
+      if (error instanceof MongoServerError && error.codeName === 'NamespaceNotFound') return new Set();
+      throw error;
     }
   }
 
@@ -67,8 +67,8 @@ async function isBuilt(model: Model<unknown>, indexes: readonly IndexDescription
   try {
     await model.collection.createIndexes([...indexes]);
     return true;
-  } catch (fault) {
-    if (isIndexConflict(fault)) return false;
-    throw fault;
+  } catch (error) {
+    if (isIndexConflict(error)) return false;
+    throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { ListQuery } from '../pagination/list-query.dto';
 import { type Page, makePage } from '../pagination/page';
 import { DeepPages, type PageRead } from './deep-pages';
 import { SEARCH_INDEX, searchFor } from './search-words';
-import { SharedReads } from '../concurrency/shared-reads';
+import { SingleFlight } from '../concurrency/single-flight';
 import { sorted } from './sorted';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
@@ -14,14 +14,14 @@ const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 
 /** So many records of a search are read at once and put in order here: then their number is known without counting. */
-const FEW = 20;
+const SMALL_RESULT = 20;
 
 /** A search by a long prefix looks for pages up to this record in the list's order, and reads so many for each one. */
-const FRONT = 100;
+const FIRST_PAGES_END = 100;
 const READ_FOR_ONE = 3;
 
 /** Lists are told apart by their filters, of which there is no end. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Reads pages: filters, search, sort and totals work alike on every list. */
 @Injectable()
@@ -30,7 +30,7 @@ export class Lister {
   private readonly largeSearches = new Set<string>();
   /** Lists whose total was last seen to be large; only their totals may be kept. */
   private readonly largeLists = new Set<string>();
-  private readonly counts = new SharedReads<number>(() => KEEP_COUNT_MS);
+  private readonly counts = new SingleFlight<number>(() => KEEP_COUNT_MS);
   private readonly deepPages = new DeepPages();
 
   async page<T extends StoredDocument>(
@@ -50,8 +50,9 @@ export class Lister {
     const by = search ? { hint: SEARCH_INDEX } : {};
     const all = found(search?.filter);
     if (search?.begin && !this.largeSearches.has(list)) {
-      const few = await records.find(all, { projection, limit: FEW + 1, ...by });
-      if (few.length <= FEW) return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
+      const few = await records.find(all, { projection, limit: SMALL_RESULT + 1, ...by });
+      if (few.length <= SMALL_RESULT)
+        return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
       remember(this.largeSearches, list);
     }
     const wanted = { list, sort, skip, limit, projection, ...by };
@@ -59,7 +60,7 @@ export class Lister {
       search?.begin ? readLong(records, all, search.begin, wanted) : this.readInOrder(records, all, wanted),
       this.total(list, () => records.count(all, by)),
     ]);
-    if (total <= FEW) this.largeSearches.delete(list);
+    if (total <= SMALL_RESULT) this.largeSearches.delete(list);
     return makePage(docs, total, page, limit);
   }
 
@@ -88,7 +89,7 @@ export class Lister {
 }
 
 function remember(lists: Set<string>, list: string): void {
-  if (lists.size >= MOST_REMEMBERED) lists.clear();
+  if (lists.size >= MAX_REMEMBERED) lists.clear();
   lists.add(list);
 }
 
@@ -103,7 +104,7 @@ async function readLong<T extends StoredDocument>(
   { sort, skip, limit, projection, hint }: PageRead,
 ): Promise<WithId<T>[]> {
   const end = skip + limit;
-  if ('createdAt' in sort && end <= FRONT) {
+  if ('createdAt' in sort && end <= FIRST_PAGES_END) {
     const among = READ_FOR_ONE * end;
     const docs = await records.findAmong(begin as Filter<T>, filter, { among, sort, skip, limit, projection, hint });
     if (docs.length === limit) return docs;

@@ -15,9 +15,9 @@ export async function madeOnce<R>(
 ): Promise<R> {
   try {
     return await make(effect ?? new Types.ObjectId());
-  } catch (fault) {
+  } catch (error) {
     const made = effect && (await find(effect));
     if (made) return made;
-    throw fault;
+    throw error;
   }
 }

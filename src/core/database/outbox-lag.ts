@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxSources } from './outbox-sources';
-import { patient } from './patient';
+import { withTimeout } from './with-timeout';
 
 /** How far telling lies behind what happened. */
 @Injectable()
@@ -11,7 +11,9 @@ export class OutboxLag {
   async seconds(): Promise<number> {
     const untold = { outboxAt: { $exists: true } };
     const oldest = { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } } as const;
-    const found = await patient(Promise.all(this.sources.all.map(({ records }) => records.findOne(untold, oldest))));
+    const found = await withTimeout(
+      Promise.all(this.sources.all.map(({ records }) => records.findOne(untold, oldest))),
+    );
     const since = found.flatMap((record) => (record ? [record.outboxAt.getTime()] : []));
     return since.length === 0 ? 0 : Math.max(0, Date.now() - Math.min(...since)) / 1000;
   }

@@ -62,7 +62,7 @@ export interface OutboxSource {
   /** What receivers get as `data`, one for each event; records of one wallet. Made when it is told, not when it happened. */
   present(
     wallet: Types.ObjectId,
-    told: readonly { record: OutboxRecord; event: OutboxEvent }[],
+    emitted: readonly { record: OutboxRecord; event: OutboxEvent }[],
   ): Promise<Record<string, unknown>[]>;
   /** Receivers of its own; absent: those of the wallet. */
   receivers?(record: OutboxRecord): readonly { url: string; sealedHeaders?: string }[];

@@ -12,7 +12,7 @@ import type {
 } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { insertEach } from './insert-each';
-import { patient } from './patient';
+import { withTimeout } from './with-timeout';
 
 /** Reads nothing that could be lost with a primary. */
 export const CONFIRMED = { readConcern: { level: 'majority' } } as const;
@@ -78,7 +78,7 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 
   find(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T>[]> {
-    return patient(this.collection.find(this.scope(filter), this.with(options)).toArray());
+    return withTimeout(this.collection.find(this.scope(filter), this.with(options)).toArray());
   }
 
   /**
@@ -98,11 +98,11 @@ export class ScopedCollection<T extends StoredDocument> {
       { $limit: limit },
       ...(projection ? [{ $project: projection }] : []),
     ];
-    return patient(this.collection.aggregate<WithId<T>>(stages, this.with({ hint })).toArray());
+    return withTimeout(this.collection.aggregate<WithId<T>>(stages, this.with({ hint })).toArray());
   }
 
   findOne(filter: Filter<T>, options: FindOptions = {}): Promise<WithId<T> | null> {
-    return patient(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
+    return withTimeout(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
   }
 
   /** A record as the majority of the replica set has it: it is not lost with a primary. */
@@ -127,35 +127,35 @@ export class ScopedCollection<T extends StoredDocument> {
    * is; not for transactions.
    */
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
-    return patient(this.collection.count(this.scope(filter), options));
+    return withTimeout(this.collection.count(this.scope(filter), options));
   }
 
   async insert(document: Omit<T, 'wallet'>): Promise<T> {
     const whole = { ...document, ...this.limits } as unknown as T;
-    await patient(this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, this.with({})));
+    await withTimeout(this.collection.insertOne(whole as OptionalUnlessRequiredId<T>, this.with({})));
     return whole;
   }
 
   /** All, or in a transaction none. */
   async insertAll(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
-    await patient(this.collection.insertMany(this.whole(documents), this.with({})));
+    await withTimeout(this.collection.insertMany(this.whole(documents), this.with({})));
   }
 
   /** All that no unique index refuses. @returns those that one refuses, be it that they are there already */
   async insertEach<D extends T>(documents: readonly D[]): Promise<Set<D>> {
-    const refused = await patient(insertEach(this.collection, this.whole(documents)));
+    const refused = await withTimeout(insertEach(this.collection, this.whole(documents)));
     return new Set(documents.filter((_, index) => refused.has(index)));
   }
 
   /** The different values of a field. */
   distinct<V>(field: string, filter: Filter<T>): Promise<V[]> {
-    return patient(this.collection.distinct(field, this.scope(filter))) as Promise<V[]>;
+    return withTimeout(this.collection.distinct(field, this.scope(filter))) as Promise<V[]>;
   }
 
   /** One conditional update; `null` when nothing matched. */
   update(filter: Filter<T>, update: Update<T>, options: FindOneAndUpdateOptions = {}): Promise<WithId<T> | null> {
-    return patient(
+    return withTimeout(
       this.collection.findOneAndUpdate(this.scope(filter), update as UpdateFilter<T>, {
         returnDocument: 'after',
         ...this.with(options),
@@ -183,7 +183,7 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 
   remove(filter: Filter<T>): Promise<WithId<T> | null> {
-    return patient(
+    return withTimeout(
       this.collection.findOneAndDelete(this.scope(filter), {
         ...this.with({}),
         includeResultMetadata: false,

@@ -19,12 +19,12 @@ export abstract class TenantOutboxSource<T extends TenantDocument> implements Ou
   }
 
   /** What is left of a deleted record names its wallet otherwise. */
-  walletOf({ wallet, stubOf }: OutboxRecord): Types.ObjectId {
-    return (wallet ?? stubOf) as Types.ObjectId;
+  walletOf({ wallet, tombstoneOf }: OutboxRecord): Types.ObjectId {
+    return (wallet ?? tombstoneOf) as Types.ObjectId;
   }
 
   abstract present(
     wallet: Types.ObjectId,
-    told: readonly { record: OutboxRecord; event: OutboxEvent }[],
+    emitted: readonly { record: OutboxRecord; event: OutboxEvent }[],
   ): Promise<Record<string, unknown>[]>;
 }

@@ -18,7 +18,7 @@ const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
 /** After a longer turn this process leaves the document alone for a while, so that another one gets its turn. */
 const LONG_TURN_MS = 100;
 const GAP = 0.2;
-const LONGEST_GAP_MS = 100;
+const MAX_GAP_MS = 100;
 
 /**
  * Changes of several records that take effect together or not at all. Only where one document cannot do it: a
@@ -61,7 +61,7 @@ export class Transactions {
       .catch(() => undefined)
       .then(async () => {
         const took = Date.now() - began;
-        if (took > LONG_TURN_MS) await delay(Math.min(took * GAP, LONGEST_GAP_MS));
+        if (took > LONG_TURN_MS) await delay(Math.min(took * GAP, MAX_GAP_MS));
         if (this.lines.get(document) === done) this.lines.delete(document);
       });
     this.lines.set(document, done);
@@ -75,9 +75,9 @@ export class Transactions {
       for (let attempts = 0; ; attempts += 1) {
         try {
           return await this.once(session, work, until);
-        } catch (fault) {
-          if (!isTransient(fault)) throw fault;
-          if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: fault });
+        } catch (error) {
+          if (!isTransient(error)) throw error;
+          if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: error });
           await delay(Math.random() * backoff(CONFLICT, attempts));
         }
       }
@@ -96,9 +96,9 @@ export class Transactions {
       const result = await work(session);
       await commit(session, until);
       return result;
-    } catch (fault) {
+    } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      throw fault;
+      throw error;
     }
   }
 }
@@ -108,13 +108,13 @@ async function commit(session: ClientSession, until: number): Promise<void> {
   for (;;) {
     try {
       return await session.commitTransaction();
-    } catch (fault) {
-      const unknown = fault instanceof MongoError && fault.hasErrorLabel('UnknownTransactionCommitResult');
-      if (!unknown || Date.now() > until) throw fault;
+    } catch (error) {
+      const unknown = error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
+      if (!unknown || Date.now() > until) throw error;
     }
   }
 }
 
-function isTransient(fault: unknown): boolean {
-  return fault instanceof MongoError && fault.hasErrorLabel('TransientTransactionError');
+function isTransient(error: unknown): boolean {
+  return error instanceof MongoError && error.hasErrorLabel('TransientTransactionError');
 }

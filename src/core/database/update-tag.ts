@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { later, phonesDueAfter, type Shown } from './phones-due';
+import { monotonicNow, pendingDeviceUpdateAfter, type Shown } from './pending-device-update';
 
 /**
  * A change by the database's clock: `updatedAt` always moves, `contentUpdatedAt` (what phones compare) only when
@@ -7,7 +7,7 @@ import { later, phonesDueAfter, type Shown } from './phones-due';
  * clock can be read; values are literals, so that a text that begins with `$` stays a text.
  * @param shown whether a pass shows the change; how phones hear of it, where that is special
  */
-export function moveTag(set: object, unset: readonly string[], shown: boolean | Shown): Document[] {
+export function touchUpdateTag(set: object, unset: readonly string[], shown: boolean | Shown): Document[] {
   const literals = Object.fromEntries(
     Object.entries(set).map(([name, value]) => [name, { $literal: value as unknown }]),
   );
@@ -16,10 +16,10 @@ export function moveTag(set: object, unset: readonly string[], shown: boolean | 
     {
       $set: {
         ...literals,
-        updatedAt: later('updatedAt'),
+        updatedAt: monotonicNow('updatedAt'),
         ...(concern && {
-          contentUpdatedAt: later('contentUpdatedAt'),
-          ...(!concern.byCaller && { phonesDue: phonesDueAfter(concern) }),
+          contentUpdatedAt: monotonicNow('contentUpdatedAt'),
+          ...(!concern.byCaller && { pendingDeviceUpdate: pendingDeviceUpdateAfter(concern) }),
         }),
       },
     },

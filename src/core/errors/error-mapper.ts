@@ -12,17 +12,17 @@ interface HttpError {
 }
 
 /** What the body parsers and the router throw, as codes of the catalogue. */
-export function toAppError(fault: unknown): AppError {
-  if (fault instanceof AppError) return fault;
-  if (fault instanceof BusyError) {
-    return new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause: fault });
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof BusyError) {
+    return new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause: error });
   }
-  if (fault instanceof MulterError) return fromMulter(fault);
-  if (isUndecodable(fault)) return new AppError('PATH_NOT_FOUND');
-  if (fault instanceof HttpException) return fromNest(fault);
-  if (isHttpError(fault)) return fromBodyParser(fault);
-  if (fault instanceof Error && MULTIPART_FAULTS.test(fault.message)) return new AppError('INVALID_MULTIPART');
-  return new AppError('UNKNOWN_ERROR', undefined, { cause: fault });
+  if (error instanceof MulterError) return fromMulter(error);
+  if (isUndecodable(error)) return new AppError('PATH_NOT_FOUND');
+  if (error instanceof HttpException) return fromNest(error);
+  if (isHttpError(error)) return fromBodyParser(error);
+  if (error instanceof Error && MULTIPART_FAULTS.test(error.message)) return new AppError('INVALID_MULTIPART');
+  return new AppError('UNKNOWN_ERROR', undefined, { cause: error });
 }
 
 /** What busboy says of a broken multipart body. */
@@ -30,28 +30,28 @@ const MULTIPART_FAULTS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
 
 /** The router could not decode a part of the path: there is no such address. */
-function isUndecodable(fault: unknown): boolean {
-  const { name, message } = (fault as HttpException | undefined) ?? {};
+function isUndecodable(error: unknown): boolean {
+  const { name, message } = (error as HttpException | undefined) ?? {};
   return name === 'URIError' || /^Failed to decode param/.test(message ?? '');
 }
 
-function isHttpError(fault: unknown): fault is HttpError {
-  return typeof fault === 'object' && fault !== null && typeof (fault as HttpError).status === 'number';
+function isHttpError(error: unknown): error is HttpError {
+  return typeof error === 'object' && error !== null && typeof (error as HttpError).status === 'number';
 }
 
-function fromBodyParser(fault: HttpError): AppError {
-  if (fault.type === 'entity.parse.failed' || fault.type === 'request.size.invalid')
+function fromBodyParser(error: HttpError): AppError {
+  if (error.type === 'entity.parse.failed' || error.type === 'request.size.invalid')
     return new AppError('INVALID_JSON');
-  return fromStatus(fault.status, fault);
+  return fromStatus(error.status, error);
 }
 
 /** What Nest's own pipes and guards throw, and controllers that are written as Nest's documentation shows. */
-function fromNest(fault: HttpException): AppError {
-  const status = fault.getStatus();
-  if (status === 400) return AppError.validation('request', 'other', { message: fault.message });
+function fromNest(error: HttpException): AppError {
+  const status = error.getStatus();
+  if (status === 400) return AppError.validation('request', 'other', { message: error.message });
   if (status === 401) return new AppError('UNAUTHORIZED');
   if (status === 403) return new AppError('FORBIDDEN');
-  return fromStatus(status, fault);
+  return fromStatus(status, error);
 }
 
 function fromStatus(status: number, cause: unknown): AppError {
@@ -65,9 +65,9 @@ function fromStatus(status: number, cause: unknown): AppError {
 /** Names with brackets, which some read as paths into objects and lists. */
 const NAME_FAULTS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
 
-function fromMulter(fault: MulterError): AppError {
-  if (fault.code === 'LIMIT_UNEXPECTED_FILE') return new AppError('UNEXPECTED_FIELD', { field: fault.field ?? '' });
-  if (NAME_FAULTS.includes(fault.code)) return AppError.validation(fault.field ?? 'body', 'form_name');
-  if (fault.code === 'LIMIT_FILE_SIZE' || fault.code === 'LIMIT_FIELD_VALUE') return new AppError('PAYLOAD_TOO_LARGE');
+function fromMulter(error: MulterError): AppError {
+  if (error.code === 'LIMIT_UNEXPECTED_FILE') return new AppError('UNEXPECTED_FIELD', { field: error.field ?? '' });
+  if (NAME_FAULTS.includes(error.code)) return AppError.validation(error.field ?? 'body', 'form_name');
+  if (error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE') return new AppError('PAYLOAD_TOO_LARGE');
   return new AppError('INVALID_MULTIPART');
 }

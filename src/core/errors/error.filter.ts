@@ -23,9 +23,9 @@ export interface ErrorEnvelope {
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly messages: Messages) {}
 
-  catch(fault: unknown, host: ArgumentsHost): void {
+  catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(toAppError(fault), http.getRequest<Request>(), http.getResponse<Response>());
+    this.answer(toAppError(error), http.getRequest<Request>(), http.getResponse<Response>());
   }
 
   answer(error: AppError, request: Request, response: Response): void {

@@ -50,7 +50,7 @@ export class BodyReaderInterceptor implements NestInterceptor {
       const http = context.switchToHttp();
       const request = http.getRequest<ReadRequest>();
       await this.large.read(callerOf(request), request, () => readers.read(request, http.getResponse<Response>()));
-      if (readers.store) return next.handle().pipe(catchError((fault: unknown) => readers.refuse(request, fault)));
+      if (readers.store) return next.handle().pipe(catchError((error: unknown) => readers.refuse(request, error)));
     }
     return next.handle();
   }
@@ -96,11 +96,11 @@ class BodyReaders {
   }
 
   /** A request that is refused, or answered with an earlier answer, leaves no file behind. */
-  async refuse(request: ReadRequest, fault: unknown): Promise<never> {
+  async refuse(request: ReadRequest, error: unknown): Promise<never> {
     for (const file of Object.values(request.files ?? {}).flat() as StoredUpload[]) {
       await new Promise<void>((done) => this.store?._removeFile(request, file, () => done()));
     }
-    throw fault;
+    throw error;
   }
 
   async read(request: ReadRequest, response: Response): Promise<void> {
@@ -169,7 +169,7 @@ function formReader(
     },
     streamHandler: (request: Request, parser: Writable) => {
       const limit = new ByteLimit(files.length * fileSize + (bodyLimit ?? 0) + MB);
-      limit.on('error', (fault) => parser.destroy(fault));
+      limit.on('error', (error) => parser.destroy(error));
       request.pipe(limit).pipe(parser);
     },
   } as multer.Options);
@@ -178,6 +178,6 @@ function formReader(
 
 function run(reader: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    void reader(request, response, (fault?: unknown) => (fault ? reject(fault as Error) : resolve()));
+    void reader(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
 }

@@ -22,7 +22,7 @@ export interface EndpointOptions {
   /** The pass type that the wallet must have enabled. */
   passType?: PassType;
   /** The path parameter that names the template, on routes that read it with every call. */
-  hotTemplate?: string;
+  cachedTemplate?: string;
   /** A request without a body counts as `{}`. */
   bodyOptional?: boolean;
   /** Largest JSON body in bytes; 100 KB when not given. */
@@ -61,10 +61,10 @@ export interface EndpointOptions {
 
 /** Describes a route. One without it works too: JSON of up to 100 KB, and what `@nestjs/swagger` can tell of it. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, hotTemplate, summary, description, status = 200 } = options;
+  const { access, passType, cachedTemplate, summary, description, status = 200 } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
-    ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, hotTemplate)]),
+    ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, cachedTemplate)]),
     ApiOperation({ summary, description }),
     HttpCode(status),
   );

@@ -16,11 +16,11 @@ export class OutboundError extends Error {
 
   constructor(
     readonly reason: OutboundReason,
-    fault: OutboundFault = {},
+    error: OutboundFault = {},
   ) {
-    super(`outbound call failed: ${reason}`, { cause: fault.cause });
+    super(`outbound call failed: ${reason}`, { cause: error.cause });
     this.name = 'OutboundError';
-    this.status = fault.status;
+    this.status = error.status;
   }
 }
 

@@ -5,7 +5,7 @@ import { SchemaTypes, Types } from 'mongoose';
 export const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** An answer as it was given the first time. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number;
   /** Absent: the answer has no body. */
   body?: string;
@@ -49,7 +49,7 @@ export class IdempotencyRecord {
 
   /** Absent until there is one that every repetition gets. */
   @Prop({ type: SchemaTypes.Mixed })
-  answer?: KeptAnswer;
+  answer?: StoredResponse;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;

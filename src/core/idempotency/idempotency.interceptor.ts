@@ -10,16 +10,16 @@ import { ErrorFilter } from '../errors/error.filter';
 import type { ReadRequest } from '../http/body-reader.interceptor';
 import { ENDPOINT_METADATA, type EndpointOptions } from '../http/endpoint.decorator';
 import type { StoredUpload } from '../http/upload-stores';
-import type { KeptAnswer } from './idempotency-record.schema';
+import type { StoredResponse } from './idempotency-record.schema';
 import { type Claim, IdempotencyStore } from './idempotency.store';
-import { KeptAnswerException } from './kept-answer.filter';
+import { StoredResponseException } from './stored-response.filter';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
 /** Whether a route keeps its answer for an Idempotency-Key: every POST with a token, unless it answers a secret. */
-function keepsAnswers(method: string, context: ExecutionContext): boolean {
+function isIdempotent(method: string, context: ExecutionContext): boolean {
   const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
   const isPublic = accessOf(context.getClass(), context.getHandler()) === 'public';
   return method === 'POST' && !isPublic && endpoint?.idempotent !== false;
@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<KeyedRequest>();
     const key = request.headers['idempotency-key'];
     if (key === undefined) return next.handle();
-    if (!keepsAnswers(request.method, context)) return next.handle();
+    if (!isIdempotent(request.method, context)) return next.handle();
     if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
       throw AppError.validation(IDEMPOTENCY_HEADER, 'idempotency_key');
     }
@@ -57,7 +57,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<Observable<unknown>> {
     const call = { wallet: scopeOf(request), key, route: routeOf(request), bodyHash: hashBody(request) };
     const first = await this.store.claim(call);
-    if ('answer' in first) throw new KeptAnswerException(first.answer, true);
+    if ('answer' in first) throw new StoredResponseException(first.answer, true);
     const { claim } = first;
     request.principal = { ...(request.principal as Principal), effect: claim.effect };
     try {
@@ -66,8 +66,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
       await this.try(this.store.keep(claim, { status: response.statusCode, ...body }));
       return of(result);
-    } catch (fault) {
-      return await this.fail(claim, toAppError(fault), request);
+    } catch (error) {
+      return await this.fail(claim, toAppError(error), request);
     } finally {
       claim.end();
     }
@@ -78,14 +78,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await this.try(error.status < 500 ? this.store.forget(claim) : this.store.giveBack(claim));
       throw error;
     }
-    const answer: KeptAnswer = { status: error.status, body: JSON.stringify(this.errors.envelope(error, request)) };
+    const answer: StoredResponse = { status: error.status, body: JSON.stringify(this.errors.envelope(error, request)) };
     await this.try(this.store.keep(claim, answer));
-    throw new KeptAnswerException(answer, false);
+    throw new StoredResponseException(answer, false);
   }
 
   /** The call has had its effect: that its answer cannot be kept must not turn it into a failure. */
   private async try(write: Promise<void>): Promise<void> {
-    await write.catch((fault: unknown) => this.logger.warn('The answer to an Idempotency-Key is not kept', fault));
+    await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not kept', error));
   }
 }
 

@@ -7,7 +7,7 @@ import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
 import { duplicateIndex } from '../database/duplicate-key';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
-import { IdempotencyRecord, KEY_LIFETIME_SECONDS, type KeptAnswer } from './idempotency-record.schema';
+import { IdempotencyRecord, KEY_LIFETIME_SECONDS, type StoredResponse } from './idempotency-record.schema';
 
 export interface KeyedCall {
   wallet: Types.ObjectId;
@@ -39,7 +39,7 @@ export class IdempotencyStore {
    * @returns the right to run the call, or the answer that it had
    * @throws AppError IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_PROGRESS while another try runs
    */
-  async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: KeptAnswer }> {
+  async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
     const lease = new Lease(this.config.timings.idempotencyLeaseMs);
     const records = this.records.of(wallet);
     const record = await this.take(records, { key, route }, [
@@ -58,7 +58,7 @@ export class IdempotencyStore {
   }
 
   /** Every repetition gets the answer. */
-  async keep({ _id, wallet, lease }: Claim, answer: KeptAnswer): Promise<void> {
+  async keep({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, { $set: { answer } });
   }
 

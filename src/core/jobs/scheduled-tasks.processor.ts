@@ -20,8 +20,8 @@ export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplic
     private readonly tasks: ScheduledTasks,
   ) {
     this.queue = new BullQueue(bull);
-    bull.on('error', (fault) => this.logger.warn(`Queue: ${fault.message}`));
-    bull.on('failed', (job, fault) => this.logger.error(`Task ${job.data.task} failed: ${fault.message}`));
+    bull.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
+    bull.on('failed', (job, error) => this.logger.error(`Task ${job.data.task} failed: ${error.message}`));
   }
 
   onApplicationBootstrap(): void {
@@ -42,7 +42,7 @@ export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplic
     for (const { name, everyMs } of this.tasks.all) {
       await this.queue
         .repeat(name, { task: name }, everyMs)
-        .catch((fault: Error) => this.logger.warn(`Queue: ${fault.message}`));
+        .catch((error: Error) => this.logger.warn(`Queue: ${error.message}`));
     }
   }
 }

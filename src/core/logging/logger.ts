@@ -20,7 +20,7 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (fault: Error) => bareError(pino.stdSerializers.err(fault)) },
+    serializers: { err: (error: Error) => bareError(pino.stdSerializers.err(error)) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: 'REDACTED' },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -15,7 +15,7 @@ export function requestLogger(logger: Logger): RequestHandler {
       return id;
     },
     quietReqLogger: true,
-    customLogLevel: (_request, response, fault) => (fault || response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
       req: (request: { method: string; url: string; remoteAddress: string }) => ({
         method: request.method,

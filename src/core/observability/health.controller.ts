@@ -11,13 +11,13 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Get('live')
-  @Endpoint({ summary: 'Does the process run?', access: 'public', returns: LiveResource })
+  @Endpoint({ summary: 'Get whether the process runs', access: 'public', returns: LiveResource })
   live() {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @Endpoint({ summary: 'Can it serve? 503 when not', access: 'public', returns: ReadyResource, otherStatuses: [503] })
+  @Endpoint({ summary: 'Get whether the process can serve; 503 when not', access: 'public', returns: ReadyResource, otherStatuses: [503] })
   async ready(@Res({ passthrough: true }) response: Response) {
     const readiness = await this.health.readiness();
     if (readiness.status === 'unavailable') response.status(503);

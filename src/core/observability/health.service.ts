@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ShortMemory } from '../concurrency/short-memory';
+import { ShortCache } from '../concurrency/short-cache';
 import { AppConfig } from '../config/app-config';
 import { DatabasePreparation, explainChanged } from '../database/database-preparation';
 import { IndexBuilder } from '../database/index-builder';
@@ -23,7 +23,7 @@ export interface Readiness {
   reasons: string[];
 }
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** What the process can serve with. */
 const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
@@ -40,7 +40,7 @@ export class HealthService {
   private indexesSeen = false;
   /** The process serves; before it only tells its health. */
   hasBegun = false;
-  private readonly memory = new ShortMemory<Readiness>(KEPT_MS);
+  private readonly memory = new ShortCache<Readiness>(KEPT_MS);
 
   constructor(
     private readonly migrations: Migrations,
@@ -59,10 +59,10 @@ export class HealthService {
 
   /** Kept for a second, so that many callers cost the database one look. */
   readiness(): Promise<Readiness> {
-    return this.memory.get(() => this.look());
+    return this.memory.get(() => this.appearance());
   }
 
-  private async look(): Promise<Readiness> {
+  private async appearance(): Promise<Readiness> {
     let migrations: MigrationStatus | undefined;
     const [mongodb, redis] = await Promise.all([
       answers(async () => (migrations = await this.migrations.status())),
@@ -104,7 +104,7 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   const late = new AbortController();
   try {
     const asked = ask().then(() => true);
-    return await Promise.race([asked, sleep(PATIENCE_MS, false, { signal: late.signal })]);
+    return await Promise.race([asked, sleep(TIMEOUT_MS, false, { signal: late.signal })]);
   } catch {
     return false;
   } finally {

@@ -16,7 +16,7 @@ export class MetricsController {
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Endpoint({
-    summary: 'Metrics in Prometheus text',
+    summary: 'Get the metrics as Prometheus text',
     description: 'Served on a port of its own when METRICS_PORT is set; here it is 404 then.',
     access: 'public',
     produces: 'text/plain',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { ShortMemory } from '../concurrency/short-memory';
+import { ShortCache } from '../concurrency/short-cache';
 import { AppConfig } from '../config/app-config';
 
 /** How long an answer is kept. */
@@ -14,7 +14,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   private readonly logger = new Logger(MetricsService.name);
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  private readonly memory = new ShortMemory<string>(KEPT_MS);
+  private readonly memory = new ShortCache<string>(KEPT_MS);
   private server?: Server;
 
   constructor(private readonly config: AppConfig) {
@@ -48,13 +48,13 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       this.text().then(
         (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
-        (fault: unknown) => {
-          this.logger.error(`Metrics cannot be read: ${String(fault)}`);
+        (error: unknown) => {
+          this.logger.error(`Metrics cannot be read: ${String(error)}`);
           response.writeHead(500).end();
         },
       );
     })
-      .on('error', (fault) => this.logger.error(`Metrics cannot be served: ${fault.message}`))
+      .on('error', (error) => this.logger.error(`Metrics cannot be served: ${error.message}`))
       .listen(this.config.metricsPort, this.config.host);
   }
 

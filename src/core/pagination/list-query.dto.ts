@@ -1,14 +1,14 @@
-import { OneOf, Text, Whole, DateTime } from '../validation/fields';
+import { EnumField, Text, IntField, DateTime } from '../validation/fields';
 import type { DtoClass } from '../validation/field-spec';
 
 export const SORTS = ['createdAt', 'updatedAt'] as const;
 
 /** Which part of a list is answered. */
 export class PageQuery {
-  @Whole({ description: 'Page, from 1.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 1 })
+  @IntField({ description: 'Page, from 1.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 1 })
   page?: number;
 
-  @Whole({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
+  @IntField({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
   limit?: number;
 }
 
@@ -36,7 +36,7 @@ export function listQuery(name: string, extraSorts: readonly string[] = [], sear
   const sorts = [...SORTS, ...extraSorts];
   const query = { [name]: class extends ListQuery {} }[name];
   const prototype = query.prototype as object;
-  OneOf([...sorts, ...sorts.map((sort) => `-${sort}`)], {
+  EnumField([...sorts, ...sorts.map((sort) => `-${sort}`)], {
     description: 'Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.',
     example: '-createdAt',
   })(prototype, 'sort');

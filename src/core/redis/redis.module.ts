@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { HotContext } from './hot-context';
+import { RequestCache } from './request-cache';
 import { RedisClient } from './redis.client';
 
 /** The one connection to Redis outside the queues, and what is kept there. */
 @Global()
-@Module({ providers: [RedisClient, HotContext], exports: [RedisClient, HotContext] })
+@Module({ providers: [RedisClient, RequestCache], exports: [RedisClient, RequestCache] })
 export class RedisModule {}

@@ -20,7 +20,7 @@ export class FileController {
 
   @Get(':name')
   @Endpoint({
-    summary: 'An uploaded PDF',
+    summary: 'Get an uploaded PDF',
     description: '`name` is `<sha-256>.pdf`, as it stands in `termsAndConditions.pdfUrl`.',
     access: 'public',
     produces: 'application/pdf',

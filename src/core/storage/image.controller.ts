@@ -15,7 +15,7 @@ export class ImageController {
 
   @Get(':name')
   @Endpoint({
-    summary: 'An uploaded image, or one of its sizes',
+    summary: 'Get an uploaded image, or one of its sizes',
     description: '`name` is `<sha-256>.png`, or `<sha-256>-<variant>.png` for one of its sizes, such as `-hero`.',
     access: 'public',
     produces: 'image/png',

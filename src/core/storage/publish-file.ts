@@ -13,8 +13,8 @@ export function publishFile(file: string, text: string): void {
   try {
     // A hard link never replaces what is there.
     linkSync(unfinished, file);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     unlinkSync(unfinished);
   }

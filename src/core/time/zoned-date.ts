@@ -5,7 +5,7 @@ const MINUTE = 60 * 1000;
 // written into each of its passes.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-const MOST_OFFSETS = 10_000;
+const MAX_OFFSETS = 10_000;
 
 /**
  * How far a time zone's clocks are ahead of UTC at an instant, in whole minutes, daylight saving time included.
@@ -17,7 +17,7 @@ export function offsetMinutes(instant: Date, timeZone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const offset = readOffset(instant, timeZone);
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { says } from './message';
+import { validationMessage } from './message';
 
 export type DtoClass<T = object> = new () => T;
 
@@ -159,9 +159,9 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
     } else if (!present) {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }
-    if (spec.list) decorators.push(IsArray(says('array')));
+    if (spec.list) decorators.push(IsArray(validationMessage('array')));
     if (nested) {
-      const message = says('object', undefined, spec.list);
+      const message = validationMessage('object', undefined, spec.list);
       // `ValidateNested` alone takes a list for an object.
       decorators.push(ValidateBy({ name: 'plainObject', validator: { validate: isPlainObject } }, message));
       decorators.push(ValidateNested(message), Type(nested));

@@ -21,7 +21,7 @@ import type { ValidationKey } from '../errors/validation-catalogue';
 import { isTimeZone } from '../time/time-zone';
 import { isCalendarDate, isDateShape, isDateTime } from './dates';
 import { type DtoClass, type FieldOptions, field } from './field-spec';
-import { says } from './message';
+import { validationMessage } from './message';
 
 /** Characters that no text of a person holds; of longer texts line breaks and tabs are part. */
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
@@ -34,7 +34,7 @@ function isPlain(value: unknown, refused: RegExp): boolean {
 
 /** A rule of our own with a translated message. */
 function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: holds } }, says(key, undefined, each));
+  return ValidateBy({ name, validator: { validate: holds } }, validationMessage(key, undefined, each));
 }
 
 export interface TextOptions extends FieldOptions {
@@ -56,11 +56,11 @@ export function Text(options: TextOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
     validators: [
-      IsString(says('string')),
-      MaxLength(max, says('max_length', { max })),
+      IsString(validationMessage('string')),
+      MaxLength(max, validationMessage('max_length', { max })),
       rule('plainText', 'characters', (value) => isPlain(value, CONTROLS)),
-      ...(min ? [MinLength(min, says('min_length', { min }))] : blank),
-      ...(pattern ? [Matches(pattern, says(options.patternMessage ?? 'pattern'))] : []),
+      ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : blank),
+      ...(pattern ? [Matches(pattern, validationMessage(options.patternMessage ?? 'pattern'))] : []),
     ],
     api: {
       type: String,
@@ -72,13 +72,13 @@ export function Text(options: TextOptions): PropertyDecorator {
 }
 
 /** One of the values; a list that domains add to may grow later. */
-export function OneOf<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
+export function EnumField<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
     validators: [
       IsIn(
         values,
-        says('enum', () => ({ values: values.join(', ') })),
+        validationMessage('enum', () => ({ values: values.join(', ') })),
       ),
     ],
     api: { type: String, enum: values as T[] },
@@ -86,20 +86,20 @@ export function OneOf<T extends string>(values: readonly T[], options: FieldOpti
 }
 
 /** Each item one of the values, no item twice. `open`: the domain refuses other values with an error code of its own. */
-export function ListOf<T extends string>(
+export function ArrayField<T extends string>(
   values: readonly T[],
   options: FieldOptions & { open?: boolean },
 ): PropertyDecorator {
   const member = options.open
-    ? IsString(says('string', undefined, true))
+    ? IsString(validationMessage('string', undefined, true))
     : IsIn(
         values,
-        says('enum', () => ({ values: values.join(', ') }), true),
+        validationMessage('enum', () => ({ values: values.join(', ') }), true),
       );
   return field(options, {
     type: 'text',
     list: true,
-    validators: [member, ArrayUnique(says('unique'))],
+    validators: [member, ArrayUnique(validationMessage('unique'))],
     api: { type: [String], enum: values, isArray: true } as ApiPropertyOptions,
   });
 }
@@ -110,37 +110,43 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
     type: 'text',
     list: true,
     validators: [
-      ArrayMaxSize(maxItems, says('array_max', { max: maxItems })),
-      IsString(says('string', undefined, true)),
-      MaxLength(max, says('max_length', { max }, true)),
+      ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems })),
+      IsString(validationMessage('string', undefined, true)),
+      MaxLength(max, validationMessage('max_length', { max }, true)),
       rule('plainText', 'characters', (value) => isPlain(value, CONTROLS), true),
     ],
     api: { type: [String], maxItems } as ApiPropertyOptions,
   });
 }
 
-export function Flag(options: FieldOptions): PropertyDecorator {
-  return field(options, { type: 'boolean', validators: [IsBoolean(says('boolean'))], api: { type: Boolean } });
+export function BooleanField(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'boolean',
+    validators: [IsBoolean(validationMessage('boolean'))],
+    api: { type: Boolean },
+  });
 }
 
 /** A finite number. */
-export function Decimal(options: FieldOptions & { min?: number; max?: number; decimals?: number }): PropertyDecorator {
+export function NumberField(
+  options: FieldOptions & { min?: number; max?: number; decimals?: number },
+): PropertyDecorator {
   const { min, max, decimals } = options;
   return field(options, {
     type: 'number',
     validators: [
-      IsNumber({ allowNaN: false, allowInfinity: false }, says('number')),
+      IsNumber({ allowNaN: false, allowInfinity: false }, validationMessage('number')),
       ...(decimals === undefined
         ? []
-        : [IsNumber({ maxDecimalPlaces: decimals }, says('decimals', { max: decimals }))]),
-      ...(min === undefined ? [] : [Min(min, says('min', { min }))]),
-      ...(max === undefined ? [] : [Max(max, says('max', { max }))]),
+        : [IsNumber({ maxDecimalPlaces: decimals }, validationMessage('decimals', { max: decimals }))]),
+      ...(min === undefined ? [] : [Min(min, validationMessage('min', { min }))]),
+      ...(max === undefined ? [] : [Max(max, validationMessage('max', { max }))]),
     ],
     api: { type: Number, minimum: min, maximum: max },
   });
 }
 
-export interface WholeOptions extends FieldOptions {
+export interface IntFieldOptions extends FieldOptions {
   min?: number;
   max?: number;
   /** Any number but 0. */
@@ -149,14 +155,14 @@ export interface WholeOptions extends FieldOptions {
   nullable?: boolean;
 }
 
-export function Whole(options: WholeOptions): PropertyDecorator {
+export function IntField(options: IntFieldOptions): PropertyDecorator {
   const { min, max, notZero, nullable } = options;
   return field(options, {
     type: 'number',
     validators: [
-      IsInt(says('integer')),
-      ...(min === undefined ? [] : [Min(min, says('min', { min }))]),
-      ...(max === undefined ? [] : [Max(max, says('max', { max }))]),
+      IsInt(validationMessage('integer')),
+      ...(min === undefined ? [] : [Min(min, validationMessage('min', { min }))]),
+      ...(max === undefined ? [] : [Max(max, validationMessage('max', { max }))]),
       ...(notZero ? [rule('notZero', 'not_zero', (value) => value !== 0)] : []),
     ],
     api: { type: 'integer', minimum: min, maximum: max, nullable, ...(notZero && { not: { enum: [0] } }) },
@@ -221,7 +227,7 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   const pattern = /^([0-1][0-9]|2[0-3]):[0-5][0-9]$/;
   return field(options, {
     type: 'text',
-    validators: [Matches(pattern, says('time'))],
+    validators: [Matches(pattern, validationMessage('time'))],
     api: { type: String, pattern: pattern.source },
   });
 }
@@ -236,12 +242,12 @@ export function TimeZone(options: FieldOptions): PropertyDecorator {
 }
 
 /** The id of another record: 24 hexadecimal characters. `orNone`: `false` and `null` stand for none, as not sending it does. */
-export function Reference(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
+export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
   const pattern = '^[0-9a-fA-F]{24}$';
   const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
   return field(options, {
     type: 'id',
-    validators: [IsMongoId(says('object_id'))],
+    validators: [IsMongoId(validationMessage('object_id'))],
     api: options.orNone ? { anyOf: [{ type: 'string', pattern }, ...none] } : { type: String, pattern },
   });
 }
@@ -252,7 +258,7 @@ export function Color(options: FieldOptions): PropertyDecorator {
   const pattern = new RegExp(`^(?:#[0-9a-fA-F]{6}|rgb\\(\\s*${channel}\\s*,\\s*${channel}\\s*,\\s*${channel}\\s*\\))$`);
   return field(options, {
     type: 'text',
-    validators: [Matches(pattern, says('hex_color'))],
+    validators: [Matches(pattern, validationMessage('hex_color'))],
     api: { type: String, pattern: pattern.source },
   });
 }
@@ -312,7 +318,10 @@ function isLinkBase(value: string): boolean {
 export function Image(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'image',
-    validators: [IsString(says('string')), MaxLength(2000, says('max_length', { max: 2000 }))],
+    validators: [
+      IsString(validationMessage('string')),
+      MaxLength(2000, validationMessage('max_length', { max: 2000 })),
+    ],
     api: { type: String, maxLength: 2000 },
   });
 }
@@ -343,7 +352,7 @@ export function NestedList<T extends object>(
     type: 'object',
     nested,
     list: true,
-    validators: unbounded ? [] : [ArrayMaxSize(maxItems, says('array_max', { max: maxItems }))],
+    validators: unbounded ? [] : [ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems }))],
     api: (unbounded ? {} : { maxItems }) as ApiPropertyOptions,
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../errors/app-error';
-import { Turns } from '../concurrency/turns';
+import { EventLoopYield } from '../concurrency/event-loop-yield';
 
 /** Levels of objects and lists that JSON may have (docs/contract/requests.md#shape-limits). */
 const MAX_DEPTH = 20;
@@ -112,7 +112,7 @@ function markEntries(text: Buffer, entries: readonly Span[], mark: string): Buff
 
 async function parseEntries(text: Buffer, entries: readonly Span[]): Promise<unknown[]> {
   const parsed: unknown[] = [];
-  const turns = new Turns();
+  const turns = new EventLoopYield();
   for (const [start, end] of entries) {
     parsed.push(parse(text.subarray(start, end)));
     await turns.next();

@@ -8,7 +8,7 @@ export interface MessageKey {
 }
 
 /** Lets a class-validator decorator carry a message key; it is translated at the edge, in the caller's language. */
-export function says(
+export function validationMessage(
   key: ValidationKey,
   args?: MessageKey['args'] | (() => MessageKey['args']),
   each = false,

@@ -1,8 +1,8 @@
-import { DateTime, Reference } from './fields';
+import { DateTime, IdField } from './fields';
 
 /** What every record has. */
 export class RecordFields {
-  @Reference({ description: 'Id of the record.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
+  @IdField({ description: 'Id of the record.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
   _id: string;
 
   @DateTime({ description: 'When the record was created.', required: true })

@@ -1,6 +1,6 @@
 import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
-import { DateOrDateTime, Embedded, Flag, Image, Nested, OneOf, Text } from '../../core/validation/fields';
+import { DateOrDateTime, Embedded, BooleanField, Image, Nested, EnumField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import {
   BARCODE_FORMATS,
@@ -24,27 +24,27 @@ const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 export const OFFER_TEXT = 50;
 
 export class CouponHeader extends HeaderTexts {
-  @OneOf(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'FULLNAME' })
+  @EnumField(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'FULLNAME' })
   labelEnum: string;
 
-  @OneOf(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'FULLNAME' })
+  @EnumField(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'FULLNAME' })
   valueEnum: string;
 }
 
 const ONE_TIME_LINK = 'The link is burnt 10 minutes after its first use; false when not sent.';
 
 export class CouponSecurity extends SharedSecurity {
-  @Flag({ description: ONE_TIME_LINK })
+  @BooleanField({ description: ONE_TIME_LINK })
   oneTimeToUseJwtLink: boolean = false;
 }
 
 export class CouponSecurityResource extends SharedSecurity {
-  @Flag({ description: ONE_TIME_LINK, required: true })
+  @BooleanField({ description: ONE_TIME_LINK, required: true })
   oneTimeToUseJwtLink: boolean;
 }
 
 export class CouponFields {
-  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
   @Text({ description: 'Name of the offer.', required: true, max: 100, example: 'Summer sale' })
@@ -77,16 +77,16 @@ export class CouponFields {
   })
   expirationDate?: string;
 
-  @Flag({ description: 'A customer may have several passes of this coupon; they are numbered.', always: true })
+  @BooleanField({ description: 'A customer may have several passes of this coupon; they are numbered.', always: true })
   isMultipleInstance: boolean;
 
-  @Flag({
+  @BooleanField({
     description: 'New customers of its source get a pass at once. One coupon at most is active for each source.',
     always: true,
   })
   isWelcomeCoupon: boolean;
 
-  @OneOf(COUPON_STATUSES, {
+  @EnumField(COUPON_STATUSES, {
     description:
       'ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.',
     always: true,
@@ -94,7 +94,7 @@ export class CouponFields {
   })
   status: CouponStatus;
 
-  @OneOf(COUPON_SOURCES, { description: 'Whose customers it is for.', always: true, example: 'ALL' })
+  @EnumField(COUPON_SOURCES, { description: 'Whose customers it is for.', always: true, example: 'ALL' })
   source: CouponSource;
 
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
@@ -112,7 +112,7 @@ export class CouponFields {
   @Nested(() => CouponSecurity, { description: 'Protection against sharing and reuse.' })
   security?: CouponSecurity;
 
-  @OneOf(VALUE_LABELS, { description: 'Label of the value.', always: true, example: 'VALUE' })
+  @EnumField(VALUE_LABELS, { description: 'Label of the value.', always: true, example: 'VALUE' })
   valueLabel: ValueLabel;
 
   @Nested(() => CouponHeader, { description: 'Header on iOS.' })

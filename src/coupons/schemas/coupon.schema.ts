@@ -7,5 +7,5 @@ export type Coupon = TemplateDocument &
   Omit<CouponFields, 'expirationDate'> & {
     expirationDate?: Date;
     /** Sources whose new customers get this coupon now; absent rather than empty, for the index. */
-    welcomeSlots?: ClientSource[];
+    welcomeKeys?: ClientSource[];
   };

@@ -75,7 +75,7 @@ export class CouponAudience {
 /** A customer who gets a pass without anything of its own. */
 export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
   const clientId = _id.toHexString();
-  return { itemId: clientId, recordId: new Types.ObjectId(), listed: 1, payload: { clientId } };
+  return { itemId: clientId, recordId: new Types.ObjectId(), occurrences: 1, payload: { clientId } };
 }
 
 async function itemsOf(pages: AsyncIterable<Customer[]>): Promise<BulkItem[]> {

@@ -2,23 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { failed } from '../../bulk/bulk-fault';
+import { failed } from '../../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { runEach } from '../../bulk/run-each';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import { MessageOrders } from '../../notifications/message-orders';
+import { NotificationRequests } from '../../notifications/notification-requests';
 import type { MessagePlan } from '../../notifications/message-plan';
 import type { PassFields } from '../../passes/dto/pass.dto';
-import { type MessageChannel, type MessageDue, messageDue, withMessage } from '../../passes/records/messages-due';
+import {
+  type MessageChannel,
+  type PendingNotification,
+  pendingNotification,
+  withMessage,
+} from '../../passes/records/pending-notifications';
 import { ItemPasses } from '../../passes/bulk/item-passes';
 import { PassInserter } from '../../passes/bulk/pass-inserter';
-import { composePass, withSlots } from '../../passes/issuing/pass-document';
+import { composePass, withExclusiveKeys } from '../../passes/issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../../passes/issuing/pass-issuer';
 import type { Pass } from '../../passes/records/pass.schema';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import { couponPolicy } from '../coupon.policy';
 import type { Coupon } from '../schemas/coupon.schema';
 import { itemFor } from './coupon-audience';
@@ -44,7 +49,7 @@ const PAGE = 500;
 export const NEW_COUPON = couponPolicy.mapping.messageTypes.issue;
 
 /** No part of a pass or message, and long. */
-const UNREAD = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
+const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
 /** What the items of one chunk have in common. */
 interface Round {
@@ -68,12 +73,12 @@ export class CouponSendAction implements BulkAction {
 
   constructor(
     actions: BulkActions,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly customers: CouponCustomers,
     private readonly clients: ClientsCollection,
     private readonly itemPasses: ItemPasses,
     private readonly inserter: PassInserter,
-    private readonly orders: MessageOrders,
+    private readonly orders: NotificationRequests,
   ) {
     actions.register(this);
   }
@@ -104,7 +109,7 @@ export class CouponSendAction implements BulkAction {
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     const coupon = await this.couponOf(context).then(
       (found) => ({ found }),
-      (fault: unknown) => ({ refused: failed(fault) }),
+      (error: unknown) => ({ refused: failed(error) }),
     );
     return { coupon, plan, clients, made };
   }
@@ -123,7 +128,7 @@ export class CouponSendAction implements BulkAction {
     const ids = items.flatMap(({ payload }) => (payload as CouponRecipient).clientId ?? []);
     if (ids.length === 0) return new Map();
     const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const found = await this.clients.of(wallet.id).find(filter, { projection: UNREAD });
+    const found = await this.clients.of(wallet.id).find(filter, { projection: EXCLUDED_FIELDS });
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
@@ -144,7 +149,8 @@ export class CouponSendAction implements BulkAction {
       const composed = composePass(couponPolicy, wallet, coupon, recipient, client);
       const { strip } = context.parameters as unknown as SendParameters;
       const pass = { ...composed, _id: recordId, ...(strip && { bannerOverrideUrl: strip }) };
-      const numbered = number === undefined ? pass : withSlots(couponPolicy, { ...pass, instance: number + 1 }, wallet);
+      const numbered =
+        number === undefined ? pass : withExclusiveKeys(couponPolicy, { ...pass, instance: number + 1 }, wallet);
       return [withMessage(numbered, messageFor(context, round, recipient, client))];
     });
     context.signal.throwIfAborted();
@@ -183,10 +189,10 @@ function messageFor(
   { plan }: Round,
   recipient: CouponRecipient,
   client: Client | null,
-): MessageDue {
+): PendingNotification {
   const { only } = parameters as unknown as SendParameters;
   const needs = plan.needs(NEW_COUPON, reached(recipient, client), only);
-  return messageDue(NEW_COUPON, lang, { needs, ...(only && { only }) });
+  return pendingNotification(NEW_COUPON, lang, { needs, ...(only && { only }) });
 }
 
 /** The channels follow from what the pass and its customer say: for one that was made before, now. */

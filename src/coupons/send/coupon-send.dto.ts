@@ -1,6 +1,6 @@
 import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
 import { PickOf } from '../../core/validation/field-spec';
-import { Email, Flag, Image, NestedList, Reference, Text } from '../../core/validation/fields';
+import { Email, BooleanField, Image, NestedList, IdField, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
 /** What may differ from recipient to recipient. */
@@ -8,7 +8,7 @@ const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value
 
 /** One recipient: a customer, or somebody with names and an e-mail address. */
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
-  @Reference({
+  @IdField({
     description:
       'A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is none.',
     example: '64b7f1a2c3d4e5f6a7b8c9d0',
@@ -34,7 +34,7 @@ export class CouponSend extends BulkOptions {
   })
   overrideStripImage?: string;
 
-  @Flag({
+  @BooleanField({
     description:
       'Send over the channels that have credit when others lack it; else `409:INSUFFICIENT_CREDIT_PARTIAL`. False when not sent.',
   })

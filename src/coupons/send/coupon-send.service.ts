@@ -5,10 +5,10 @@ import { BulkOperationsService } from '../../bulk/bulk-operations.service';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { ImageInput } from '../../core/storage/image-input';
-import { MessageOrders } from '../../notifications/message-orders';
-import type { MessageChannel } from '../../passes/records/messages-due';
+import { NotificationRequests } from '../../notifications/notification-requests';
+import type { MessageChannel } from '../../passes/records/pending-notifications';
 import { assertMayIssue } from '../../passes/issuing/pass-issuer';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import { WebhookTargets } from '../../wallets/webhook-targets';
 import { couponPolicy } from '../coupon.policy';
 import type { Coupon } from '../schemas/coupon.schema';
@@ -50,9 +50,9 @@ export class CouponSendService {
   constructor(
     private readonly operations: BulkOperationsService,
     private readonly webhooks: WebhookTargets,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly audience: CouponAudience,
-    private readonly orders: MessageOrders,
+    private readonly orders: NotificationRequests,
     private readonly images: ImageInput,
   ) {}
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error';
-import type { Available } from '../../notifications/message-orders';
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/messages-due';
+import type { Available } from '../../notifications/notification-requests';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pending-notifications';
 
 /** Messages that a send takes, by channel. */
 export type Needed = Record<MessageChannel, number>;

@@ -1,4 +1,4 @@
-import { OneOf, Reference, Text, Whole, DateTime } from '../../core/validation/fields';
+import { EnumField, IdField, Text, IntField, DateTime } from '../../core/validation/fields';
 import {
   CREDIT_CHANNELS,
   type CreditChannel,
@@ -13,10 +13,10 @@ const MOST = 1_000_000_000;
 
 /** What is sent of an entry, and read. */
 class CreditEntryFields {
-  @OneOf(CREDIT_CHANNELS, { description: 'Channel that the credit is for.', required: true, example: 'SMS' })
+  @EnumField(CREDIT_CHANNELS, { description: 'Channel that the credit is for.', required: true, example: 'SMS' })
   channel: CreditChannel;
 
-  @Whole({
+  @IntField({
     description: 'Messages added to the balance; negative: taken from it. Not 0.',
     required: true,
     min: -MOST,
@@ -26,10 +26,10 @@ class CreditEntryFields {
   })
   amount: number;
 
-  @OneOf(TRANSACTION_TYPES, { description: 'Why the balance changes.', required: true, example: 'PURCHASE' })
+  @EnumField(TRANSACTION_TYPES, { description: 'Why the balance changes.', required: true, example: 'PURCHASE' })
   transactionType: TransactionType;
 
-  @OneOf(OPERATION_TYPES, { description: 'Required with `OPERATION`, not allowed with anything else.' })
+  @EnumField(OPERATION_TYPES, { description: 'Required with `OPERATION`, not allowed with anything else.' })
   operationType?: OperationType;
 
   @Text({ description: 'For people.', max: 500, example: 'Invoice 2026-118' })
@@ -41,10 +41,10 @@ export class CreateCreditEntry extends CreditEntryFields {}
 
 /** One entry of a wallet's ledger (docs/contract/credits.md#ledger). */
 export class CreditEntryResource extends CreditEntryFields {
-  @Reference({ description: 'Id of the entry.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
+  @IdField({ description: 'Id of the entry.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
   _id: string;
 
-  @Whole({ description: 'The channel’s balance after it.', required: true, example: 1000 })
+  @IntField({ description: 'The channel’s balance after it.', required: true, example: 1000 })
   balance: number;
 
   @DateTime({ description: 'When it was made.', required: true })
@@ -53,12 +53,12 @@ export class CreditEntryResource extends CreditEntryFields {
 
 /** What is left of each channel; stands beside a page of the ledger. */
 export class CreditBalances {
-  @Whole({ description: 'E-mails; null: unlimited.', required: true, nullable: true })
+  @IntField({ description: 'E-mails; null: unlimited.', required: true, nullable: true })
   EMAIL: number | null;
 
-  @Whole({ description: 'SMS; null: unlimited.', required: true, nullable: true })
+  @IntField({ description: 'SMS; null: unlimited.', required: true, nullable: true })
   SMS: number | null;
 
-  @Whole({ description: 'Pushes; null: unlimited.', required: true, nullable: true })
+  @IntField({ description: 'Pushes; null: unlimited.', required: true, nullable: true })
   PUSH: number | null;
 }

@@ -1,10 +1,10 @@
 import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
-import { OneOf } from '../../core/validation/fields';
+import { EnumField } from '../../core/validation/fields';
 import { type Headers, HEADERS } from '../csv-header';
 
 /** Body of POST /csv-operations/export-csv. */
 export class ExportCsv extends BulkOptions {
-  @OneOf(HEADERS, {
+  @EnumField(HEADERS, {
     description: 'First line of the file: labels in the language of `x-lang` (default), or the fields’ names.',
     example: 'NAMES',
   })

@@ -23,7 +23,7 @@ const LEASE_MS = 30_000;
 /** Apple takes many at a time of each certificate. */
 export const POLICY: PartitionPolicy = { first: 200, most: 200 };
 
-const PASS_FIELDS = { devices: 1, wallet: 1, stubOf: 1, client: 1, barcode: 1 };
+const PASS_FIELDS = { devices: 1, wallet: 1, tombstoneOf: 1, client: 1, barcode: 1 };
 
 /** With what a wallet's phones are pushed; or what becomes of its deliveries without. */
 type Identity = { signer: AppleSigner } | { outcome: Document[] };
@@ -117,9 +117,9 @@ export class PushSender extends PartitionedSender<Delivery> {
       const signer = await this.signers.getApple(wallet);
       const isUnknown = signer.development && this.config.apple.apns.isReal;
       return isUnknown ? { outcome: skipped('DEVELOPMENT_IDENTITY') } : { signer };
-    } catch (fault) {
-      if (!(fault instanceof AppError)) throw fault;
-      return { outcome: fault.code === 'CERTIFICATE_NOT_FOUND' ? skipped(fault.code) : failed(fault.code) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { outcome: error.code === 'CERTIFICATE_NOT_FOUND' ? skipped(error.code) : failed(error.code) };
     }
   }
 }

@@ -1,9 +1,9 @@
 import { OutboundError } from '../../core/http/outbound-guard';
 import type { OutboundResponse } from '../../core/http/outbound-http';
-import type { GoogleFault, GoogleOutcome } from './google-wallet.api';
+import type { GoogleError, GoogleOutcome } from './google-wallet.api';
 
 /** The longest text of Google's that is kept as a reason. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** What an answer of Google's REST interface means. */
 export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOutcome {
@@ -16,14 +16,14 @@ export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOu
 }
 
 /** What an answer of the token endpoint means that grants none (RFC 6749, 5.2). */
-export function tokenFaultOf({ status, headers, body }: OutboundResponse): GoogleFault {
+export function tokenFaultOf({ status, headers, body }: OutboundResponse): GoogleError {
   const reason = textIn(body, 'error') ?? `HTTP ${status}`;
   return isPassing(status) ? laterOf(reason, headers['retry-after']) : { state: 'unauthorised', reason };
 }
 
 /** What a call means that got no whole answer. */
-export function unansweredOf(fault: unknown): GoogleFault {
-  return { state: 'later', reason: fault instanceof OutboundError ? fault.reason : 'network' };
+export function unansweredOf(error: unknown): GoogleError {
+  return { state: 'later', reason: error instanceof OutboundError ? error.reason : 'network' };
 }
 
 /** Nothing is wrong with what was asked. */
@@ -31,7 +31,7 @@ function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-function laterOf(reason: string, retryAfter: string | undefined): GoogleFault {
+function laterOf(reason: string, retryAfter: string | undefined): GoogleError {
   const seconds = Number(retryAfter);
   return { state: 'later', reason, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
 }
@@ -48,5 +48,5 @@ function textIn(body: Buffer, ...path: string[]): string | undefined {
     return undefined;
   }
   for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_REASON) : undefined;
+  return typeof value === 'string' && value !== '' ? value.slice(0, MAX_REASON_LENGTH) : undefined;
 }

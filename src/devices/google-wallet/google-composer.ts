@@ -28,9 +28,9 @@ export class GoogleComposer {
     pass?: Pass,
   ): Promise<ComposedGooglePass | null> {
     if (!mapping.google) return null;
-    const [texts, look] = [this.texts.forGoogle(view.lang), mapping.look(view)];
+    const [texts, appearance] = [this.texts.forGoogle(view.lang), mapping.appearance(view)];
     const address = { issuerId, publicUrl: this.config.publicUrl };
-    const rotating = pass && (await this.rotating.of(pass, look));
-    return composeGoogleResources(mapping.google(view, texts), look, view, texts, address, { rotating });
+    const rotating = pass && (await this.rotating.of(pass, appearance));
+    return composeGoogleResources(mapping.google(view, texts), appearance, view, texts, address, { rotating });
   }
 }

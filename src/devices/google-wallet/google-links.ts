@@ -48,7 +48,7 @@ export class GoogleLinks {
     issuerId: string,
   ): Promise<boolean> {
     for (const what of ['class', 'object'] as const) {
-      const result = await this.provisioner.ensure(seedOf(what, composed, view, issuerId));
+      const result = await this.provisioner.ensureExists(seedOf(what, composed, view, issuerId));
       if (result === 'there') continue;
       if (result === 'busy') {
         throw new AppError('PASSGEN_IDENTITY_PROVISIONING', undefined, { retryAfter: RETRY_AFTER });

@@ -5,7 +5,7 @@ import { backoffExpression } from '../../core/background/backoff';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { MAX_RETRIES, RETRIES } from '../../notifications/log/send-outcomes';
-import { GATHER_MS } from './google-updates';
+import { BATCH_WINDOW_MS } from './google-updates';
 import type { Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
@@ -31,8 +31,8 @@ export class GoogleOutcomes {
     verdict: Pick<Delivery, 'state' | 'reason'>,
   ): Promise<void> {
     const open = { pass, deviceType: 'ANDROID', state: { $in: ['queued', 'sending'] } } as const;
-    const told = { ...open, ...(tag && { tag: { $lte: tag } }) } as Filter<Delivery>;
-    await this.deliveries.of(wallet).updateAll(told, { $set: { ...verdict, updatedAt: new Date() } });
+    const notified = { ...open, ...(tag && { tag: { $lte: tag } }) } as Filter<Delivery>;
+    await this.deliveries.of(wallet).updateAll(notified, { $set: { ...verdict, updatedAt: new Date() } });
   }
 }
 
@@ -50,7 +50,7 @@ function isPassing(written: Written): boolean {
 }
 
 function settlementOf({ version }: Sent, written: Written): Document[] {
-  const soon = { $add: ['$$NOW', GATHER_MS] };
+  const soon = { $add: ['$$NOW', BATCH_WINDOW_MS] };
   const again = { $cond: [{ $gt: ['$version', version] }, soon, '$$REMOVE'] };
   if (written.state === 'ok') {
     const { form, action } = written;

@@ -10,7 +10,7 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 
 /** How long is waited for somebody else who is making the same. */
 const WAIT_MS = 3000;
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Makes classes and objects at Google, and brings them up to date, while somebody waits for it. */
 @Injectable()
@@ -25,8 +25,8 @@ export class GoogleProvisioner {
    * Sees to it that it exists; of several at once one makes it, and the others wait.
    * @returns `busy` when somebody else has not made it in time, `failed` when Google does not take it at present
    */
-  async ensure(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
-    for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(LOOK_MS)) {
+  async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
+    for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const found = await this.resources.find(seed);
       if (found?.state === 'inserted') return 'there';
       // Google did not take it a moment ago: the sender tries again, and nobody waits for that.
@@ -40,8 +40,8 @@ export class GoogleProvisioner {
   }
 
   /** Brings it up to date. @returns null when somebody else has it for too long */
-  async bring(seed: ResourceSeed, mode: WriteMode): Promise<Written | null> {
-    for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(LOOK_MS)) {
+  async sync(seed: ResourceSeed, mode: WriteMode): Promise<Written | null> {
+    for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const held = await this.resources.hold(seed);
       if (held) return this.write(held, mode);
     }
@@ -49,9 +49,9 @@ export class GoogleProvisioner {
   }
 
   private async write(held: HeldResource, mode?: WriteMode): Promise<Written> {
-    const written = await this.writer.write(held, mode).catch(async (fault: unknown) => {
+    const written = await this.writer.write(held, mode).catch(async (error: unknown) => {
       await this.resources.settle(held, [{ $set: { nextAttemptAt: '$$NOW' } }]);
-      throw fault;
+      throw error;
     });
     await this.resources.settle(held, await this.outcomes.record(held, written));
     return written;

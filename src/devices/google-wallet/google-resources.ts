@@ -41,7 +41,7 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
   }
 
   /** Google has it no longer: the sender makes it anew. */
-  async lost(wallet: Types.ObjectId, resourceId: string): Promise<void> {
+  async missing(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
     await this.of(wallet).update({ resourceId, state: 'inserted' }, [
       { $set: anew },

@@ -9,7 +9,7 @@ import { type GoogleOutcome, type GoogleTarget, GoogleWalletApi } from './google
 
 /** For everything that belongs to a call: token, turn, and answer. */
 const CALL_MS = 10_000;
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 interface Call {
   method: 'GET' | 'POST' | 'PATCH';
@@ -57,14 +57,14 @@ export class GoogleRestClient extends GoogleWalletApi {
       authorization: `Bearer ${granted.token}`,
       ...(body && { 'content-type': 'application/json' }),
     };
-    const limits = { timeoutMs: Math.max(1, until - performance.now()), maxBytes: MOST_BYTES };
+    const limits = { timeoutMs: Math.max(1, until - performance.now()), maxBytes: MAX_BYTES };
     try {
       const url = `${this.config.google.wallet.url}/${path}`;
       return outcomeOf(
         await this.http.request({ method, url, headers, ...(body && { body: JSON.stringify(body) }), ...limits }),
       );
-    } catch (fault) {
-      return unansweredOf(fault);
+    } catch (error) {
+      return unansweredOf(error);
     }
   }
 }

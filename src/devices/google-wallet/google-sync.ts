@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error';
 import type { ComposedGooglePass } from '../../pass-files/google/google-pass.composer';
 import type { SyncResult } from '../../passes/dto/sync.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
-import { PhoneSync, type PlatformSync } from '../../passes/reading/phone-sync';
+import { DeviceSync, type PlatformSync } from '../../passes/reading/device-sync';
 import type { Pass } from '../../passes/records/pass.schema';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { GoogleComposer } from './google-composer';
@@ -28,7 +28,7 @@ const CODES = {
 @Injectable()
 export class GoogleSync implements PlatformSync {
   constructor(
-    syncs: PhoneSync,
+    syncs: DeviceSync,
     private readonly identity: GoogleIdentity,
     private readonly views: GoogleViewReader,
     private readonly composer: GoogleComposer,
@@ -45,7 +45,7 @@ export class GoogleSync implements PlatformSync {
     create: boolean,
   ): Promise<SyncResult> {
     const { shown, composed, partition } = await this.compose({ wallet: wallet.id, kind, template: template._id });
-    return this.bring(seedOf('class', composed, shown.view, partition), create);
+    return this.write(seedOf('class', composed, shown.view, partition), create);
   }
 
   async pass({ wallet }: WalletPrincipal, { kind }: KindPolicy, pass: Pass, create: boolean): Promise<SyncResult> {
@@ -56,7 +56,7 @@ export class GoogleSync implements PlatformSync {
     );
     if (!(await this.isInserted(ofClass))) throw new AppError('MISSING_ANDROID_CLASS_ID');
     if (!create && !(await this.isInserted(ofObject))) throw new AppError('MISSING_ANDROID_OBJECT_ID');
-    return this.bring(ofObject, create);
+    return this.write(ofObject, create);
   }
 
   private async compose(
@@ -73,12 +73,12 @@ export class GoogleSync implements PlatformSync {
     return { shown, composed, partition: signer.issuerId };
   }
 
-  private async bring(seed: ResourceSeed, create: boolean): Promise<SyncResult> {
+  private async write(seed: ResourceSeed, create: boolean): Promise<SyncResult> {
     const { resourceId, what } = seed;
-    const written = await this.provisioner.bring(seed, { create, verify: true });
+    const written = await this.provisioner.sync(seed, { create, verify: true });
     if (!written) throw new AppError('PASS_GEN_ERROR');
     if (written.state === 'ok') return { platform: 'ANDROID', resourceId, action: written.action };
-    throw faultOf(what, written);
+    throw itemErrorOf(what, written);
   }
 
   private async isInserted(seed: ResourceSeed): Promise<boolean> {
@@ -86,7 +86,10 @@ export class GoogleSync implements PlatformSync {
   }
 }
 
-function faultOf(what: ResourceSeed['what'], { state, reason, during }: Exclude<Written, { state: 'ok' }>): AppError {
+function itemErrorOf(
+  what: ResourceSeed['what'],
+  { state, reason, during }: Exclude<Written, { state: 'ok' }>,
+): AppError {
   const options = { details: { reason } };
   if (state === 'later') return new AppError('PASS_GEN_ERROR', undefined, options);
   if (state === 'unauthorised') return new AppError('INITIALIZE_WALLET_OBJECT_CLIENT_FAILED', undefined, options);

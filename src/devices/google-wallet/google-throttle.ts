@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { HotContext } from '../../core/redis/hot-context';
+import { RequestCache } from '../../core/redis/request-cache';
 import { perSecond } from '../../core/redis/rate-limit';
 
 /**
@@ -15,7 +15,7 @@ export class GoogleThrottle {
   /** The last in line of each issuer, so that one call asks the bucket for all that wait here. */
   private readonly lines = new Map<string, Promise<boolean>>();
 
-  constructor(private readonly hot: HotContext) {}
+  constructor(private readonly cache: RequestCache) {}
 
   /**
    * Ends when the call may begin.
@@ -33,7 +33,7 @@ export class GoogleThrottle {
 
   private async wait(issuerId: string, until: number): Promise<boolean> {
     while (performance.now() < until) {
-      const { limit } = await this.hot.read(perSecond(`google:${issuerId}`, CALLS_PER_SECOND, 1));
+      const { limit } = await this.cache.read(perSecond(`google:${issuerId}`, CALLS_PER_SECOND, 1));
       if (limit.allowed) return true;
       await delay(Math.min(limit.retryAfter, Math.max(0, until - performance.now())));
     }

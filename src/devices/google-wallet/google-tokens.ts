@@ -5,7 +5,7 @@ import { signServiceAccountJwt } from '../../pass-files/google/service-account-j
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
 import { tokenFaultOf, unansweredOf } from './google-answers';
 import { GoogleHttp } from './google-http';
-import type { GoogleFault } from './google-wallet.api';
+import type { GoogleError } from './google-wallet.api';
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -13,7 +13,7 @@ const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** What a request for a token may hold valid, in seconds: Google's limit. */
 const ASSERTION_SECONDS = 3600;
 const CALL_MS = 4000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** A token is no longer used when it is about to end: a call with it may take its time. */
 const EARLY_MS = 60_000;
@@ -27,7 +27,7 @@ interface Granted extends AccessToken {
 }
 
 interface Kept {
-  granted: Promise<Granted | GoogleFault>;
+  granted: Promise<Granted | GoogleError>;
   /** By `performance.now()`; infinite while it is being asked for. */
   until: number;
 }
@@ -36,31 +36,31 @@ interface Kept {
 @Injectable()
 export class GoogleTokens {
   /** By the key itself, so that a replaced identity has nothing of the former one, and nothing outlives its key. */
-  private readonly kept = new WeakMap<KeyObject, Kept>();
+  private readonly cache = new WeakMap<KeyObject, Kept>();
 
   constructor(
     private readonly http: GoogleHttp,
     private readonly config: AppConfig,
   ) {}
 
-  async get(signer: GoogleSigner): Promise<AccessToken | GoogleFault> {
+  async get(signer: GoogleSigner): Promise<AccessToken | GoogleError> {
     const { privateKey } = signer;
-    const known = this.kept.get(privateKey);
+    const known = this.cache.get(privateKey);
     if (known && known.until > performance.now()) return known.granted;
     const asked: Kept = { granted: this.ask(signer), until: Infinity };
-    this.kept.set(privateKey, asked);
+    this.cache.set(privateKey, asked);
     const answer = await asked.granted;
     if ('token' in answer) asked.until = performance.now() + answer.lifetimeMs - EARLY_MS;
-    else if (this.kept.get(privateKey) === asked) this.kept.delete(privateKey);
+    else if (this.cache.get(privateKey) === asked) this.cache.delete(privateKey);
     return answer;
   }
 
   /** Google takes the token no longer. @returns whether there was one */
   forget({ privateKey }: GoogleSigner): boolean {
-    return this.kept.delete(privateKey);
+    return this.cache.delete(privateKey);
   }
 
-  private async ask({ clientEmail, privateKey }: GoogleSigner): Promise<Granted | GoogleFault> {
+  private async ask({ clientEmail, privateKey }: GoogleSigner): Promise<Granted | GoogleError> {
     const { tokenUrl: url } = this.config.google;
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: clientEmail, scope: SCOPE, aud: url, iat: now, exp: now + ASSERTION_SECONDS };
@@ -68,11 +68,11 @@ export class GoogleTokens {
     const body = new URLSearchParams({ grant_type: GRANT_TYPE, assertion }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     try {
-      const limits = { timeoutMs: CALL_MS, maxBytes: MOST_BYTES };
+      const limits = { timeoutMs: CALL_MS, maxBytes: MAX_BYTES };
       const answer = await this.http.request({ method: 'POST', url, headers, body, ...limits });
       return (answer.status === 200 && readGrant(answer.body)) || tokenFaultOf(answer);
-    } catch (fault) {
-      return unansweredOf(fault);
+    } catch (error) {
+      return unansweredOf(error);
     }
   }
 }

@@ -5,7 +5,7 @@ import { GoogleResources } from './google-resources';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
 /** Changes that follow each other within this time are one patch, with the last state. */
-export const GATHER_MS = 1000;
+export const BATCH_WINDOW_MS = 1000;
 
 /** What changed. */
 export interface GoogleChanges {
@@ -30,10 +30,12 @@ export class GoogleUpdates {
     { notify = [] }: { notify?: readonly Types.ObjectId[] } = {},
   ): Promise<void> {
     const told = new Set(notify.map((id) => id.toHexString()));
-    const [loud, quiet] = [true, false].map((isTold) => passes.filter((id) => told.has(id.toHexString()) === isTold));
+    const [notified, silent] = [true, false].map((isTold) =>
+      passes.filter((id) => told.has(id.toHexString()) === isTold),
+    );
     await Promise.all([
-      ...(loud.length > 0 ? [this.mark(wallet, { pass: { $in: loud } }, true)] : []),
-      ...(quiet.length > 0 ? [this.mark(wallet, { pass: { $in: quiet } }, false)] : []),
+      ...(notified.length > 0 ? [this.mark(wallet, { pass: { $in: notified } }, true)] : []),
+      ...(silent.length > 0 ? [this.mark(wallet, { pass: { $in: silent } }, false)] : []),
       ...(templates.length > 0 ? [this.mark(wallet, { what: 'class', template: { $in: [...templates] } }, false)] : []),
     ]);
   }
@@ -49,7 +51,7 @@ export class GoogleUpdates {
  */
 function marked(notify: boolean): Document[] {
   const version = { $add: ['$version', 1] };
-  const soon = { $add: ['$$NOW', GATHER_MS] };
+  const soon = { $add: ['$$NOW', BATCH_WINDOW_MS] };
   return [
     {
       $set: {

@@ -5,7 +5,7 @@ import { PassCollection } from '../../passes/records/pass.collection';
 import { settled } from '../../passes/records/default-expiration';
 import { updateTag } from '../../passes/reading/pass.presenter';
 import type { Pass } from '../../passes/records/pass.schema';
-import { ShownPassReader } from '../../pass-files/shown/shown-pass.reader';
+import { PassViewReader } from '../../pass-files/views/pass-view.reader';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
@@ -29,7 +29,7 @@ const LANG = 'en';
 export class GoogleViewReader {
   constructor(
     private readonly passes: PassCollection,
-    private readonly shown: ShownPassReader,
+    private readonly shown: PassViewReader,
   ) {}
 
   /** Null once any of it is gone. */

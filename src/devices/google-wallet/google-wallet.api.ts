@@ -10,7 +10,7 @@ export interface GoogleTarget {
 }
 
 /** Why Google did not do it. `reason` is a stable word or Google's own message; nothing secret is in it. */
-export type GoogleFault =
+export type GoogleError =
   | { state: 'notFound'; reason: string }
   /** An insertion of what exists already. */
   | { state: 'conflict'; reason: string }
@@ -21,7 +21,7 @@ export type GoogleFault =
   /** To be repeated, in `retryAfterMs` milliseconds if Google said when. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
-export type GoogleOutcome = { state: 'ok' } | GoogleFault;
+export type GoogleOutcome = { state: 'ok' } | GoogleError;
 
 /**
  * Google Wallet's REST interface. No call takes longer than ten seconds (docs/contract/google.md#calls-to-google), none

@@ -5,7 +5,7 @@ import { GoogleCallbackController } from './callback/google-callback.controller'
 import { GoogleCallbackService } from './callback/google-callback.service';
 import { GoogleRootKeys } from './callback/google-root-keys';
 import { GoogleNonceSchema } from './callback/schemas/google-nonce.schema';
-import { GoogleAdoption } from './google-adoption';
+import { GoogleImport } from './google-import';
 import { GoogleComposer } from './google-composer';
 import { GoogleHttp } from './google-http';
 import { GoogleIdentity } from './google-identity';
@@ -47,7 +47,7 @@ import { PassesModule } from '../../passes/passes.module';
   providers: [
     GoogleCallbackService,
     GoogleRootKeys,
-    GoogleAdoption,
+    GoogleImport,
     GoogleComposer,
     GoogleHttp,
     GoogleIdentity,

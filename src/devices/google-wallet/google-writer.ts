@@ -5,10 +5,10 @@ import { PassDevices } from '../pass-devices';
 import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
 import { GoogleResources } from './google-resources';
-import { type GoogleFault, type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
+import { type GoogleError, type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import { type GoogleView, GoogleViewReader } from './google-view.reader';
 import type { GoogleResource } from './schemas/google-resource.schema';
-import { formOf, jsonOf, patchOf, type SentForm } from './sent-form';
+import { formOf, jsonOf, patchOf, type SentSnapshot } from './sent-snapshot';
 
 /** What came of bringing a class or object up to date. */
 export type Written = (WrittenOk | WrittenFault) & {
@@ -19,11 +19,11 @@ export type Written = (WrittenOk | WrittenFault) & {
 interface WrittenOk {
   state: 'ok';
   action: 'inserted' | 'patched' | 'unchanged';
-  form: SentForm;
+  form: SentSnapshot;
 }
 
 /** `during`: what Google was asked; absent where nothing could be asked. */
-type WrittenFault = GoogleFault & { during?: 'insert' | 'patch' };
+type WrittenFault = GoogleError & { during?: 'insert' | 'patch' };
 
 export interface WriteMode {
   /** What Google does not have is inserted. */
@@ -62,7 +62,7 @@ export class GoogleWriter {
     if (!composed) return refused('INVALID_WALLET_OBJECT_TYPE');
     const written = await this.send(signer, resource, jsonOf(composed[resource.what]), mode);
     if (written.state === 'ok' && written.action === 'inserted') await this.remember(shown);
-    if (isWithoutClass(resource, written)) await this.resources.lost(resource.wallet, composed.class.id);
+    if (isWithoutClass(resource, written)) await this.resources.missing(resource.wallet, composed.class.id);
     return { ...written, ...(tag && { tag }) };
   }
 
@@ -90,16 +90,21 @@ export class GoogleWriter {
     return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'patched', form, 'patch');
   }
 
-  private async insert(signer: GoogleSigner, resource: GoogleResource, body: object, form: SentForm): Promise<Written> {
+  private async insert(
+    signer: GoogleSigner,
+    resource: GoogleResource,
+    body: object,
+    form: SentSnapshot,
+  ): Promise<Written> {
     return done(await this.api.insert(signer, resource, body), 'inserted', form, 'insert');
   }
 
   /** Google tells the customer of a few changes a day only; the change itself is to get there nevertheless. */
   private async patch(signer: GoogleSigner, resource: GoogleResource, patch: object): Promise<GoogleOutcome> {
     if (!mayNotify(resource)) return this.api.patch(signer, resource, patch);
-    const told = await this.api.patch(signer, resource, { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' });
-    const isTooMuch = told.state === 'refused' && /quota/i.test(told.reason);
-    return isTooMuch ? this.api.patch(signer, resource, patch) : told;
+    const notified = await this.api.patch(signer, resource, { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' });
+    const isTooMuch = notified.state === 'refused' && /quota/i.test(notified.reason);
+    return isTooMuch ? this.api.patch(signer, resource, patch) : notified;
   }
 
   private async end(signer: GoogleSigner, resource: GoogleResource): Promise<Written> {
@@ -120,9 +125,9 @@ export class GoogleWriter {
       const signer = await this.identity.find(wallet);
       if (!signer) return 'DEVELOPMENT_IDENTITY';
       return signer.issuerId === partition ? signer : 'ISSUER_CHANGED';
-    } catch (fault) {
-      if (fault instanceof AppError) return fault.code;
-      throw fault;
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
     }
   }
 }
@@ -142,7 +147,7 @@ function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): 
 function done(
   outcome: GoogleOutcome,
   action: WrittenOk['action'],
-  form: SentForm,
+  form: SentSnapshot,
   during?: WrittenFault['during'],
 ): Written {
   if (outcome.state === 'ok') return { state: 'ok', action, form };

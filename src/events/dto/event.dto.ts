@@ -1,12 +1,12 @@
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   DateTime,
-  Decimal,
+  NumberField,
   Email,
   Image,
   Nested,
   NestedList,
-  OneOf,
+  EnumField,
   Text,
   WebUrl,
   Embedded,
@@ -43,7 +43,7 @@ export class EventDate<D = string> {
 }
 
 export class EventFields {
-  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 
   @Text({ description: 'Name of the event.', required: true, max: 100, example: 'Summer Night Concert' })
@@ -61,10 +61,10 @@ export class EventFields {
   @Nested(() => EventDate, { description: 'When it takes place.' })
   date?: EventDate;
 
-  @Decimal({ description: 'Price of a ticket.', min: 0, max: 1_000_000_000, decimals: 2, example: 45 })
+  @NumberField({ description: 'Price of a ticket.', min: 0, max: 1_000_000_000, decimals: 2, example: 45 })
   price?: number;
 
-  @OneOf(GAIN_UNITS, { description: 'Unit of the price.' })
+  @EnumField(GAIN_UNITS, { description: 'Unit of the price.' })
   gainUnit?: string;
 
   @Text({ description: 'Description.', max: 5000 })
@@ -97,21 +97,25 @@ export class EventFields {
   @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
   strip?: string;
 
-  @OneOf(LEFT_LABELS, { description: 'Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.' })
+  @EnumField(LEFT_LABELS, {
+    description: 'Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.',
+  })
   PKTextAlignmentLeft?: string;
 
-  @OneOf(CENTER_LABELS, {
+  @EnumField(CENTER_LABELS, {
     description: 'Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.',
   })
   PKTextAlignmentCenter?: string;
 
-  @OneOf(RIGHT_LABELS, { description: 'Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.' })
+  @EnumField(RIGHT_LABELS, {
+    description: 'Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.',
+  })
   PKTextAlignmentRight?: string;
 }
 
 /** Stored besides what POST takes. */
 export class StoredEventFields extends EventFields {
-  @OneOf(EVENT_STATUSES, {
+  @EnumField(EVENT_STATUSES, {
     description:
       'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.',
     always: true,

@@ -1,5 +1,5 @@
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
-import { Embedded, Image, Nested, OneOf, Text, TextList } from '../../core/validation/fields';
+import { Embedded, Image, Nested, EnumField, Text, TextList } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation } from '../../templates/dto/common.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
@@ -41,7 +41,7 @@ export class HotelFields {
   @Nested(() => Colors, { description: 'Colours; black on white when not given.' })
   colors?: Colors;
 
-  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode; QR_CODE when not given.', example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode; QR_CODE when not given.', example: 'QR_CODE' })
   barcodeFormat?: BarcodeFormat;
 
   @Nested(() => RelevantLocation, { description: 'Where the hotel is; phones show the pass there.' })

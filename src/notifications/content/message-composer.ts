@@ -8,7 +8,7 @@ import { cardColors } from '../../pass-files/card/card-colors';
 import { cardFields } from '../../pass-files/card/pass-card';
 import type { ApplePassContent } from '../../pass-files/apple/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
-import { textOf } from '../../pass-files/pass-facts';
+import { textOf } from '../../pass-files/pass-data';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isOver, noticesOf, statusOf } from '../../passes/records/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
@@ -21,7 +21,7 @@ import { oneLine, paragraphsOf, shorten, smsText } from './message-text';
 import { wordsOf } from './message-words';
 
 /** Characters of names in subjects, and in SMS, of which a second segment costs as much as the first. */
-const LONGEST_NAME = { mail: 100, sms: 40 };
+const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
 /** Characters that mailboxes show beside the subject, at most. */
 const PREVIEW = 140;
 
@@ -52,7 +52,7 @@ export class MessageComposer {
     const isChange = type === policy.mapping.messageTypes.update;
     const own = isChange ? undefined : ownText(template.subscriptionMessage);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
-    const lead = `${shorten(wallet.name, LONGEST_NAME.sms)}: ${this.words('lead', subject, shorten(pass, LONGEST_NAME.sms))}`;
+    const lead = `${shorten(wallet.name, MAX_NAME_LENGTH.sms)}: ${this.words('lead', subject, shorten(pass, MAX_NAME_LENGTH.sms))}`;
     return smsText(`${own ?? lead} ${link}`);
   }
 
@@ -66,7 +66,7 @@ export class MessageComposer {
     const firstName = oneLine(pass.firstName ?? '');
     return {
       lang,
-      subject: oneLine(this.words('subject', subject, shorten(name, LONGEST_NAME.mail))),
+      subject: oneLine(this.words('subject', subject, shorten(name, MAX_NAME_LENGTH.mail))),
       colon: text('colon'),
       preview: shorten(oneLine(paragraphs.flat().join(' ')), PREVIEW),
       greeting: firstName
@@ -86,13 +86,13 @@ export class MessageComposer {
 
   private card(subject: MessageSubject, content: ApplePassContent): MailModel['card'] {
     const { lang, wallet, pass, policy } = subject;
-    const look = policy.mapping.look(subject);
+    const appearance = policy.mapping.appearance(subject);
     const image = (name: string, variant: string) => this.config.publicUrl + variantPath(name, variant);
-    const strip = pass.bannerOverrideUrl ?? look.strip;
+    const strip = pass.bannerOverrideUrl ?? appearance.strip;
     const translate = (text: string) => this.passTexts.read(text, lang);
     return {
       ...mailFacts(cardFields(content, translate, lang, wallet.timezone)),
-      colors: cardColors(look.colors),
+      colors: cardColors(appearance.colors),
       logo: wallet.logo ? { single: image(wallet.logo, 'logo-1x'), double: image(wallet.logo, 'logo-2x') } : null,
       strip: strip ? image(strip, GOOGLE_HERO) : null,
     };

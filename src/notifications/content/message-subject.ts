@@ -1,4 +1,4 @@
-import type { CardHolder } from '../../clients/records/card-holder.reader';
+import type { CardClient } from '../../clients/records/card-client.reader';
 import type { Language } from '../../core/i18n/language';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../../passes/records/pass.schema';
@@ -16,7 +16,7 @@ export interface MessageSubject {
   template: TemplateDocument;
   wallet: Wallet;
   /** The customer, where the pass is its own card, which shows the balance and the like. */
-  holder?: CardHolder;
+  holder?: CardClient;
   /** Address of the pass's page. */
   link: string;
   /** Where whoever gets the e-mail stops it; absent for those who are no customers. */

@@ -13,7 +13,7 @@ export class DeliveriesController {
 
   @Get()
   @Endpoint({
-    summary: 'List what was sent to customers and their phones',
+    summary: 'List the messages and pushes that were sent',
     description: 'One entry for each message and way, of passes for each phone; kept for thirty days.',
     access: 'read',
     returns: DeliveryLogEntry,

@@ -13,7 +13,7 @@ export class MessagingController {
 
   @Get()
   @Endpoint({
-    summary: 'Read by what the wallet sends e-mails and SMS',
+    summary: 'Get the wallet’s messaging settings',
     description: 'Whether a mail server and a secret are stored; never what they are.',
     access: 'settings',
     returns: MessagingResource,
@@ -24,7 +24,7 @@ export class MessagingController {
 
   @Put()
   @Endpoint({
-    summary: 'Replace by what the wallet sends e-mails and SMS',
+    summary: 'Replace the wallet’s messaging settings',
     description:
       'A part that is not sent stays as it is, `null` removes it. An SMS account with its secret is looked up at the ' +
       'provider; nothing is stored when that fails.',

@@ -35,8 +35,8 @@ function areDecodable({ username, password }: URL): boolean {
 function readHost(host: string, allowPrivate: boolean): string {
   try {
     return assertPublicUrl(`https://${host}/`, { allowPrivate }).hostname;
-  } catch (fault) {
-    if (!(fault instanceof OutboundError)) throw fault;
-    throw AppError.validation('smtpUrl', fault.reason === 'private_target' ? 'webhook_private' : 'smtp_url');
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw AppError.validation('smtpUrl', error.reason === 'private_target' ? 'webhook_private' : 'smtp_url');
   }
 }

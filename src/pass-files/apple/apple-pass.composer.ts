@@ -1,8 +1,8 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
 import { statusOf } from '../../passes/records/pass-status';
 import { walletDetails } from '../pass-detail';
-import { barcodeOf, placesOf, showsBarcodeText } from '../pass-facts';
-import type { PassFacts, PassLook, PassView } from '../pass-mapping';
+import { barcodeOf, placesOf, showsBarcodeText } from '../pass-data';
+import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
 import { backField } from './back-fields';
 import { statusField } from './change-messages';
@@ -29,7 +29,7 @@ const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 }
 /** Composes the whole pass.json of a pass from what its kind says and what every pass has. */
 export function composeApplePass(
   content: ApplePassContent,
-  look: PassLook,
+  appearance: PassAppearance,
   view: PassView<unknown>,
   names: ApplePassTypeNames,
   service: AppleServiceAddress,
@@ -44,29 +44,29 @@ export function composeApplePass(
     organizationName: view.wallet.name,
     description,
     logoText,
-    backgroundColor: rgb(look.colors.backgroundColor),
-    foregroundColor: rgb(look.colors.foregroundColor),
-    labelColor: rgb(look.colors.labelColor),
-    barcodes: barcodes(look, view),
-    locations: locations(look, view),
+    backgroundColor: rgb(appearance.colors.backgroundColor),
+    foregroundColor: rgb(appearance.colors.foregroundColor),
+    labelColor: rgb(appearance.colors.labelColor),
+    barcodes: barcodes(appearance, view),
+    locations: locations(appearance, view),
     relevantDate,
     relevantDates,
     groupingIdentifier,
     semantics,
     ...validity(view, now),
-    ...(look.security.sharingProhibited && { sharingProhibited: true }),
+    ...(appearance.security.sharingProhibited && { sharingProhibited: true }),
     ...updateService(view.pass, service),
   };
   const fields: ApplePassFields = {
     ...limited(content),
     backFields: [
       ...[
-        ...look.ownDetails,
-        ...look.details,
+        ...appearance.ownDetails,
+        ...appearance.details,
         ...(content.details ?? []),
         ...walletDetails(view.wallet, service.publicUrl),
       ].map((detail) => backField(detail, view.wallet.timezone)),
-      statusField(view.pass, look, now),
+      statusField(view.pass, appearance, now),
     ],
   };
   // TypeScript cannot see that a style given as a value makes a union of styles.
@@ -83,16 +83,16 @@ function limited({ style, fields }: ApplePassContent): AppleFrontFields {
   return Object.fromEntries(names.map((name) => [name, (fields[name] ?? []).slice(0, limits[name])]));
 }
 
-function barcodes(look: PassLook, { pass, wallet }: PassView<unknown>): ApplePassBase['barcodes'] {
-  const format = appleBarcodeFormat(look.barcodeType);
-  const message = barcodeOf(pass, look);
+function barcodes(appearance: PassAppearance, { pass, wallet }: PassView<unknown>): ApplePassBase['barcodes'] {
+  const format = appleBarcodeFormat(appearance.barcodeType);
+  const message = barcodeOf(pass, appearance);
   if (format === null || message === null) return undefined;
-  const altText = showsBarcodeText(look, wallet) ? { altText: message } : {};
+  const altText = showsBarcodeText(appearance, wallet) ? { altText: message } : {};
   return [{ format, message, messageEncoding: 'iso-8859-1', ...altText }];
 }
 
-function locations(look: PassLook, { wallet }: PassView<unknown>): ApplePassBase['locations'] {
-  const places = placesOf(look, wallet.locations);
+function locations(appearance: PassAppearance, { wallet }: PassView<unknown>): ApplePassBase['locations'] {
+  const places = placesOf(appearance, wallet.locations);
   if (places.length === 0) return undefined;
   return places.map(({ latitude, longitude, text }) => ({ latitude, longitude, relevantText: text }));
 }
@@ -104,13 +104,13 @@ function validity({ pass, wallet }: PassView<unknown>, now: Date): Pick<ApplePas
   };
 }
 
-function isActive({ status, expirationDate }: PassFacts, now: Date): boolean {
+function isActive({ status, expirationDate }: PassData, now: Date): boolean {
   return status !== undefined && statusOf({ status, expirationDate }, now) === 'active';
 }
 
 /** Phones refuse an update service without TLS, and a pass that names one of its two keys only. */
 function updateService(
-  { authenticationToken }: PassFacts,
+  { authenticationToken }: PassData,
   { publicUrl, webServiceOverHttp }: AppleServiceAddress,
 ): Pick<ApplePassBase, 'webServiceURL' | 'authenticationToken'> {
   if (!publicUrl.startsWith('https://') && !webServiceOverHttp) return {};

@@ -1,8 +1,8 @@
 import { statusOf } from '../../passes/records/pass-status';
 import type { NotificationType } from '../../wallets/notification-types';
 import { switchedOffBy } from '../../wallets/communication-rule';
-import { isUsed } from '../pass-facts';
-import type { PassFacts, PassLook, PassMapping, PassView } from '../pass-mapping';
+import { isUsed } from '../pass-data';
+import type { PassData, PassAppearance, PassMapping, PassView } from '../pass-mapping';
 import type { ApplePassField, ApplePassFields } from './pass-json';
 
 const STATUS = 'status';
@@ -11,10 +11,10 @@ const STATUS = 'status';
  * What the pass is good for, on its back. Wallet shows a message only when a field's value changes: this is the one by
  * which a customer hears that a pass has ended or is used.
  */
-export function statusField(pass: PassFacts, look: Pick<PassLook, 'security'>, now: Date): ApplePassField {
+export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
   const current = status ? statusOf({ status, expirationDate }, now) : 'deleted';
-  const value = current === 'active' && isUsed(pass, look) ? 'used' : current;
+  const value = current === 'active' && isUsed(pass, appearance) ? 'used' : current;
   return { key: STATUS, label: 'label_status', value: `status_${value}`, changeMessage: 'change_status' };
 }
 

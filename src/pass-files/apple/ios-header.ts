@@ -1,4 +1,4 @@
-import { textOf } from '../pass-facts';
+import { textOf } from '../pass-data';
 import type { ApplePassField } from './pass-json';
 
 /** A template's choice of its header on iOS (docs/contract/templates.md#header-on-ios). */

@@ -5,8 +5,8 @@ import { statusOf } from '../../passes/records/pass-status';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-secret';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
-import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-facts';
-import type { PassFacts, PassLook, PassView } from '../pass-mapping';
+import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
+import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import {
   GOOGLE_LOOK_PLACES,
   type GooglePassContent,
@@ -41,7 +41,7 @@ export interface GoogleMoment {
   rotating?: RotatingSecret | null;
 }
 
-type View = PassView<{ _id: PassFacts['_id'] }>;
+type View = PassView<{ _id: PassData['_id'] }>;
 
 /** Suffix of the class's id: `passGenPassTemplateId` of templates. */
 export function classSuffix({ pass, template }: View): string {
@@ -64,7 +64,7 @@ export function composeGooglePass(...args: Parameters<typeof composeGoogleResour
 /** Composes class and object of a pass. The class is the same for all passes of the template. */
 export function composeGoogleResources(
   content: GooglePassContent,
-  look: PassLook,
+  appearance: PassAppearance,
   view: View,
   texts: GoogleTexts,
   { issuerId, publicUrl }: GoogleAddress,
@@ -72,34 +72,36 @@ export function composeGoogleResources(
 ): ComposedGooglePass {
   const classId = googleId(issuerId, classSuffix(view));
   const { wallet, pass } = view;
-  const places = placesOf(look, wallet.locations);
+  const places = placesOf(appearance, wallet.locations);
   const common: GoogleClass = {
     id: classId,
-    ...modules([...look.details, ...walletDetails(wallet, publicUrl)], view, texts),
+    ...modules([...appearance.details, ...walletDetails(wallet, publicUrl)], view, texts),
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
-    multipleDevicesAndHoldersAllowedStatus: look.security.singleHolder ? 'ONE_USER_ALL_DEVICES' : 'MULTIPLE_HOLDERS',
-    ...(look.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
+    multipleDevicesAndHoldersAllowedStatus: appearance.security.singleHolder
+      ? 'ONE_USER_ALL_DEVICES'
+      : 'MULTIPLE_HOLDERS',
+    ...(appearance.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
     // Google calls https only; elsewhere nobody hears of saved and removed passes.
     ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
   };
   const own: GoogleObject = {
     id: googleId(issuerId, pass._id.toHexString()),
     classId,
-    state: stateOf(pass, look, now),
+    state: stateOf(pass, appearance, now),
     ...(rotating === undefined
-      ? { barcode: barcode(look, view) }
-      : rotating && { rotatingBarcode: rotatingBarcode(look, rotating) }),
+      ? { barcode: barcode(appearance, view) }
+      : rotating && { rotatingBarcode: rotatingBarcode(appearance, rotating) }),
     ...(pass.expirationDate && {
       validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
     }),
     ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
-    ...modules([...look.ownDetails, ...(content.details ?? [])], view, texts),
+    ...modules([...appearance.ownDetails, ...(content.details ?? [])], view, texts),
   };
   const place = GOOGLE_LOOK_PLACES[content.type];
   const shown = {
     [place.logo]: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
-    hexBackgroundColor: hex(look.colors.backgroundColor),
-    ...(look.strip && { heroImage: image(publicUrl, look.strip, GOOGLE_HERO) }),
+    hexBackgroundColor: hex(appearance.colors.backgroundColor),
+    ...(appearance.strip && { heroImage: image(publicUrl, appearance.strip, GOOGLE_HERO) }),
   };
   const isClassShown = place.on === 'class';
   return {
@@ -118,24 +120,24 @@ function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatu
   };
 }
 
-function stateOf(pass: PassFacts, look: PassLook, now: Date): GoogleObject['state'] {
+function stateOf(pass: PassData, appearance: PassAppearance, now: Date): GoogleObject['state'] {
   const { status, expirationDate } = pass;
   const current = status && statusOf({ status, expirationDate }, now);
   if (current === undefined || current === 'expired') return 'EXPIRED';
   if (current !== 'active') return 'INACTIVE';
-  return isUsed(pass, look) ? 'COMPLETED' : 'ACTIVE';
+  return isUsed(pass, appearance) ? 'COMPLETED' : 'ACTIVE';
 }
 
-function barcode(look: PassLook, { pass, wallet }: View): GoogleBarcode | undefined {
-  const type = googleBarcodeType(look.barcodeType);
-  const value = barcodeOf(pass, look);
+function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarcode | undefined {
+  const type = googleBarcodeType(appearance.barcodeType);
+  const value = barcodeOf(pass, appearance);
   if (type === null || value === null) return undefined;
-  return { type, value, ...(showsBarcodeText(look, wallet) && { alternateText: value }) };
+  return { type, value, ...(showsBarcodeText(appearance, wallet) && { alternateText: value }) };
 }
 
 /** Without a text under it: the static value is accepted as well, and would be on every picture of the screen. */
-function rotatingBarcode(look: PassLook, { id, key }: RotatingSecret): RotatingBarcode | undefined {
-  const type = googleBarcodeType(look.barcodeType);
+function rotatingBarcode(appearance: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
+  const type = googleBarcodeType(appearance.barcodeType);
   if (type === null) return undefined;
   return {
     type,

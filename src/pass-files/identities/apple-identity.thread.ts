@@ -45,10 +45,10 @@ async function ask(files: AppleIdentityFiles, options: AppleIdentityOptions, max
   try {
     const [told] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
     return told;
-  } catch (fault) {
-    if (signal.aborted) throw new BusyError(`A certificate was not read within ${maxMs} ms`, { cause: fault });
-    if ((fault as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return unreadable(files);
-    throw fault;
+  } catch (error) {
+    if (signal.aborted) throw new BusyError(`A certificate was not read within ${maxMs} ms`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return unreadable(files);
+    throw error;
   } finally {
     await worker.terminate();
   }

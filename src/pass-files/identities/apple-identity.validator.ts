@@ -135,7 +135,7 @@ async function readKey(pem: string, passphrase: string): Promise<KeyObject> {
   try {
     return await readPrivateKey(pem, passphrase);
   } catch (error) {
-    if (error instanceof RsaKeyError) throw new AppleIdentityError('key', `key_${error.fault}`);
+    if (error instanceof RsaKeyError) throw new AppleIdentityError('key', `key_${error.error}`);
     throw error;
   }
 }
@@ -153,8 +153,8 @@ async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: 
     if (error instanceof AppleIdentityError) throw error;
     if (error instanceof WrongPassphraseError) throw new AppleIdentityError('passphrase', 'passphrase_wrong');
     if (error instanceof UnsupportedEncryptionError) throw new AppleIdentityError('p12', 'p12_unsupported');
-    if (error instanceof RsaKeyError && error.fault !== 'unreadable') {
-      throw new AppleIdentityError('p12', `key_${error.fault}`);
+    if (error instanceof RsaKeyError && error.error !== 'unreadable') {
+      throw new AppleIdentityError('p12', `key_${error.error}`);
     }
     throw new AppleIdentityError('p12', 'p12_unreadable');
   }

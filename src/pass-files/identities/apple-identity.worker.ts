@@ -8,9 +8,9 @@ async function answer(): Promise<ThreadAnswer> {
   const { files, options } = workerData as { files: AppleIdentityFiles; options: AppleIdentityOptions };
   try {
     return { identity: await validateAppleIdentity(buffers(files), options) };
-  } catch (fault) {
-    if (fault instanceof AppleIdentityError) return { field: fault.field, reason: fault.reason };
-    throw fault;
+  } catch (error) {
+    if (error instanceof AppleIdentityError) return { field: error.field, reason: error.reason };
+    throw error;
   }
 }
 

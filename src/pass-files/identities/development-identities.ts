@@ -78,8 +78,8 @@ export class DevelopmentIdentities {
     };
     try {
       return await read();
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
     publishFile(file, JSON.stringify(await createDevelopmentKeys()));
     return read();

@@ -92,9 +92,9 @@ const KEY_FAULTS = {
 function readKey(pem: unknown): KeyObject {
   try {
     return readRsaPem(typeof pem === 'string' ? pem : '');
-  } catch (fault) {
-    if (fault instanceof RsaKeyError) throw new GoogleIdentityError('serviceAccount', KEY_FAULTS[fault.fault]);
-    throw fault;
+  } catch (error) {
+    if (error instanceof RsaKeyError) throw new GoogleIdentityError('serviceAccount', KEY_FAULTS[error.error]);
+    throw error;
   }
 }
 

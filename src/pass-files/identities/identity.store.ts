@@ -109,8 +109,8 @@ export class IdentityStore {
         updatedAt: now,
       };
       return living<P>(await this.identities.of(wallet).insert(identity));
-    } catch (fault) {
-      if (duplicateIndex(fault) !== 'wallet_platform') throw fault;
+    } catch (error) {
+      if (duplicateIndex(error) !== 'wallet_platform') throw error;
       return this.find(wallet, platform);
     }
   }

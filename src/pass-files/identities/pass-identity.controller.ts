@@ -21,7 +21,7 @@ export class PassIdentityController {
 
   @Get()
   @Endpoint({
-    summary: 'Read with what the wallet signs its passes',
+    summary: 'Get the identities that sign the wallet’s passes',
     description: 'Subject, dates and fingerprint; never a key.',
     access: 'settings',
     returns: PassIdentityResource,

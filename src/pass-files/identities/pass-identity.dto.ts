@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { field } from '../../core/validation/field-spec';
-import { DateTime, Flag, Nested, Text } from '../../core/validation/fields';
-import { says } from '../../core/validation/message';
+import { DateTime, BooleanField, Nested, Text } from '../../core/validation/fields';
+import { validationMessage } from '../../core/validation/message';
 
 /** The text part of PUT /wallets/pass-identity/apple; certificate and key are files. */
 export class PutAppleIdentity {
@@ -36,7 +36,7 @@ export class PutGoogleIdentity {
     },
     {
       type: 'object',
-      validators: [ValidateBy(isThere, says('service_account_unreadable'))],
+      validators: [ValidateBy(isThere, validationMessage('service_account_unreadable'))],
       api: { type: 'object', additionalProperties: true },
     },
   )
@@ -69,7 +69,7 @@ export class AppleIdentityResource {
   @DateTime({ description: 'End of validity; no pass can be made from then on.', required: true })
   notAfter: string;
 
-  @Flag({
+  @BooleanField({
     description: 'Made by this service for itself: passes are real in form, but no phone takes them.',
     required: true,
   })
@@ -96,7 +96,7 @@ export class GoogleIdentityResource {
   @Text({ description: 'SHA-256 of the public key, hexadecimal with colons.', required: true })
   fingerprint: string;
 
-  @Flag({ description: 'Made by this service for itself: Google does not know it.', required: true })
+  @BooleanField({ description: 'Made by this service for itself: Google does not know it.', required: true })
   development: boolean;
 
   @DateTime({ description: 'When it was stored.', required: true })

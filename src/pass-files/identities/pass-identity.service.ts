@@ -95,9 +95,9 @@ export class PassIdentityService {
       const wwdrCertificates = await this.authorities.list();
       const files = { certificate, key, p12, passphrase };
       return await validateInThread(wallet, files, { wwdrCertificates, now: new Date() });
-    } catch (fault) {
-      if (fault instanceof AppleIdentityError) throw AppError.validation(fault.field, appleText(fault.reason));
-      throw fault;
+    } catch (error) {
+      if (error instanceof AppleIdentityError) throw AppError.validation(error.field, appleText(error.reason));
+      throw error;
     }
   }
 }
@@ -105,9 +105,9 @@ export class PassIdentityService {
 function readGoogle({ issuerId, serviceAccount }: PutGoogleIdentity): GoogleIdentity {
   try {
     return validateGoogleIdentity({ issuerId, serviceAccount });
-  } catch (fault) {
-    if (fault instanceof GoogleIdentityError) throw AppError.validation(fault.field, GOOGLE_TEXTS[fault.reason]);
-    throw fault;
+  } catch (error) {
+    if (error instanceof GoogleIdentityError) throw AppError.validation(error.field, GOOGLE_TEXTS[error.reason]);
+    throw error;
   }
 }
 

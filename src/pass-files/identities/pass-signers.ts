@@ -38,12 +38,12 @@ interface Kept {
 
 /** How long another process may go on with an identity that was replaced or deleted. */
 const FRESH_MS = 2000;
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** Keys ready to sign with: opening one and preparing its signature costs several times a signature. */
 @Injectable()
 export class PassSigners {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, Kept>();
   private platformGoogle: GoogleSigner | null = null;
 
   constructor(
@@ -77,7 +77,7 @@ export class PassSigners {
 
   /** After a change: this process uses the new identity at once, others within two seconds. */
   forget(wallet: Types.ObjectId, platform: Platform): void {
-    this.kept.delete(keyOf(wallet, platform));
+    this.cache.delete(keyOf(wallet, platform));
   }
 
   private preparedApple(wallet: Types.ObjectId): Promise<AppleSigner | null> {
@@ -90,16 +90,16 @@ export class PassSigners {
     prepare: (identity: LivingIdentity<P>, keyPem: string) => S,
   ): Promise<S | null> {
     const key = keyOf(wallet, platform);
-    const kept = this.kept.get(key);
+    const cached = this.cache.get(key);
     const readAt = Date.now();
-    if (kept && readAt - kept.readAt < FRESH_MS) return kept.signer as S;
+    if (cached && readAt - cached.readAt < FRESH_MS) return cached.signer as S;
     const identity = await this.identities.find(wallet, platform);
-    this.kept.delete(key);
+    this.cache.delete(key);
     if (!identity) return null;
-    const signer = kept?.version === identity.sealedKey ? (kept.signer as S) : this.open(identity, prepare);
-    this.kept.set(key, { readAt, version: identity.sealedKey, signer });
+    const signer = cached?.version === identity.sealedKey ? (cached.signer as S) : this.open(identity, prepare);
+    this.cache.set(key, { readAt, version: identity.sealedKey, signer });
     // A Map iterates in the order of insertion: the first key is the one read longest ago.
-    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    if (this.cache.size > MAX_KEPT) this.cache.delete(this.cache.keys().next().value!);
     return signer;
   }
 

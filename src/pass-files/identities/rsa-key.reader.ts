@@ -9,8 +9,8 @@ export type RsaKeyFault = 'unreadable' | 'not_rsa' | 'too_small' | 'too_large';
 export class RsaKeyError extends Error {
   override readonly name = 'RsaKeyError';
 
-  constructor(readonly fault: RsaKeyFault) {
-    super(`The private key is ${fault}`);
+  constructor(readonly error: RsaKeyFault) {
+    super(`The private key is ${error}`);
   }
 }
 
@@ -99,8 +99,8 @@ function bounded<R>(der: Buffer, read: (value: AsnNode) => R): R {
   if (der.length > MAX_BYTES) throw new RsaKeyError('too_large');
   try {
     return read(AsnNode.parse(der));
-  } catch (fault) {
-    if (fault instanceof DerError) throw new RsaKeyError('unreadable');
-    throw fault;
+  } catch (error) {
+    if (error instanceof DerError) throw new RsaKeyError('unreadable');
+    throw error;
   }
 }

@@ -51,7 +51,7 @@ export function BulkKindController<T extends TemplateDocument>(
     @Patch(bulk)
     @Endpoint({
       ...common,
-      summary: `Change up to 5,000 passes (${kind})`,
+      summary: `Update up to 5,000 passes (${kind})`,
       description: 'Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.',
       errors: ERRORS,
       example: { items: [{ passId: '64b7f1a2c3d4e5f6a7b8c9d0', status: 'inactive' }] },

@@ -8,7 +8,7 @@ import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { PassIssuer } from '../issuing/pass-issuer';
 import { PassCollection } from '../records/pass.collection';
-import type { MessageDue } from '../records/messages-due';
+import type { PendingNotification } from '../records/pending-notifications';
 import type { Pass } from '../records/pass.schema';
 
 /** What a pass is made of that is issued by itself. */
@@ -17,7 +17,7 @@ interface SingleIssue<T extends TemplateDocument> {
   template: T;
   fields: PassFields;
   client: Client | null;
-  message?: MessageDue;
+  message?: PendingNotification;
 }
 
 /** Passes of items, whose ids were chosen when the items were accepted: so a repetition finds the passes that are there. */

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { faultOf } from '../../bulk/bulk-fault';
+import { itemErrorOf } from '../../bulk/bulk-item-error';
 import { readIds } from '../../bulk/bulk-ids';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../core/errors/app-error';
 import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
 
-/** Deletes passes of one template for good. Each stub is marked with the operation, so that a repetition knows its own. */
+/** Deletes passes of one template for good. Each tombstone is marked with the operation, so that a repetition knows its own. */
 @Injectable()
 export class PassDeleteAction implements BulkAction {
   readonly name = 'pass.delete';
@@ -33,7 +33,7 @@ export class PassDeleteAction implements BulkAction {
     return outcomes(({ itemId }) =>
       deleted.has(itemId)
         ? { result: { passId: itemId, deleted: true } }
-        : { error: faultOf(new AppError('MODEL_NOT_FOUND')) },
+        : { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) },
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import { failed, faultOf } from '../../bulk/bulk-fault';
+import { failed, itemErrorOf } from '../../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readFields } from '../../bulk/bulk-request';
 import { ClientsCollection } from '../../clients/records/clients.collection';
@@ -10,13 +10,13 @@ import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';
-import { MessageOrders } from '../../notifications/message-orders';
-import { TemplateEngine } from '../../templates/template.engine';
+import { NotificationRequests } from '../../notifications/notification-requests';
+import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
-import { type MessageDue, withMessage } from '../records/messages-due';
+import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { composePass } from '../issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../issuing/pass-issuer';
 import type { Pass } from '../records/pass.schema';
@@ -30,7 +30,7 @@ interface Draft {
   dto: PassFields;
   client: Client | null;
   /** What its holder gets of it, once that is ordered. */
-  message?: MessageDue;
+  message?: PendingNotification;
 }
 
 type Keep = (item: BulkItem, outcome: BulkOutcome) => void;
@@ -46,12 +46,12 @@ export class PassIssueAction implements BulkAction {
   constructor(
     actions: BulkActions,
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly clients: ClientsCollection,
     private readonly itemPasses: ItemPasses,
     private readonly issued: IssuedPasses,
     private readonly inserter: PassInserter,
-    private readonly messages: MessageOrders,
+    private readonly messages: NotificationRequests,
   ) {
     actions.register(this);
   }
@@ -74,10 +74,10 @@ export class PassIssueAction implements BulkAction {
       const drafts = await this.withClients(caller, read, keep);
       signal.throwIfAborted();
       await this.insert(context, policy, template, drafts, keep);
-    } catch (fault) {
+    } catch (thrown) {
       // What stands in the way of all of them is every item's.
-      if (!(fault instanceof AppError)) throw fault;
-      for (const item of open) if (!outcomes.has(item.itemId)) keep(item, { error: faultOf(fault) });
+      if (!(thrown instanceof AppError)) throw thrown;
+      for (const item of open) if (!outcomes.has(item.itemId)) keep(item, { error: itemErrorOf(thrown) });
     }
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
   }
@@ -102,8 +102,8 @@ export class PassIssueAction implements BulkAction {
     return items.flatMap((item) => {
       try {
         return [{ item, dto: validateInput(policy.pass.fields, readFields(item.payload)) as PassFields }];
-      } catch (fault) {
-        keep(item, failed(fault));
+      } catch (error) {
+        keep(item, failed(error));
         return [];
       }
     });
@@ -121,7 +121,7 @@ export class PassIssueAction implements BulkAction {
     return read.flatMap(({ item, dto }) => {
       const client = dto.clientId ? clients.get(dto.clientId.toLowerCase()) : null;
       if (client !== undefined) return [{ item, dto, client }];
-      keep(item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
+      keep(item, { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) });
       return [];
     });
   }
@@ -136,7 +136,7 @@ export class PassIssueAction implements BulkAction {
     const together: { draft: Draft; pass: Pass }[] = [];
     const alone: Draft[] = [];
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
-    const desk = isSent ? await this.messages.desk(caller) : undefined;
+    const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
       // Pictures are fetched, and a customer's passes are numbered, one after another.
       const single = draft.dto.bannerOverrideUrl !== undefined || (draft.client && policy.pass.perCustomer?.(template));
@@ -145,12 +145,12 @@ export class PassIssueAction implements BulkAction {
         try {
           const composed = composePass(policy, caller.wallet, template, draft.dto, draft.client);
           const type = policy.mapping.messageTypes.issue;
-          const wanted = draft.dto.enableSendEmailOrSms ? desk : undefined;
-          const message = wanted?.order(type, recipientOf(composed, draft.client));
+          const wanted = draft.dto.enableSendEmailOrSms ? quota : undefined;
+          const message = wanted?.take(type, recipientOf(composed, draft.client));
           const pass = withMessage({ ...composed, _id: draft.item.recordId }, message);
           together.push({ draft: { ...draft, message }, pass });
-        } catch (fault) {
-          keep(draft.item, { error: faultOf(fault) });
+        } catch (thrown) {
+          keep(draft.item, { error: itemErrorOf(thrown) });
         }
       }
     }
@@ -163,7 +163,7 @@ export class PassIssueAction implements BulkAction {
     const { made, orphaned } = inserted;
     for (const { draft, pass } of together) {
       if (made.has(pass)) keep(draft.item, this.issued.outcome(pass));
-      else if (orphaned.has(pass)) keep(draft.item, { error: faultOf(new AppError('MODEL_NOT_FOUND')) });
+      else if (orphaned.has(pass)) keep(draft.item, { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) });
       else alone.push(draft);
     }
     for (const draft of alone) {
@@ -183,8 +183,8 @@ export class PassIssueAction implements BulkAction {
     try {
       const single = { policy, template, fields: dto, client, message };
       return this.issued.outcome(await this.itemPasses.issueAlone(caller, item, single));
-    } catch (fault) {
-      return failed(fault);
+    } catch (error) {
+      return failed(error);
     }
   }
 }

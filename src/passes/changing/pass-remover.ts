@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { marked } from '../../core/database/effects';
-import { later, phonesDueAfter } from '../../core/database/phones-due';
+import { monotonicNow, pendingDeviceUpdateAfter } from '../../core/database/pending-device-update';
 import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 
@@ -23,12 +23,12 @@ const KEPT = [
   'createdAt',
   'outbox',
   'outboxAt',
-  'onPhones',
+  'isInstalled',
   'googleInsertedAt',
   'googleEventAt',
 ];
 
-/** Deletes passes: one update turns a pass into a stub without personal data that no tenant can reach. */
+/** Deletes passes: one update turns a pass into a tombstone without personal data that no tenant can reach. */
 @Injectable()
 export class PassRemover {
   constructor(private readonly passes: PassCollection) {}
@@ -38,32 +38,32 @@ export class PassRemover {
    * @throws AppError MODEL_NOT_FOUND when it is gone already
    */
   async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>, operation?: Types.ObjectId): Promise<null> {
-    const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toStub(operation));
+    const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toTombstone(operation));
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     return null;
   }
 
   /** All passes that a filter finds; repeatable. */
   async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
-    return this.passes.of(wallet).within(session).updateAll(filter, toStub());
+    return this.passes.of(wallet).within(session).updateAll(filter, toTombstone());
   }
 
   /** The same for a bulk operation, which finds its mark on what it deleted. */
   async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
-    return this.passes.of(wallet).updateAll(filter, toStub(operation));
+    return this.passes.of(wallet).updateAll(filter, toTombstone(operation));
   }
 }
 
-function toStub(operation?: Types.ObjectId): object[] {
+function toTombstone(operation?: Types.ObjectId): object[] {
   return [
     {
       $replaceWith: {
         _id: '$_id',
-        stubOf: '$wallet',
+        tombstoneOf: '$wallet',
         deletedAt: '$$NOW',
         effects: operation ? marked(operation) : '$effects',
-        contentUpdatedAt: later('contentUpdatedAt'),
-        phonesDue: phonesDueAfter({}),
+        contentUpdatedAt: monotonicNow('contentUpdatedAt'),
+        pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
         ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
       },
     },

@@ -10,18 +10,18 @@ import { changedKeys } from '../../core/database/changed-keys';
 import { bears, mark } from '../../core/database/effects';
 import { splitNulls, toStored } from '../../core/database/stored-fields';
 import { Transactions } from '../../core/database/transactions';
-import { moveTag } from '../../core/database/update-tag';
+import { touchUpdateTag } from '../../core/database/update-tag';
 import { ImageInput } from '../../core/storage/image-input';
-import { MessageOrders } from '../../notifications/message-orders';
-import { TemplateEngine } from '../../templates/template.engine';
+import { NotificationRequests } from '../../notifications/notification-requests';
+import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import { PassStatusField } from '../dto/pass-requests.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
-import { addMessage, type MessageDue } from '../records/messages-due';
+import { addMessage, type PendingNotification } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
-import { passConflict, passSearchWords, stillFollowed, withSlots } from '../issuing/pass-document';
+import { passConflict, passSearchWords, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
@@ -40,11 +40,11 @@ const UNSHOWN = new Set([
   'originalExpirationDate',
   'expirationByDefault',
   'followsClient',
-  'slots',
+  'exclusiveKeys',
 ]);
 
 /** What is read of a customer before it is written to. */
-const WISHES = { communicationPreferences: 1 } as const;
+const CONSENT_FIELDS = { communicationPreferences: 1 } as const;
 
 /** What an update changes. */
 interface PassChange {
@@ -61,13 +61,13 @@ interface PassChange {
 export class PassUpdater {
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
     private readonly images: ImageInput,
     private readonly remover: PassRemover,
     private readonly clients: ClientsCollection,
     private readonly transactions: Transactions,
-    private readonly messages: MessageOrders,
+    private readonly messages: NotificationRequests,
     private readonly expiry: TemplateExpiry,
   ) {}
 
@@ -99,7 +99,7 @@ export class PassUpdater {
   async move(caller: WalletPrincipal, pass: Pass, status: PassStatus, operation: Types.ObjectId): Promise<Pass | null> {
     const policy = this.kinds.of(pass.kind);
     if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
-    const template = await this.templates.getHot(policy.template, caller, pass.template);
+    const template = await this.templates.getCached(policy.template, caller, pass.template);
     return this.apply(policy, caller, template, pass, { sent: {}, status, operation });
   }
 
@@ -129,7 +129,7 @@ export class PassUpdater {
       );
       const cleared = changed.filter((name) => next[name] === undefined);
       const shown = changed.some((name) => !UNSHOWN.has(name));
-      const change = [...moveTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
+      const change = [...touchUpdateTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
       if (!written) continue;
@@ -140,12 +140,14 @@ export class PassUpdater {
   }
 
   /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
-  private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<MessageDue> {
-    const [desk, client] = await Promise.all([
-      this.messages.desk(caller),
-      pass.client ? this.clients.of(caller.wallet.id).findOne({ _id: pass.client }, { projection: WISHES }) : null,
+  private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<PendingNotification> {
+    const [quota, client] = await Promise.all([
+      this.messages.openQuota(caller),
+      pass.client
+        ? this.clients.of(caller.wallet.id).findOne({ _id: pass.client }, { projection: CONSENT_FIELDS })
+        : null,
     ]);
-    return desk.order(mapping.messageTypes.update, recipientOf(pass, client));
+    return quota.take(mapping.messageTypes.update, recipientOf(pass, client));
   }
 
   /** The pass as it would be; fields that go are undefined. */
@@ -162,7 +164,7 @@ export class PassUpdater {
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     next.searchWords = passSearchWords(next);
     policy.pass.check?.(next, template, wallet);
-    return withDefaultExpiration(policy, withSlots(policy, next, wallet), template, wallet);
+    return withDefaultExpiration(policy, withExclusiveKeys(policy, next, wallet), template, wallet);
   }
 
   private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
@@ -197,8 +199,8 @@ export class PassUpdater {
         if (written) await this.setCustomersBarcode(session, wallet, pass, barcode);
         return written;
       });
-    } catch (fault) {
-      throw passConflict(policy, fault) ?? fault;
+    } catch (error) {
+      throw passConflict(policy, error) ?? error;
     }
   }
 

@@ -3,11 +3,11 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { changedKeys } from '../../core/database/changed-keys';
-import { moveTag } from '../../core/database/update-tag';
+import { touchUpdateTag } from '../../core/database/update-tag';
 import type { Relay } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
 import { recordsOfAll } from '../../core/database/tenant-collection';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -30,7 +30,7 @@ const BATCH = 20;
 const DELAY_MS = 1000;
 
 /** What the default expiry of a pass does not depend on stays in the database. */
-const UNREAD = { searchWords: 0, devices: 0, outbox: 0, messagesDue: 0 } as const;
+const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
 
 /** Passes that have their expiry from the template, or none, because the template had none. */
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
@@ -48,7 +48,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
     private readonly wallets: WalletContextReader,
     scheduler: RelayScheduler,
@@ -136,7 +136,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
       createdAt: { $lte: after.createdAt },
       $or: [{ createdAt: { $lt: after.createdAt } }, { _id: { $lt: after._id } }],
     };
-    const next = { sort: { createdAt: -1, _id: -1 }, limit, projection: UNREAD } as const;
+    const next = { sort: { createdAt: -1, _id: -1 }, limit, projection: EXCLUDED_FIELDS } as const;
     const page = await this.passes.of(wallet.id).find({ template: template._id, ...older }, next);
     await this.write(policy, template, wallet, page);
     const last = page.length < limit ? undefined : page[page.length - 1];
@@ -155,8 +155,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
       const { expirationDate, expirationByDefault } = withDefaultExpiration(policy, pass, template, wallet);
       if (changedKeys(pass, { expirationDate, expirationByDefault }).length === 0) return [];
       const update = expirationDate
-        ? moveTag({ expirationDate, expirationByDefault }, [], false)
-        : moveTag({}, ['expirationDate', 'expirationByDefault'], false);
+        ? touchUpdateTag({ expirationDate, expirationByDefault }, [], false)
+        : touchUpdateTag({}, ['expirationDate', 'expirationByDefault'], false);
       return [{ filter: { _id: pass._id, ...FOLLOWERS }, update }];
     });
     await this.passes.of(wallet.id).updateEach(changes);

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { CustomerBooks } from '../../clients/records/customer-book';
+import { ClientCounters } from '../../clients/records/client-counter';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { BusyError } from '../../core/errors/busy-error';
 import type { Relay } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
 import { recordsOfAll } from '../../core/database/tenant-collection';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
@@ -39,10 +39,10 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
 
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
     private readonly remover: PassRemover,
-    private readonly books: CustomerBooks,
+    private readonly counters: ClientCounters,
     scheduler: RelayScheduler,
   ) {
     scheduler.register(this);
@@ -64,7 +64,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     const marked = await this.templates.markDeleting(policy.template, caller, id);
     try {
       // New customers who are being written now may still get a pass of it.
-      if (policy.forNewCustomers) await this.books.settled(caller.wallet.id);
+      if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
       await assertDeletable();
     } catch (error) {
       await this.templates.keep(policy.template, marked);

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { BatchedReads } from '../../core/concurrency/batched-reads';
+import { BatchLoader } from '../../core/concurrency/batch-loader';
 import { KindRegistry } from '../../templates/kind-registry';
-import { type Owned, ownerOf } from '../records/pass-or-stub';
-import { shownHolder, updateTag } from '../reading/pass.presenter';
+import { type Owned, ownerOf } from '../records/pass-or-tombstone';
+import { displayedClient, updateTag } from '../reading/pass.presenter';
 import type { Pass } from '../records/pass.schema';
-import { ShownRecordsReader } from '../../pass-files/shown/shown-records.reader';
+import { PassViewRecordsReader } from '../../pass-files/views/pass-view-records.reader';
 
 /** What of a pass has to be read for its update tag; `readAt` by the database's clock. */
 export const TAGGED_FIELDS = {
   wallet: 1,
-  stubOf: 1,
+  tombstoneOf: 1,
   kind: 1,
   template: 1,
   client: 1,
@@ -25,11 +25,11 @@ export type TaggedPass = Pick<Pass, '_id' | Exclude<keyof typeof TAGGED_FIELDS, 
 /** Tells when passes last changed in what phones show. */
 @Injectable()
 export class UpdateTagReader {
-  private readonly reads = new BatchedReads((passes: readonly TaggedPass[]) => this.findAll(passes));
+  private readonly reads = new BatchLoader((passes: readonly TaggedPass[]) => this.findAll(passes));
 
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly shown: ShownRecordsReader,
+    private readonly shown: PassViewRecordsReader,
   ) {}
 
   /** The update tag of a pass at the moment when it was read. */
@@ -45,7 +45,7 @@ export class UpdateTagReader {
         pass,
         templates.get(pass.template.toHexString()),
         wallets.get(ownerOf(pass).toHexString()),
-        shownHolder(this.kinds.of(pass.kind), holder),
+        displayedClient(this.kinds.of(pass.kind), holder),
         pass.readAt,
       );
     });

@@ -1,5 +1,5 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
-import { Decimal, Flag, Nested, OneOf, Reference, Text, TextList } from '../../core/validation/fields';
+import { NumberField, BooleanField, Nested, EnumField, IdField, Text, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 
@@ -11,7 +11,7 @@ export class RedeemPass {
   @Text({ description: 'Who scanned it.', max: 200, example: 'till-07' })
   operator?: string;
 
-  @Decimal({ description: 'Amount of the purchase.', min: -1_000_000_000, max: 1_000_000_000, example: 12.5 })
+  @NumberField({ description: 'Amount of the purchase.', min: -1_000_000_000, max: 1_000_000_000, example: 12.5 })
   amount?: number;
 
   @Text({ description: 'Your own reference, such as an order number.', max: 200, example: 'order-4711' })
@@ -24,13 +24,16 @@ export class StatusBatch {
   @TextList({ description: 'Ids of 1 to 100 passes.', required: true, maxItems: 100_000, max: 24 })
   passIds: string[];
 
-  @OneOf(PASS_STATUSES, { description: 'The status that all of them get.', required: true, example: 'inactive' })
+  @EnumField(PASS_STATUSES, { description: 'The status that all of them get.', required: true, example: 'inactive' })
   status: PassStatus;
 }
 
 /** What PATCH /passes/{id} takes besides the fields of the pass's kind. */
 export class PassStatusField {
-  @OneOf(PASS_STATUSES, { description: 'New status; the moves are described in docs/passes.md.', example: 'canceled' })
+  @EnumField(PASS_STATUSES, {
+    description: 'New status; the moves are described in docs/passes.md.',
+    example: 'canceled',
+  })
   status?: PassStatus;
 }
 
@@ -39,7 +42,7 @@ export class ValidatedPass {
   @Nested(() => PassResource, { description: 'The pass with its related records.', required: true })
   pass: PassResource;
 
-  @Flag({ description: 'Redeeming now would succeed.', required: true })
+  @BooleanField({ description: 'Redeeming now would succeed.', required: true })
   redeemable: boolean;
 
   @Text({
@@ -53,7 +56,7 @@ const BasePassQuery = listQuery('BasePassQuery', ['lastName', 'expirationDate'])
 
 /** Query of a template's passes. */
 export class PassQuery extends BasePassQuery {
-  @OneOf(PASS_STATUSES, { description: 'Only passes of that status.' })
+  @EnumField(PASS_STATUSES, { description: 'Only passes of that status.' })
   status?: PassStatus;
 }
 
@@ -69,7 +72,7 @@ export class AllPassesQuery extends PassQuery {
 
 /** What a SCANNER learns of a template. */
 export class TemplateName {
-  @Reference({ description: 'Id of the template.', required: true })
+  @IdField({ description: 'Id of the template.', required: true })
   _id: string;
 
   @Text({

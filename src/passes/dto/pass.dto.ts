@@ -1,4 +1,4 @@
-import { Barcode, DateOrDateTime, Email, Flag, Image, Reference, Text } from '../../core/validation/fields';
+import { Barcode, DateOrDateTime, Email, BooleanField, Image, IdField, Text } from '../../core/validation/fields';
 
 /** What every pass may be issued with, also one that only a customer can have. */
 export class CommonPassFields {
@@ -19,7 +19,7 @@ export class CommonPassFields {
   })
   expirationDate?: string;
 
-  @Flag({ description: 'Also send the pass by e-mail or SMS.' })
+  @BooleanField({ description: 'Also send the pass by e-mail or SMS.' })
   enableSendEmailOrSms?: boolean;
 
   @Image({
@@ -53,13 +53,13 @@ export class PassFields extends CommonPassFields {
   })
   email: string;
 
-  @Reference({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
+  @IdField({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
   clientId?: string;
 }
 
 /** What a pass may be issued with that only a customer can have. */
 export class CustomerPassFields extends CommonPassFields {
-  @Reference({
+  @IdField({
     description: 'The customer: names, e-mail and phone come from it unless they are sent.',
     required: true,
   })

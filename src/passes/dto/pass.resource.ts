@@ -1,15 +1,15 @@
 import {
   DateTime,
-  Decimal,
+  NumberField,
   Email,
-  Flag,
+  BooleanField,
   Nested,
   NestedList,
-  OneOf,
-  Reference,
+  EnumField,
+  IdField,
   Text,
   WebUrl,
-  Whole,
+  IntField,
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { PassClient } from '../../clients/records/client.dto';
@@ -17,7 +17,7 @@ import { PASS_STATUSES } from '../records/pass-status';
 
 /** Answer of every single issue. */
 export class IssuedPass {
-  @Reference({ description: 'Id of the pass.', required: true })
+  @IdField({ description: 'Id of the pass.', required: true })
   _id: string;
 
   @WebUrl({ description: 'Page from which the customer takes the pass onto a phone.', required: true })
@@ -34,13 +34,13 @@ export class PassDeviceResource {
   @Text({ description: 'Identity of the device; `google:{objectId}` on Android.', required: true })
   deviceLibraryIdentifier: string;
 
-  @OneOf(['ANDROID', 'IOS'], { description: 'Kind of the device.', required: true })
+  @EnumField(['ANDROID', 'IOS'], { description: 'Kind of the device.', required: true })
   deviceType: string;
 
   @DateTime({ description: 'When the pass was added.', required: true })
   registeredAt: string;
 
-  @Flag({ description: 'The pass was removed from the device.', required: true })
+  @BooleanField({ description: 'The pass was removed from the device.', required: true })
   isDeleted: boolean;
 }
 
@@ -54,7 +54,7 @@ export class RedemptionResource {
   @Text({ description: 'By whom, as the redeeming call said.' })
   operator?: string;
 
-  @Decimal({ description: 'For how much, as the redeeming call said.' })
+  @NumberField({ description: 'For how much, as the redeeming call said.' })
   amount?: number;
 
   @Text({ description: 'The caller’s own reference.' })
@@ -62,10 +62,10 @@ export class RedemptionResource {
 }
 
 export class InstanceId {
-  @Reference({ description: 'Id of the pass.', required: true })
+  @IdField({ description: 'Id of the pass.', required: true })
   id: string;
 
-  @Whole({ description: 'Number of this pass among the customer’s passes of that coupon, from 0.', required: true })
+  @IntField({ description: 'Number of this pass among the customer’s passes of that coupon, from 0.', required: true })
   index: number;
 }
 
@@ -130,13 +130,13 @@ export class PassResource extends RecordFields {
   })
   devices: PassDeviceResource[];
 
-  @Whole({ description: 'iPhones that hold the pass now.', required: true })
+  @IntField({ description: 'iPhones that hold the pass now.', required: true })
   activeIOSDeviceCount: number;
 
-  @Whole({ description: 'Android devices that hold the pass now: 0 or 1.', required: true })
+  @IntField({ description: 'Android devices that hold the pass now: 0 or 1.', required: true })
   activeAndroidDeviceCount: number;
 
-  @OneOf(PASS_STATUSES, { description: 'State of the pass; redemption is separate.', required: true })
+  @EnumField(PASS_STATUSES, { description: 'State of the pass; redemption is separate.', required: true })
   status: string;
 
   @DateTime({ description: 'When it was redeemed; absent: not redeemed.' })

@@ -1,5 +1,5 @@
-import { Flag, Nested, OneOf, Text } from '../../core/validation/fields';
-import { ToldPhones } from '../records/told-phones.dto';
+import { BooleanField, Nested, EnumField, Text } from '../../core/validation/fields';
+import { NotifiedDevices } from '../records/notified-devices.dto';
 
 /** Body of the routes that bring a template or pass up to date (docs/contract/templates.md#synchronizing). */
 export class SyncRequest {
@@ -11,7 +11,7 @@ export class SyncRequest {
   })
   platform: string;
 
-  @Flag({ description: 'What the platform does not have is made there; `true` when not given.' })
+  @BooleanField({ description: 'What the platform does not have is made there; `true` when not given.' })
   create?: boolean;
 }
 
@@ -20,10 +20,10 @@ export type SyncAction = (typeof SYNC_ACTIONS)[number];
 
 /** What was done to bring it up to date. */
 export class SyncResult {
-  @OneOf(['IOS', 'ANDROID'], { description: 'The platform.', required: true })
+  @EnumField(['IOS', 'ANDROID'], { description: 'The platform.', required: true })
   platform: string;
 
-  @OneOf(SYNC_ACTIONS, {
+  @EnumField(SYNC_ACTIONS, {
     description:
       'ANDROID: `inserted`, `patched`, or `unchanged` where Google had it as it is. IOS: `pushed` to the phones that have it, of a template by an operation `phones.update`; `unchanged` where none has it.',
     required: true,
@@ -33,6 +33,6 @@ export class SyncResult {
   @Text({ description: 'ANDROID: id of the class or object at Google.', example: '3388000000012345678.64b7f1a2c3' })
   resourceId?: string;
 
-  @Nested(() => ToldPhones, { description: 'IOS, of a pass: what became of the pushes to its phones.' })
-  phones?: ToldPhones;
+  @Nested(() => NotifiedDevices, { description: 'IOS, of a pass: what became of the pushes to its phones.' })
+  phones?: NotifiedDevices;
 }

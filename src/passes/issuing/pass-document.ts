@@ -8,7 +8,12 @@ import { toStored } from '../../core/database/stored-fields';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
-import { drawAuthenticationToken, drawBarcode, drawPassGenPassId, drawShortId } from '../records/pass-ids';
+import {
+  generateAuthenticationToken,
+  generateBarcode,
+  generatePassGenPassId,
+  generateShortId,
+} from '../records/pass-ids';
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 
@@ -37,10 +42,10 @@ export function composePass<T extends TemplateDocument>(
     ...(client && policy.pass.perCustomer?.(template) && { instance: 0 }),
     ...fields,
     barcode: barcodeFor(policy, dto, client),
-    passGenPassId: drawPassGenPassId(),
-    shortId: drawShortId(),
+    passGenPassId: generatePassGenPassId(),
+    shortId: generateShortId(),
     linkVersion: 1,
-    authenticationToken: drawAuthenticationToken(),
+    authenticationToken: generateAuthenticationToken(),
     status: 'active',
     devices: [],
     activeIOSDeviceCount: 0,
@@ -52,7 +57,7 @@ export function composePass<T extends TemplateDocument>(
   };
   pass.searchWords = passSearchWords(pass);
   policy.pass.check?.(pass, template, wallet);
-  return withDefaultExpiration(policy, withSlots(policy, pass, wallet), template, wallet);
+  return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet), template, wallet);
 }
 
 /** The barcode that the caller or the customer decided on; undefined when one is drawn. */
@@ -65,7 +70,7 @@ export function chosenBarcode<T extends TemplateDocument>(
 }
 
 function barcodeFor<T extends TemplateDocument>(policy: KindPolicy<T>, dto: SentFields, client: Client | null): string {
-  return chosenBarcode(policy, dto, client) ?? drawBarcode();
+  return chosenBarcode(policy, dto, client) ?? generateBarcode();
 }
 
 function holderFrom(client: Client, sent: Record<string, unknown>): Partial<Pass> {
@@ -92,16 +97,21 @@ export function passSearchWords(pass: Pick<Pass, 'firstName' | 'lastName' | 'ema
 }
 
 /** The pass with the places that it holds now; no list where it holds none, because the index knows empty lists. */
-export function withSlots<T extends TemplateDocument>(policy: KindPolicy<T>, pass: Pass, wallet: WalletContext): Pass {
-  const slots = policy.pass.slots?.(pass, wallet) ?? [];
-  if (slots.length > 0) return { ...pass, slots };
-  return pass.slots ? { ...pass, slots: undefined } : pass;
+export function withExclusiveKeys<T extends TemplateDocument>(
+  policy: KindPolicy<T>,
+  pass: Pass,
+  wallet: WalletContext,
+): Pass {
+  const exclusiveKeys = policy.pass.exclusiveKeys?.(pass, wallet) ?? [];
+  if (exclusiveKeys.length > 0) return { ...pass, exclusiveKeys };
+  return pass.exclusiveKeys ? { ...pass, exclusiveKeys: undefined } : pass;
 }
 
 /** What a refused write of a pass means; null when the fault is another. */
-export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>, fault: unknown): AppError | null {
-  const index = duplicateIndex(fault);
+export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>, error: unknown): AppError | null {
+  const index = duplicateIndex(error);
   if (index === 'wallet_barcode') return new AppError('BARCODE_ALREADY_EXISTS');
-  if (index === 'template_slots' && pass.slotTaken) return new AppError(pass.slotTaken as 'OVERLAPPING_DATES');
+  if (index === 'template_exclusiveKeys' && pass.exclusiveKeyTaken)
+    return new AppError(pass.exclusiveKeyTaken as 'OVERLAPPING_DATES');
   return null;
 }

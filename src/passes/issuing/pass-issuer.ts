@@ -9,17 +9,17 @@ import { duplicateIndex } from '../../core/database/duplicate-key';
 import { madeOnce } from '../../core/database/made-once';
 import { Transactions } from '../../core/database/transactions';
 import { ImageInput } from '../../core/storage/image-input';
-import { MessageOrders } from '../../notifications/message-orders';
+import { NotificationRequests } from '../../notifications/notification-requests';
 import type { Recipient } from '../../notifications/message-plan';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { IssuedPass } from '../dto/pass.resource';
 import type { KindPolicy } from '../../templates/kind-policy';
-import { type MessageDue, withMessage } from '../records/messages-due';
+import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
-import { chosenBarcode, composePass, passConflict, withSlots } from './pass-document';
-import { DRAWS, drawBarcode, drawShortId } from '../records/pass-ids';
+import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
+import { DRAWS, generateBarcode, generateShortId } from '../records/pass-ids';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
 import type { Pass } from '../records/pass.schema';
@@ -31,14 +31,14 @@ export class PassIssuer {
   private readonly logger = new Logger(PassIssuer.name);
 
   constructor(
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
     private readonly clients: ClientsCollection,
     private readonly images: ImageInput,
     private readonly links: PassLinks,
     private readonly transactions: Transactions,
     private readonly remover: PassRemover,
-    private readonly messages: MessageOrders,
+    private readonly messages: NotificationRequests,
     private readonly expiry: TemplateExpiry,
   ) {}
 
@@ -52,7 +52,7 @@ export class PassIssuer {
     const issued = await madeOnce(
       caller,
       async (_id) => {
-        const template = await this.templates.getHot(policy.template, caller, templateId);
+        const template = await this.templates.getCached(policy.template, caller, templateId);
         assertMayIssue(wallet);
         policy.pass.checkTemplate?.(template);
         const client = dto.clientId ? await this.getClient(caller, dto.clientId) : null;
@@ -79,7 +79,7 @@ export class PassIssuer {
     template: T,
     dto: PassFields,
     client: Client | null,
-    message?: MessageDue,
+    message?: PendingNotification,
   ): Promise<Pass> {
     const { wallet } = caller;
     const composed = { ...composePass(policy, wallet, template, dto, client), _id };
@@ -105,8 +105,8 @@ export class PassIssuer {
     for (let draw = 1; draw <= DRAWS; draw++) {
       try {
         return await write();
-      } catch (fault) {
-        if (!indexes.includes(duplicateIndex(fault) ?? '')) throw fault;
+      } catch (error) {
+        if (!indexes.includes(duplicateIndex(error) ?? '')) throw error;
       }
     }
     this.logger.error(
@@ -145,9 +145,9 @@ export class PassIssuer {
     caller: WalletPrincipal,
     pass: Pass,
     client: Client | null,
-  ): Promise<MessageDue> {
-    const desk = await this.messages.desk(caller);
-    return desk.order(mapping.messageTypes.issue, recipientOf(pass, client));
+  ): Promise<PendingNotification> {
+    const quota = await this.messages.openQuota(caller);
+    return quota.take(mapping.messageTypes.issue, recipientOf(pass, client));
   }
 
   private async getClient(caller: WalletPrincipal, id: string): Promise<Client> {
@@ -172,20 +172,20 @@ export class PassIssuer {
         for (;;) {
           try {
             return await this.write(policy, wallet, pass, client);
-          } catch (fault) {
-            const index = duplicateIndex(fault);
-            if (index === 'shortId') pass = { ...pass, shortId: drawShortId() };
-            if (index === 'wallet_barcode') pass = { ...pass, barcode: drawBarcode() };
-            if (index !== 'template_slots' || !renumbered) throw fault;
+          } catch (error) {
+            const index = duplicateIndex(error);
+            if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
+            if (index === 'wallet_barcode') pass = { ...pass, barcode: generateBarcode() };
+            if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
             // The number went to another pass: as many refusals as there are rivals, so it ends.
             pass = await this.numbered(policy, wallet, template, pass);
           }
         }
       });
-    } catch (fault) {
+    } catch (error) {
       // A customer's second card has the barcode of the first: what counts is that it is the second.
-      if (client && duplicateIndex(fault) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
-      throw passConflict(policy, fault) ?? fault;
+      if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
+      throw passConflict(policy, error) ?? error;
     }
   }
 
@@ -217,7 +217,7 @@ export class PassIssuer {
       .find({ client: pass.client, template: template._id }, { projection: { instance: 1 } });
     if (allowed === 'one' && owned.length > 0) throw new AppError('PASS_ALREADY_GENERATED');
     const instance = 1 + Math.max(-1, ...owned.map((other) => other.instance ?? 0));
-    return withSlots(policy, { ...pass, instance }, wallet);
+    return withExclusiveKeys(policy, { ...pass, instance }, wallet);
   }
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../../core/access/principal';
-import { type CardHolder, CardHolderReader } from '../../clients/records/card-holder.reader';
+import { type CardClient, CardClientReader } from '../../clients/records/card-client.reader';
 import { embeddedClient } from '../../clients/records/embedded-client';
 import { type JsonText, SharedJson } from '../../core/http/json-text';
 import type { Page } from '../../core/pagination/page';
 import { AppConfig } from '../../core/config/app-config';
 import { sorted } from '../../core/database/sorted';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { Types } from 'mongoose';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -31,15 +31,15 @@ const INTERNAL = new Set([
   'contentUpdatedAt',
   'followsClient',
   'instance',
-  'slots',
+  'exclusiveKeys',
   'effects',
   'origin',
   'outbox',
   'outboxAt',
-  'onPhones',
-  'phonesDue',
-  'messagesDue',
-  'messagesDueAt',
+  'isInstalled',
+  'pendingDeviceUpdate',
+  'pendingNotifications',
+  'pendingNotificationsAt',
   'googleInsertedAt',
   'googleEventAt',
   'rotating',
@@ -52,7 +52,7 @@ export const PRESENTED = {
   authenticationToken: 0,
   linkUsedAt: 0,
   followsClient: 0,
-  slots: 0,
+  exclusiveKeys: 0,
   origin: 0,
   outbox: 0,
   outboxAt: 0,
@@ -80,9 +80,9 @@ const PERSONAL = [
 export class PassPresenter {
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
-    private readonly holders: CardHolderReader,
+    private readonly holders: CardClientReader,
     private readonly links: PassLinks,
     private readonly config: AppConfig,
     private readonly templatePresenter: TemplatePresenter,
@@ -123,7 +123,7 @@ export class PassPresenter {
       if (template && !embedded.has(id)) embedded.set(id, embed(this.embedded(caller, pass.kind, template)));
       const holder = pass.client && holders.get(pass.client.toHexString());
       const read = this.one(caller, pass, template, embedded.get(id), holder, now);
-      tellInstances(read, this.kinds.of(pass.kind), pass, links);
+      addInstances(read, this.kinds.of(pass.kind), pass, links);
       return read;
     });
   }
@@ -140,7 +140,7 @@ export class PassPresenter {
     pass: Pass,
     template: TemplateDocument | undefined,
     embedded: unknown,
-    holder: CardHolder | undefined,
+    holder: CardClient | undefined,
     now: Date,
   ): Record<string, unknown> {
     const read: Record<string, unknown> = {};
@@ -150,7 +150,7 @@ export class PassPresenter {
     read.devices = pass.devices.map(shownDevice);
     Object.assign(read, policy.pass.read?.(pass));
     read.status = statusOf(pass, now);
-    read.passGenUpdatedAt = updateTag(pass, template, caller.wallet, shownHolder(policy, holder), now);
+    read.passGenUpdatedAt = updateTag(pass, template, caller.wallet, displayedClient(policy, holder), now);
     read.name = [pass.firstName, pass.lastName].filter(Boolean).join(' ');
     read.shortLink = this.links.page(pass, caller.wallet);
     if (pass.bannerOverrideUrl) read.bannerOverrideUrl = `${this.config.publicUrl}/images/${pass.bannerOverrideUrl}`;
@@ -208,7 +208,7 @@ const ownerKey = ({ template, client }: Pass) => `${template.toHexString()}:${cl
 const instanceIdOf = ({ _id, instance = 0 }: Pass) => ({ id: _id, index: instance });
 
 /** Which of the customer's passes it is, and the links of all of them. */
-function tellInstances(
+function addInstances(
   read: Record<string, unknown>,
   { pass: { listsInstances } }: KindPolicy,
   pass: Pass,
@@ -219,7 +219,7 @@ function tellInstances(
 }
 
 /** The customer, where the pass shows more of it than it stores itself. */
-export function shownHolder<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
+export function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
   return policy.pass.isCustomerCard ? holder : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { WalletContext } from '../../core/access/principal';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
-import type { PassOrStub } from './pass-or-stub';
+import type { PassOrTombstone } from './pass-or-tombstone';
 import type { Pass } from './pass.schema';
 
 /** Gives a pass without an expiry of its own the template's default; marks it, so that it follows the template. */
@@ -21,7 +21,7 @@ export function withDefaultExpiration<T extends TemplateDocument>(
  * The pass as readers see it: a change of its template's default expiry may not have reached it yet. What is left of a
  * deleted one stays as it is.
  */
-export function settled<P extends PassOrStub>(
+export function settled<P extends PassOrTombstone>(
   policy: KindPolicy,
   pass: P,
   template: TemplateDocument,

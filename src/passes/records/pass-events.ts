@@ -22,7 +22,7 @@ export interface PassEventData {
 }
 
 /** The last stage of a change by which a phone adds or removes a pass; none in a wallet without receivers. */
-export function tellDevice(
+export function emitDevice(
   { notifies }: Pick<WalletContext, 'notifies'>,
   type: 'pass.installed' | 'pass.uninstalled',
   { barcode }: Pick<Pass, 'barcode'>,
@@ -41,9 +41,9 @@ export class PassEvents extends TenantOutboxSource<Pass> {
 
   present(
     _wallet: Types.ObjectId,
-    told: readonly { record: OutboxRecord; event: OutboxEvent }[],
+    emitted: readonly { record: OutboxRecord; event: OutboxEvent }[],
   ): Promise<Record<string, unknown>[]> {
-    return Promise.resolve(told.map(({ record, event }) => ({ ...dataOf(record, event) })));
+    return Promise.resolve(emitted.map(({ record, event }) => ({ ...dataOf(record, event) })));
   }
 }
 
@@ -52,6 +52,6 @@ function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
   const { barcode = '', deviceType } = details as Partial<Pick<PassEventData, 'barcode'>> &
     Pick<PassEventData, 'deviceType'>;
   const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = record as unknown as Pass;
-  const status = record.stubOf ? 'deleted' : statusOf(record as unknown as Pass, new Date());
+  const status = record.tombstoneOf ? 'deleted' : statusOf(record as unknown as Pass, new Date());
   return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, deviceType };
 }

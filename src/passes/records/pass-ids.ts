@@ -12,7 +12,7 @@ const STOCK = Buffer.alloc(8192);
 let used = STOCK.length;
 
 /** Valid until the next call; every byte is handed out once. */
-function drawBytes(count: number): Buffer {
+function generateBytes(count: number): Buffer {
   if (used + count > STOCK.length) {
     randomFillSync(STOCK);
     used = 0;
@@ -22,7 +22,7 @@ function drawBytes(count: number): Buffer {
 }
 
 /** 4 base62 characters: 14.7 million bound one installation (docs/contract/passes.md#short-ids). */
-export function drawShortId(): string {
+export function generateShortId(): string {
   let number = randomInt(SHORT_IDS);
   let id = '';
   for (let place = 0; place < 4; place++) {
@@ -33,18 +33,18 @@ export function drawShortId(): string {
 }
 
 /** 16 characters A–Z2–7, for passes that are issued without a barcode. */
-export function drawBarcode(): string {
+export function generateBarcode(): string {
   let barcode = '';
-  for (const byte of drawBytes(16)) barcode += BASE32[byte % 32];
+  for (const byte of generateBytes(16)) barcode += BASE32[byte % 32];
   return barcode;
 }
 
 /** 22 random characters. */
-export function drawPassGenPassId(): string {
-  return drawBytes(16).toString('base64url');
+export function generatePassGenPassId(): string {
+  return generateBytes(16).toString('base64url');
 }
 
 /** At least 16 characters (Apple); here 128 random bits. */
-export function drawAuthenticationToken(): string {
-  return drawBytes(16).toString('base64url');
+export function generateAuthenticationToken(): string {
+  return generateBytes(16).toString('base64url');
 }

@@ -4,10 +4,10 @@ import type { ClientSession } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
-import { patient } from '../../core/database/patient';
+import { withTimeout } from '../../core/database/with-timeout';
 import { TenantCollection } from '../../core/database/tenant-collection';
-import { type MessageChannel } from './messages-due';
-import { DRAWS, drawShortId } from './pass-ids';
+import { type MessageChannel } from './pending-notifications';
+import { DRAWS, generateShortId } from './pass-ids';
 import type { Pass } from './pass.schema';
 
 const OF_CLIENTS = {
@@ -54,8 +54,8 @@ export class PassCollection extends TenantCollection<Pass> {
 
   /** Those of some passes that there are or were; what is left of a deleted one has no status. */
   everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Pass[]> {
-    const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { stubOf: wallet }] };
-    return patient(
+    const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
+    return withTimeout(
       this.unscoped()
         .find(filter as never, { hint: '_id_' })
         .toArray(),
@@ -68,10 +68,10 @@ export class PassCollection extends TenantCollection<Pass> {
     wallet: Types.ObjectId,
     ids: Types.ObjectId[],
   ): Promise<Types.ObjectId[]> {
-    const stubs = { _id: { $in: ids }, stubOf: wallet, effects: operation };
-    const found = await patient(
+    const tombstones = { _id: { $in: ids }, tombstoneOf: wallet, effects: operation };
+    const found = await withTimeout(
       this.unscoped()
-        .find(stubs as never, { projection: { _id: 1 } })
+        .find(tombstones as never, { projection: { _id: 1 } })
         .toArray(),
     );
     return found.map(({ _id }) => _id);
@@ -86,37 +86,37 @@ export class PassCollection extends TenantCollection<Pass> {
     for (let open = passes, draw = 0; open.length > 0 && draw < DRAWS; draw++) {
       const options = { session, projection: { shortId: 1 }, hint: 'shortId' };
       const filter = { shortId: { $in: open.map(({ shortId }) => shortId) } };
-      const found = await patient(this.unscoped().find(filter, options).toArray());
+      const found = await withTimeout(this.unscoped().find(filter, options).toArray());
       const taken = new Set(found.map(({ shortId }) => shortId));
       open = open.filter((pass) => {
         if (!taken.has(pass.shortId) && !drawn.has(pass.shortId)) {
           drawn.add(pass.shortId);
           return false;
         }
-        pass.shortId = drawShortId();
+        pass.shortId = generateShortId();
         return true;
       });
     }
   }
 
   /** How much credit of each channel the messages will take that a wallet has still to send. */
-  async messagesDue(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
+  async pendingNotifications(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
     const stages = [
-      { $match: { messagesDueAt: { $exists: true }, wallet } },
-      { $unwind: '$messagesDue' },
-      { $unwind: '$messagesDue.needs' },
-      { $group: { _id: '$messagesDue.needs', count: { $sum: 1 } } },
+      { $match: { pendingNotificationsAt: { $exists: true }, wallet } },
+      { $unwind: '$pendingNotifications' },
+      { $unwind: '$pendingNotifications.needs' },
+      { $group: { _id: '$pendingNotifications.needs', count: { $sum: 1 } } },
     ];
-    const options = { session, hint: 'wallet_messagesDue' };
+    const options = { session, hint: 'wallet_pendingNotifications' };
     const found = this.unscoped().aggregate<{ _id: MessageChannel; count: number }>(stages, options).toArray();
-    const counts = new Map((await patient(found)).map(({ _id, count }) => [_id, count]));
+    const counts = new Map((await withTimeout(found)).map(({ _id, count }) => [_id, count]));
     return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
   }
 
   /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */
   findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
-    const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { stubOf: wallet }] };
-    return patient(
+    const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
+    return withTimeout(
       this.unscoped()
         .find<CustomersPass>(owners as never, { projection: OF_CLIENTS })
         .toArray(),

@@ -1,11 +1,19 @@
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import {
+  indexPendingDeviceUpdate,
+  PENDING_DEVICE_UPDATE_FIELDS,
+  type WithPendingDeviceUpdate,
+} from '../../core/database/pending-device-update';
 import type { TenantDocument } from '../../core/database/tenant-collection';
-import { indexMessagesDue, MESSAGES_DUE_FIELDS, type WithMessagesDue } from './messages-due';
+import {
+  indexPendingNotifications,
+  PENDING_NOTIFICATIONS_FIELDS,
+  type WithPendingNotifications,
+} from './pending-notifications';
 
-/** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a stub. */
+/** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a tombstone. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
 
 /** A phone that holds the pass. */
@@ -33,7 +41,8 @@ export interface Redemption {
  * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
  * file is made, so that their changes reach every pass without rewriting it.
  */
-export interface Pass extends TenantDocument, WithEffects, WithOutbox, WithPhonesDue, WithMessagesDue {
+export interface Pass
+  extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate, WithPendingNotifications {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -64,7 +73,7 @@ export interface Pass extends TenantDocument, WithEffects, WithOutbox, WithPhone
   /** Number among the customer's passes of the template, from 0. */
   instance?: number;
   /** What only one pass of the template can hold at a time; absent rather than empty, for the index. */
-  slots?: string[];
+  exclusiveKeys?: string[];
   /** Image name of a strip of its own. */
   bannerOverrideUrl?: string;
   devices: PassDevice[];
@@ -91,9 +100,9 @@ export interface Pass extends TenantDocument, WithEffects, WithOutbox, WithPhone
  * What is left of a deleted pass for 90 days, so that phones get a voided pass and its short id is not reused. It has no
  * `wallet`, so no query of a tenant can reach it.
  */
-export interface PassStub {
+export interface PassTombstone {
   _id: Types.ObjectId;
-  stubOf: Types.ObjectId;
+  tombstoneOf: Types.ObjectId;
   deletedAt: Date;
 }
 
@@ -123,7 +132,7 @@ export const PassSchema = new Schema(
     originalExpirationDate: Date,
     followsClient: [String],
     instance: Number,
-    slots: [String],
+    exclusiveKeys: [String],
     ...EFFECTS_FIELD,
     ...OUTBOX_FIELDS,
     bannerOverrideUrl: String,
@@ -133,15 +142,15 @@ export const PassSchema = new Schema(
     googleInsertedAt: Date,
     googleEventAt: Date,
     rotating: Schema.Types.Mixed,
-    ...PHONES_DUE_FIELDS,
-    ...MESSAGES_DUE_FIELDS,
+    ...PENDING_DEVICE_UPDATE_FIELDS,
+    ...PENDING_NOTIFICATIONS_FIELDS,
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
-    stubOf: Schema.Types.ObjectId,
+    tombstoneOf: Schema.Types.ObjectId,
     deletedAt: Date,
   },
   { collection: 'passes', versionKey: false, discriminatorKey: 'kind' },
@@ -183,14 +192,17 @@ PassSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1, expirationDate:
 PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // A night in a room, a customer's only pass of a template; a deleted pass has no slots any more.
 PassSchema.index(
-  { template: 1, slots: 1 },
-  { name: 'template_slots', unique: true, partialFilterExpression: { slots: { $exists: true } } },
+  { template: 1, exclusiveKeys: 1 },
+  { name: 'template_exclusiveKeys', unique: true, partialFilterExpression: { exclusiveKeys: { $exists: true } } },
 );
 // A customer's passes, those of one template among them; also what is left of deleted ones.
 PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
-// Stubs of a deleted wallet's passes, which go with it.
-PassSchema.index({ stubOf: 1 }, { name: 'stubOf', partialFilterExpression: { stubOf: { $exists: true } } });
-// Stubs of deleted passes end by themselves.
+// Tombstones of a deleted wallet's passes, which go with it.
+PassSchema.index(
+  { tombstoneOf: 1 },
+  { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
+);
+// Tombstones of deleted passes end by themselves.
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
 // Whether an image is still used.
 PassSchema.index(
@@ -200,9 +212,9 @@ PassSchema.index(
 // Events to be told.
 indexOutbox(PassSchema);
 // What phones are to be told.
-indexPhonesDue(PassSchema);
+indexPendingDeviceUpdate(PassSchema);
 // Messages to be sent.
-indexMessagesDue(PassSchema);
+indexPendingNotifications(PassSchema);
 // GET /apple/v1/devices/…: the passes of a phone.
 PassSchema.index(
   { 'devices.deviceLibraryIdentifier': 1 },
@@ -211,7 +223,7 @@ PassSchema.index(
 // A change of a template or wallet that phones are to be told, pass by pass.
 PassSchema.index(
   { wallet: 1, template: 1, _id: 1 },
-  { name: 'on_phones', partialFilterExpression: { onPhones: true } },
+  { name: 'on_phones', partialFilterExpression: { isInstalled: true } },
 );
 // Passes on phones that expire by their date.
-PassSchema.index({ expirationDate: 1 }, { name: 'expiring_on_phones', partialFilterExpression: { onPhones: true } });
+PassSchema.index({ expirationDate: 1 }, { name: 'expiring_on_phones', partialFilterExpression: { isInstalled: true } });

@@ -5,8 +5,8 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { allowsPassType } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { bears, mark, unmarked } from '../../core/database/effects';
-import { moveTag } from '../../core/database/update-tag';
-import { TemplateEngine } from '../../templates/template.engine';
+import { touchUpdateTag } from '../../core/database/update-tag';
+import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { RedeemPass } from '../dto/pass-requests.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -33,7 +33,7 @@ interface Scanned {
 export class PassRedeemer {
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
     private readonly presenter: PassPresenter,
     private readonly rotating: RotatingBarcodes,
@@ -68,7 +68,11 @@ export class PassRedeemer {
       templateId,
       barcode,
       { redeemedAt: { $exists: false }, status: 'active', expirationDate: { $not: { $lte: now } } },
-      moveTag({ redeemedAt: now, redemption: { ...body, at: now } }, [], policy.pass.security(template).oneTimeUse),
+      touchUpdateTag(
+        { redeemedAt: now, redemption: { ...body, at: now } },
+        [],
+        policy.pass.security(template).oneTimeUse,
+      ),
       (pass) => refusalOf(pass, new Date()) ?? new AppError('PASS_ALREADY_REDEEMED'),
     );
     return this.presenter.present(caller, redeemed, template);
@@ -82,7 +86,7 @@ export class PassRedeemer {
       barcode,
       { redeemedAt: { $exists: true } },
       // Nobody is at the scanner to see it: the phone shows its barcode again when it next looks.
-      moveTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse && { quietly: true }),
+      touchUpdateTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse && { silent: true }),
       () => new AppError('PASS_NOT_REDEEMED'),
     );
     return this.presenter.present(caller, restored, template);

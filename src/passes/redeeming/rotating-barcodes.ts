@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../pass-files/google/rotating-secret';
-import { isUsed } from '../../pass-files/pass-facts';
-import type { PassLook } from '../../pass-files/pass-mapping';
+import { isUsed } from '../../pass-files/pass-data';
+import type { PassAppearance } from '../../pass-files/pass-mapping';
 import { PassCollection } from '../records/pass.collection';
-import { drawBarcode } from '../records/pass-ids';
+import { generateBarcode } from '../records/pass-ids';
 import { statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 import { totp } from '../reading/totp';
@@ -34,7 +34,7 @@ export class RotatingBarcodes {
    */
   async of(
     pass: Pick<Pass, '_id' | 'wallet' | 'status' | 'expirationDate' | 'redeemedAt' | 'rotating'>,
-    { security, barcodeType }: Pick<PassLook, 'security' | 'barcodeType'>,
+    { security, barcodeType }: Pick<PassAppearance, 'security' | 'barcodeType'>,
   ): Promise<RotatingSecret | null | undefined> {
     if (!security.rotatingBarcode || !ROTATING_TYPES.includes(barcodeType)) return undefined;
     if (isUsed(pass, { security }) || !pass.status || statusOf(pass, new Date()) !== 'active') return null;
@@ -56,7 +56,7 @@ export class RotatingBarcodes {
 
   /** Of several calls at once one draws; null when the pass is gone. */
   private async draw({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
-    const rotating = { id: drawBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
+    const rotating = { id: generateBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
     const projection = { rotating: 1 };
     const passes = this.passes.of(wallet);
     const drawn = await passes.update({ _id, rotating: { $exists: false } }, { $set: { rotating } }, { projection });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../core/i18n/language';
-import { OneOf, Text } from '../../core/validation/fields';
+import { EnumField, Text } from '../../core/validation/fields';
 
 const LANG = { description: 'Language of the page; else that of `Accept-Language`, else English.', example: 'fr' };
 
@@ -13,7 +13,7 @@ export class PublicLinkQuery {
   })
   k?: string;
 
-  @OneOf(LANGUAGES, LANG)
+  @EnumField(LANGUAGES, LANG)
   lang?: string;
 }
 

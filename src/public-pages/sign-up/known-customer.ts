@@ -7,7 +7,7 @@ import { emailKeyOf } from '../../core/validation/email-key';
 import { Transactions } from '../../core/database/transactions';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import { KindRegistry } from '../../templates/kind-registry';
-import { addMessage, messageDue } from '../../passes/records/messages-due';
+import { addMessage, pendingNotification } from '../../passes/records/pending-notifications';
 import { PassCollection } from '../../passes/records/pass.collection';
 
 /** So long after a message about its card a customer gets no other one for signing up again. */
@@ -32,8 +32,8 @@ export class KnownCustomer {
     const card = passes.find(({ kind, status }) => status && this.kinds.of(kind).pass.isCustomerCard);
     if (!card) return;
     const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
-    const message = messageDue(welcome?.(client.source) ?? issue, lang, { ways: ['EMAIL'] });
-    const silent = { _id: card._id, messagesDueAt: { $exists: false } };
+    const message = pendingNotification(welcome?.(client.source) ?? issue, lang, { channels: ['EMAIL'] });
+    const silent = { _id: card._id, pendingNotificationsAt: { $exists: false } };
     // The relay turns the mark into a delivery in one transaction: here either is seen, never neither.
     await this.transactions.run(async (session) => {
       if (await this.hasHeard(session, wallet, card._id)) return;

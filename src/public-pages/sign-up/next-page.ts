@@ -4,7 +4,7 @@ import type { WalletContext } from '../../core/access/principal';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../../passes/records/pass.collection';
 import { PassLinks } from '../../pass-files/pass-links';
-import { TemplateEngine } from '../../templates/template.engine';
+import { TemplatesService } from '../../templates/templates.service';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 
 type Named = Pick<Wallet, 'identifier'>;
@@ -14,7 +14,7 @@ type Named = Pick<Wallet, 'identifier'>;
 export class NextPage {
   constructor(
     private readonly kinds: KindRegistry,
-    private readonly templates: TemplateEngine,
+    private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
     private readonly links: PassLinks,
   ) {}

@@ -23,7 +23,7 @@ export class SignUpController {
 
   @Get(':identifier')
   @UseGuards(PublicVisitGuard)
-  @Endpoint({ summary: 'The form with which customers sign up', ...PAGE, errors: ERRORS })
+  @Endpoint({ summary: 'Get the sign-up form', ...PAGE, errors: ERRORS })
   form(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendForm(identifier, request, response);
   }
@@ -57,7 +57,7 @@ export class SignUpController {
 
   @Get(':identifier/thanks')
   @UseGuards(PublicVisitGuard)
-  @Endpoint({ summary: 'Thanks for signing up', ...PAGE, errors: ERRORS })
+  @Endpoint({ summary: 'Get the page after sign-up', ...PAGE, errors: ERRORS })
   thanks(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendDone(identifier, 'thanks', request, response);
   }
@@ -65,7 +65,7 @@ export class SignUpController {
   @Get(':identifier/sent')
   @UseGuards(PublicVisitGuard)
   @Endpoint({
-    summary: 'The link is on its way, if the address is known',
+    summary: 'Get the page that says a link is on its way',
     description: 'The same for everybody.',
     ...PAGE,
     errors: ERRORS,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ClientCreator } from '../../clients/client-creator';
-import { ownPrincipal, type WalletContext } from '../../core/access/principal';
+import { systemPrincipal, type WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { type Language, pageLanguageOf } from '../../core/i18n/language';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
@@ -51,10 +51,10 @@ export class SignUpService {
     try {
       const path = await this.signUp(wallet, entries, lang);
       response.redirect(303, request.query.lang === undefined ? path : inLanguage(path, lang));
-    } catch (fault) {
-      if (!isError(fault, 'VALIDATION_ERROR')) throw fault;
-      response.status(fault.status).setHeader('x-error-code', fault.errorCode);
-      this.pages.send(response, 'sign-up', this.presenter.form(wallet, lang, entries, fault.validationErrors));
+    } catch (error) {
+      if (!isError(error, 'VALIDATION_ERROR')) throw error;
+      response.status(error.status).setHeader('x-error-code', error.errorCode);
+      this.pages.send(response, 'sign-up', this.presenter.form(wallet, lang, entries, error.validationErrors));
     }
   }
 
@@ -65,10 +65,10 @@ export class SignUpService {
     const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {
-      const { client } = await this.clients.create(ownPrincipal(context, lang), customer);
+      const { client } = await this.clients.create(systemPrincipal(context, lang), customer);
       return await this.next.ofNewCustomer(wallet, client);
-    } catch (fault) {
-      if (!isError(fault, 'EMAIL_ALREADY_EXISTS')) throw fault;
+    } catch (error) {
+      if (!isError(error, 'EMAIL_ALREADY_EXISTS')) throw error;
       if (customer.email) await this.known.remind(wallet._id, customer.email, lang);
       return this.next.ofOthers(wallet, context);
     }
@@ -81,6 +81,6 @@ export class SignUpService {
   }
 }
 
-function isError(fault: unknown, code: AppError['code']): fault is AppError {
-  return fault instanceof AppError && fault.code === code;
+function isError(error: unknown, code: AppError['code']): error is AppError {
+  return error instanceof AppError && error.code === code;
 }

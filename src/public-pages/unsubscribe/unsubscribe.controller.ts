@@ -21,7 +21,7 @@ export class UnsubscribeController {
 
   @Get(':token')
   @Endpoint({
-    summary: 'Asks whether e-mails are to stop',
+    summary: 'Get the unsubscribe page',
     description: 'Changes nothing. Errors are a page too, with the code in the header `x-error-code`.',
     query: UnsubscribeQuery,
     ...PAGE,
@@ -32,7 +32,7 @@ export class UnsubscribeController {
 
   @Post(':token')
   @Endpoint({
-    summary: 'Stop e-mails of a kind',
+    summary: 'Unsubscribe from e-mails of a kind',
     description:
       'One-click unsubscribing (RFC 8058): the body, such as `List-Unsubscribe=One-Click` in either form encoding, is not read and may be missing. Sets `email` of the customer’s `communicationPreferences` to false for the kind of message that the link names; other channels stay. Repeating it changes nothing.',
     query: UnsubscribeSubmitQuery,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Types } from 'mongoose';
-import { tellUpdated } from '../../clients/records/client-telling';
+import { emitUpdated } from '../../clients/records/client-event-emitters';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import { getsEmails, switchOffEmails } from '../../clients/email-consent';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { pageLanguageOf } from '../../core/i18n/language';
-import { moveTag } from '../../core/database/update-tag';
+import { touchUpdateTag } from '../../core/database/update-tag';
 import { UnsubscribeLinks, type Unsubscribing } from '../../notifications/unsubscribe-links';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../wallets/notification-types';
@@ -68,7 +68,7 @@ export class UnsubscribeService {
   /** One conditional update: of any number of repetitions the first writes and is told of. */
   private async switchOff({ client, wallet }: Found, types: readonly NotificationType[]): Promise<void> {
     const notifies = wallet.webhooks.length > 0;
-    const change = [...switchOffEmails(types), ...moveTag({}, [], false), ...tellUpdated({ notifies })];
+    const change = [...switchOffEmails(types), ...touchUpdateTag({}, [], false), ...emitUpdated({ notifies })];
     await this.clients.of(wallet._id).update({ _id: client, ...getsEmails(types) }, change);
   }
 }

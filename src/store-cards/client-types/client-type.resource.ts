@@ -1,5 +1,5 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
-import { Embedded, Flag, Text } from '../../core/validation/fields';
+import { Embedded, BooleanField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { StoreCardResource } from '../dto/store-card.dto';
 
@@ -10,7 +10,7 @@ export class ClientTypeResource extends RecordFields {
   @Text({ description: 'Name of the type.', required: true, example: 'Gold' })
   name: string;
 
-  @Flag({ description: 'Customers without a type of their own get this one.', required: true })
+  @BooleanField({ description: 'Customers without a type of their own get this one.', required: true })
   isDefault: boolean;
 }
 

@@ -16,7 +16,7 @@ export class ClientTypesController {
 
   @Post()
   @Endpoint({
-    summary: 'Make a client type',
+    summary: 'Create a client type',
     description: 'The first one is the default. Making another the default ends the former one in the same moment.',
     access: 'write',
     status: 201,
@@ -41,14 +41,14 @@ export class ClientTypesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Read a client type', access: 'read', returns: ClientTypeResource })
+  @Endpoint({ summary: 'Get a client type', access: 'read', returns: ClientTypeResource })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.get(caller, id);
   }
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Change a client type',
+    summary: 'Update a client type',
     description: 'Passes of its customers show the new name.',
     access: 'write',
     returns: ClientTypeResource,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ClientTypesCollection } from '../../clients/records/client-types.collection';
 import { ClientsCollection } from '../../clients/records/clients.collection';
-import { CustomerBooks } from '../../clients/records/customer-book';
+import { ClientCounters } from '../../clients/records/client-counter';
 import type { CreateClientType, PatchClientType } from '../../clients/records/client-type.dto';
 import type { ClientType } from '../../clients/records/client-type.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
@@ -14,7 +14,7 @@ import { Lister } from '../../core/database/lister';
 import { madeOnce } from '../../core/database/made-once';
 import { searchWords } from '../../core/database/search-words';
 import type { ScopedCollection } from '../../core/database/tenant-collection';
-import { moveTag } from '../../core/database/update-tag';
+import { touchUpdateTag } from '../../core/database/update-tag';
 import { TemplatePresenter } from '../../templates/template.presenter';
 import { CardReader } from '../card.reader';
 import type { StoreCard } from '../schemas/store-card.schema';
@@ -30,7 +30,7 @@ export class ClientTypesService {
     private readonly cards: CardReader,
     private readonly types: ClientTypesCollection,
     private readonly clients: ClientsCollection,
-    private readonly books: CustomerBooks,
+    private readonly counters: ClientCounters,
     private readonly lister: Lister,
     private readonly presenter: TemplatePresenter,
   ) {}
@@ -41,7 +41,7 @@ export class ClientTypesService {
     if (card._id.toHexString() !== storeCard.toLowerCase()) throw new AppError('STORECARD_NOT_FOUND');
     const wallet = caller.wallet.id;
     const make = (_id: Types.ObjectId) =>
-      this.books.alone(wallet, async (session) => {
+      this.counters.runExclusive(wallet, async (session) => {
         const types = this.types.of(wallet).within(session);
         const first = (await types.findOne({ isDefault: true })) === null;
         if (isDefault) await this.clearDefault(types);
@@ -65,7 +65,7 @@ export class ClientTypesService {
   /** @throws AppError DEFAULT_CLIENT_TYPE_REQUIRED */
   async update(caller: WalletPrincipal, id: Types.ObjectId, { name, isDefault }: PatchClientType): Promise<object> {
     const wallet = caller.wallet.id;
-    const type = await this.books.alone(wallet, async (session) => {
+    const type = await this.counters.runExclusive(wallet, async (session) => {
       const types = this.types.of(wallet).within(session);
       const previous = await this.find(types, id);
       if (previous.isDefault && isDefault === false) throw new AppError('DEFAULT_CLIENT_TYPE_REQUIRED');
@@ -77,7 +77,7 @@ export class ClientTypesService {
       if (changed.length === 0) return previous;
       if (isDefault) await this.clearDefault(types);
       // No card shows which type is the default one.
-      return types.update({ _id: id }, moveTag(sent, [], changed.includes('name') && { byMany: true }));
+      return types.update({ _id: id }, touchUpdateTag(sent, [], changed.includes('name') && { shared: true }));
     });
     return this.present(type as ClientType, await this.cards.get(caller));
   }
@@ -85,7 +85,7 @@ export class ClientTypesService {
   /** @throws AppError DEFAULT_CLIENT_TYPE_REQUIRED, CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
-    await this.books.alone(wallet, async (session) => {
+    await this.counters.runExclusive(wallet, async (session) => {
       const types = this.types.of(wallet).within(session);
       const type = await this.find(types, id);
       if (type.isDefault) throw new AppError('DEFAULT_CLIENT_TYPE_REQUIRED');
@@ -103,7 +103,7 @@ export class ClientTypesService {
   }
 
   private async clearDefault(types: ScopedCollection<ClientType>): Promise<void> {
-    await types.updateAll({ isDefault: true }, moveTag({ isDefault: false }, [], false));
+    await types.updateAll({ isDefault: true }, touchUpdateTag({ isDefault: false }, [], false));
   }
 
   private present({ _id, name, isDefault, createdAt, updatedAt }: ClientType, card: StoreCard): object {

@@ -2,11 +2,11 @@ import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   DateTime,
   Embedded,
-  Flag,
+  BooleanField,
   Image,
   Nested,
   NestedList,
-  OneOf,
+  EnumField,
   Text,
   TextList,
 } from '../../core/validation/fields';
@@ -41,7 +41,7 @@ const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
 
 /** How long a card is valid. `D`: how its date is held, as sent or as stored. */
 export class CardValidity<D = string> {
-  @OneOf(EXPIRATION_TYPES, {
+  @EnumField(EXPIRATION_TYPES, {
     description: 'Whether cards end never, all at one moment, or each some time after it was made.',
     required: true,
     example: 'AFTER_PERIOD',
@@ -59,10 +59,10 @@ export class CardValidity<D = string> {
   })
   expirationAfterPeriod?: string;
 
-  @OneOf(PERIOD_TYPES, { description: 'AFTER_PERIOD needs it: unit of the period.', example: 'YEARS' })
+  @EnumField(PERIOD_TYPES, { description: 'AFTER_PERIOD needs it: unit of the period.', example: 'YEARS' })
   expirationPeriodType?: (typeof PERIOD_TYPES)[number];
 
-  @OneOf(EXPIRATION_OPTIONS, {
+  @EnumField(EXPIRATION_OPTIONS, {
     description:
       'AFTER_PERIOD: a card ends at the hour at which it was made, or with the last day of that month, by the wallet’s clocks. AT_CREATION_DATE when not given.',
     example: 'END_OF_MONTH',
@@ -72,10 +72,10 @@ export class CardValidity<D = string> {
 
 /** The field in the card's top right corner on iOS. */
 export class CardHeader extends HeaderTexts {
-  @OneOf(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })
+  @EnumField(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })
   labelEnum: string;
 
-  @OneOf(CARD_HEADERS, { description: 'What the header’s value is.', required: true, example: 'GAIN' })
+  @EnumField(CARD_HEADERS, { description: 'What the header’s value is.', required: true, example: 'GAIN' })
   valueEnum: string;
 }
 
@@ -89,16 +89,16 @@ export class CardDescription {
 }
 
 export class StoreCardFields {
-  @OneOf(CARD_TYPES, { description: 'Loyalty or membership card.', required: true, example: 'STORE_CARD' })
+  @EnumField(CARD_TYPES, { description: 'Loyalty or membership card.', required: true, example: 'STORE_CARD' })
   cardType: (typeof CARD_TYPES)[number];
 
-  @Flag({
+  @BooleanField({
     description: 'Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.',
     always: true,
   })
   displayIdentifiant: boolean;
 
-  @Flag({ description: 'Show the wallet’s name beside the logo.' })
+  @BooleanField({ description: 'Show the wallet’s name beside the logo.' })
   displayWalletName?: boolean;
 
   @Image({
@@ -115,19 +115,19 @@ export class StoreCardFields {
   })
   programName?: string;
 
-  @OneOf(CARD_ROWS, { description: 'Left field under the strip.', example: 'MEMBER' })
+  @EnumField(CARD_ROWS, { description: 'Left field under the strip.', example: 'MEMBER' })
   startRow?: CardRow;
 
-  @OneOf(CARD_ROWS, { description: 'Middle field under the strip.', example: 'GAIN' })
+  @EnumField(CARD_ROWS, { description: 'Middle field under the strip.', example: 'GAIN' })
   middleRow?: CardRow;
 
-  @OneOf(CARD_ROWS, { description: 'Right field under the strip.', example: 'EXPIRATION_DATE' })
+  @EnumField(CARD_ROWS, { description: 'Right field under the strip.', example: 'EXPIRATION_DATE' })
   endRow?: CardRow;
 
   @Nested(() => CardHeader, { description: 'Top right corner on iOS.' })
   iosHeader?: CardHeader;
 
-  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 
   @NestedList(() => CardDescription, { description: 'Texts on the back of the card.', always: true, maxItems: 20 })
@@ -139,13 +139,13 @@ export class StoreCardFields {
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
   colors: Colors;
 
-  @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.', always: true })
+  @BooleanField({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.', always: true })
   oneTimeToUse: boolean;
 
-  @Flag({ description: 'iOS: the card may not be shared.', always: true })
+  @BooleanField({ description: 'iOS: the card may not be shared.', always: true })
   sharingProhibited: boolean;
 
-  @Flag({ description: 'Android: one holder only.', always: true })
+  @BooleanField({ description: 'Android: one holder only.', always: true })
   sharingProhibitedAndroid: boolean;
 
   @Nested(() => CardValidity, {
@@ -155,10 +155,10 @@ export class StoreCardFields {
   })
   validity: CardValidity;
 
-  @OneOf(GAIN_LABELS, { description: 'What the balance is called.', always: true, example: 'POINTS' })
+  @EnumField(GAIN_LABELS, { description: 'What the balance is called.', always: true, example: 'POINTS' })
   gainLabel: (typeof GAIN_LABELS)[number];
 
-  @OneOf(GAIN_UNITS, { description: 'What the balance is counted in.', always: true, example: 'POINTS' })
+  @EnumField(GAIN_UNITS, { description: 'What the balance is counted in.', always: true, example: 'POINTS' })
   gainUnit: (typeof GAIN_UNITS)[number];
 
   @Text({
@@ -169,7 +169,7 @@ export class StoreCardFields {
   })
   offerLabel: string;
 
-  @Flag({
+  @BooleanField({
     description: '`displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.',
     always: true,
   })
@@ -181,7 +181,7 @@ export class StoredStoreCardFields extends StoreCardFields {
   @TextList({ description: 'Which fields the last PATCH changed.' })
   keysHasChanged?: string[];
 
-  @Flag({ description: 'Cards show the unit with the balance; true of every card made here.', always: true })
+  @BooleanField({ description: 'Cards show the unit with the balance; true of every card made here.', always: true })
   gainFormatMigrated: boolean;
 }
 

@@ -3,7 +3,7 @@ import { ArrayMaxSize, ValidateBy } from 'class-validator';
 import { Text } from '../../core/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
 import { assertBounded } from '../../core/validation/json-reader';
-import { says } from '../../core/validation/message';
+import { validationMessage } from '../../core/validation/message';
 import { toInstance } from '../../core/validation/validate';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
@@ -27,7 +27,9 @@ function isBackFieldType(value: unknown): boolean {
 }
 
 function BackFieldType(): PropertyDecorator {
-  const message = says('enum', { values: BACK_FIELD_TYPES.map((name) => `{"name":"${name}"}`).join(', ') });
+  const message = validationMessage('enum', {
+    values: BACK_FIELD_TYPES.map((name) => `{"name":"${name}"}`).join(', '),
+  });
   return field(
     {
       description: `\`{name}\`, one of ${BACK_FIELD_TYPES.join(', ')}; further keys are kept.`,
@@ -71,7 +73,7 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     list: true,
     nested: () => item,
     validators: [
-      ArrayMaxSize(MOST, says('array_max', { max: MOST })),
+      ArrayMaxSize(MOST, validationMessage('array_max', { max: MOST })),
       Transform(({ key, value }) => parseItems(item, value, key)),
     ],
     api: { maxItems: MOST } as never,

@@ -1,4 +1,4 @@
-import { Color, Decimal, Flag, Text } from '../../core/validation/fields';
+import { Color, NumberField, BooleanField, Text } from '../../core/validation/fields';
 
 export const BARCODE_FORMATS = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
@@ -21,10 +21,10 @@ export class Colors {
 export const DEFAULT_COLORS: Colors = { labelColor: '#000000', backgroundColor: '#FFFFFF', foregroundColor: '#000000' };
 
 class Coordinates {
-  @Decimal({ description: 'Degrees east.', min: -180, max: 180, example: 2.3735 })
+  @NumberField({ description: 'Degrees east.', min: -180, max: 180, example: 2.3735 })
   longitude?: number;
 
-  @Decimal({ description: 'Degrees north.', min: -90, max: 90, example: 48.8443 })
+  @NumberField({ description: 'Degrees north.', min: -90, max: 90, example: 48.8443 })
   latitude?: number;
 }
 
@@ -57,24 +57,24 @@ export class HeaderTexts {
 
 /** Switches of transits, events and coupons alike (docs/contract/templates.md#security-switches). */
 export class SharedSecurity {
-  @Flag({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
+  @BooleanField({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
   enableOneTimeUse?: boolean;
 
-  @Flag({ description: 'iOS: the pass may not be shared.' })
+  @BooleanField({ description: 'iOS: the pass may not be shared.' })
   disableIOSPassSharing?: boolean;
 
-  @Flag({ description: 'Android: one holder only.' })
+  @BooleanField({ description: 'Android: one holder only.' })
   disableMultipleHolders?: boolean;
 
-  @Flag({ description: 'Android: a shimmering background that a screenshot lacks.' })
+  @BooleanField({ description: 'Android: a shimmering background that a screenshot lacks.' })
   enableSecurityAnimation?: boolean;
 
-  @Flag({ description: 'Android: a barcode that changes every half minute.' })
+  @BooleanField({ description: 'Android: a barcode that changes every half minute.' })
   enableRotatingBarcode?: boolean;
 }
 
 /** Switches of transits and events. */
 export class Security extends SharedSecurity {
-  @Flag({ description: 'The link is burnt 10 minutes after its first use.' })
+  @BooleanField({ description: 'The link is burnt 10 minutes after its first use.' })
   disablePassLinkSharing?: boolean;
 }

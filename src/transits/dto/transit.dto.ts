@@ -1,5 +1,14 @@
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
-import { Flag, Image, Nested, NestedList, OneOf, Text, TimeOfDay, Embedded } from '../../core/validation/fields';
+import {
+  BooleanField,
+  Image,
+  Nested,
+  NestedList,
+  EnumField,
+  Text,
+  TimeOfDay,
+  Embedded,
+} from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { BackFieldDefinitions } from '../../templates/dto/back-fields';
 import {
@@ -20,26 +29,26 @@ const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'] as 
 export const STATION = { code: 3, name: 13 };
 
 export class TransitHeader extends HeaderTexts {
-  @OneOf(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'TRIP_NUMBER' })
+  @EnumField(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'TRIP_NUMBER' })
   labelEnum: string;
 
-  @OneOf(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'TRIP_NUMBER' })
+  @EnumField(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'TRIP_NUMBER' })
   valueEnum: string;
 }
 
 export class TransitDisplayOptions {
-  @Flag({ description: 'Do not show the fare.' })
+  @BooleanField({ description: 'Do not show the fare.' })
   hideTarif?: boolean;
 
-  @Flag({ description: 'Show names instead of station codes.' })
+  @BooleanField({ description: 'Show names instead of station codes.' })
   hideStationCodes?: boolean;
 
-  @Flag({ description: 'Do not show the trip number.' })
+  @BooleanField({ description: 'Do not show the trip number.' })
   hideTripNumber?: boolean;
 }
 
 export class TransitFields {
-  @OneOf(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
   @Text({ description: 'Terms, on the back of the pass.', always: true, max: 5000 })
@@ -92,13 +101,13 @@ export class TransitFields {
   @Text({ description: 'Usual fare.', max: 50, example: '49 €' })
   tarif?: string;
 
-  @OneOf(TRANSIT_TYPES, { description: 'Means of transport.', required: true, example: 'Train' })
+  @EnumField(TRANSIT_TYPES, { description: 'Means of transport.', required: true, example: 'Train' })
   type: string;
 
-  @OneOf(SEAT_LABELS, { description: 'Label of the gate.' })
+  @EnumField(SEAT_LABELS, { description: 'Label of the gate.' })
   gateName?: string;
 
-  @OneOf(SEAT_LABELS, { description: 'Label of the seat.' })
+  @EnumField(SEAT_LABELS, { description: 'Label of the seat.' })
   seatName?: string;
 
   @Nested(() => Security, { description: 'Protection against sharing and reuse.' })

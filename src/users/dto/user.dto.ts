@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '../../core/access/principal';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { RecordFields } from '../../core/validation/record.fields';
-import { Email, OneOf, Reference, Text } from '../../core/validation/fields';
+import { Email, EnumField, IdField, Text } from '../../core/validation/fields';
 import { PatchOf } from '../../core/validation/field-spec';
 
 /** Roles that a wallet's users may have; an OWNER cannot make an ADMIN. */
@@ -25,7 +25,7 @@ export class UserFields {
   @Email({ description: 'Unique in the installation.', example: 'alice@example.com' })
   email?: string;
 
-  @OneOf(WALLET_ROLES, { description: 'What the user may do.', required: true, example: 'EDITOR' })
+  @EnumField(WALLET_ROLES, { description: 'What the user may do.', required: true, example: 'EDITOR' })
   role: Role;
 }
 
@@ -40,10 +40,10 @@ export class UserResource extends RecordFields {
   @Email({ description: 'As it was sent.' })
   email?: string;
 
-  @OneOf(ROLES, { description: 'What the user may do.', required: true })
+  @EnumField(ROLES, { description: 'What the user may do.', required: true })
   role: Role;
 
-  @Reference({ description: 'Id of the wallet; absent for an ADMIN.' })
+  @IdField({ description: 'Id of the wallet; absent for an ADMIN.' })
   wallet?: string;
 }
 

@@ -1,17 +1,17 @@
-import { Flag, OneOf } from '../../core/validation/fields';
+import { BooleanField, EnumField } from '../../core/validation/fields';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification-types';
 
 /** Channel switches of one kind of message; a kind without a rule has every channel on. */
 export class CommunicationRuleFields {
-  @OneOf(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'TRANSIT_TICKET' })
+  @EnumField(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'TRANSIT_TICKET' })
   notificationType: NotificationType;
 
-  @Flag({ description: 'Send by SMS.', required: true, example: false })
+  @BooleanField({ description: 'Send by SMS.', required: true, example: false })
   sms: boolean;
 
-  @Flag({ description: 'Send by e-mail.', required: true, example: true })
+  @BooleanField({ description: 'Send by e-mail.', required: true, example: true })
   email: boolean;
 
-  @Flag({ description: 'Notify on the phone that holds the pass.', required: true, example: true })
+  @BooleanField({ description: 'Notify on the phone that holds the pass.', required: true, example: true })
   notification: boolean;
 }

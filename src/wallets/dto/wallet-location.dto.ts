@@ -1,14 +1,14 @@
 import { SORTS } from '../../core/pagination/list-query.dto';
 import { ReadOf } from '../../core/validation/field-spec';
-import { Decimal, OneOf, Text, Whole } from '../../core/validation/fields';
+import { NumberField, EnumField, Text, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
 /** Body of POST /wallets/locations. */
 export class LocationFields {
-  @Decimal({ description: 'Degrees, -180 to 180.', required: true, min: -180, max: 180, example: 7.2683 })
+  @NumberField({ description: 'Degrees, -180 to 180.', required: true, min: -180, max: 180, example: 7.2683 })
   longitude: number;
 
-  @Decimal({ description: 'Degrees, -90 to 90.', required: true, min: -90, max: 90, example: 43.6961 })
+  @NumberField({ description: 'Degrees, -90 to 90.', required: true, min: -90, max: 90, example: 43.6961 })
   latitude: number;
 
   @Text({ description: 'Text on the lock screen when the phone is near.', max: 200, example: 'You are near our pier' })
@@ -23,13 +23,13 @@ export class LocationResource extends ReadOf([LocationFields, RecordFields]) {}
 
 /** There are at most ten, so paging and order are all that the list offers. */
 export class LocationQuery {
-  @Whole({ description: 'Page, from 1.', min: 1, example: 1 })
+  @IntField({ description: 'Page, from 1.', min: 1, example: 1 })
   page?: number;
 
-  @Whole({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
+  @IntField({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
   limit?: number;
 
-  @OneOf(SORTS.flatMap((sort) => [sort, `-${sort}`]), {
+  @EnumField(SORTS.flatMap((sort) => [sort, `-${sort}`]), {
     description: 'Order; `-createdAt` when not given.',
     example: '-createdAt',
   })

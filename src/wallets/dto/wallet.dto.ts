@@ -2,13 +2,13 @@ import { listQuery } from '../../core/pagination/list-query.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   Email,
-  Flag,
+  BooleanField,
   Image,
   LinkBase,
-  ListOf,
+  ArrayField,
   Nested,
   NestedList,
-  OneOf,
+  EnumField,
   Text,
   TimeZone,
   WebUrl,
@@ -39,12 +39,12 @@ export class AdditionalContact {
   @Text({ description: 'URL, phone number or e-mail address.', required: true, max: 500, example: '+33140000000' })
   value: string;
 
-  @OneOf(['URL', 'PHONE', 'EMAIL'], { description: 'What `value` is.', required: true, example: 'PHONE' })
+  @EnumField(['URL', 'PHONE', 'EMAIL'], { description: 'What `value` is.', required: true, example: 'PHONE' })
   kind: string;
 }
 
 export class TermsAndConditions {
-  @OneOf(['PDF', 'URL', 'NONE'], { description: 'Where the terms are.', required: true, example: 'URL' })
+  @EnumField(['PDF', 'URL', 'NONE'], { description: 'Where the terms are.', required: true, example: 'URL' })
   type: string;
 
   @WebUrl({ description: 'Address of the terms, for type URL.', allowEmpty: true })
@@ -79,7 +79,7 @@ export class WalletFields {
   @Image({ description: 'Logo on Android; the logo when not given.' })
   androidLogo?: string;
 
-  @Flag({ description: 'Show the text of the barcode under the code.', always: true })
+  @BooleanField({ description: 'Show the text of the barcode under the code.', always: true })
   displayIdentifiant: boolean;
 
   @Text({
@@ -140,13 +140,13 @@ export class WalletFields {
   @TimeZone({ description: 'IANA time zone of the business; UTC when not given.', example: 'Europe/Paris' })
   timezone: string;
 
-  @Flag({ description: 'Delete passes 30 days after they expired.', always: true })
+  @BooleanField({ description: 'Delete passes 30 days after they expired.', always: true })
   expiredCleanupEnabled: boolean;
 }
 
 /** What only an ADMIN sets. */
 export class AdminWalletFields extends WalletFields {
-  @ListOf(PASS_TYPES, {
+  @ArrayField(PASS_TYPES, {
     description: 'Pass types that are enabled.',
     always: true,
     open: true,

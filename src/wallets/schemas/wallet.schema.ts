@@ -1,5 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import { indexPhonesDue, PHONES_DUE_FIELDS, type WithPhonesDue } from '../../core/database/phones-due';
+import {
+  indexPendingDeviceUpdate,
+  PENDING_DEVICE_UPDATE_FIELDS,
+  type WithPendingDeviceUpdate,
+} from '../../core/database/pending-device-update';
 import { schemaOf } from '../../core/database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
@@ -37,7 +41,7 @@ export interface CommunicationRule {
 }
 
 /** The account of one business, as stored. Image fields hold image names. */
-export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'>, WithPhonesDue {
+export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'>, WithPendingDeviceUpdate {
   _id: Types.ObjectId;
   allowedPasses: string[];
   identifier: string;
@@ -70,7 +74,7 @@ export const WalletSchema = new Schema(
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
-    ...PHONES_DUE_FIELDS,
+    ...PENDING_DEVICE_UPDATE_FIELDS,
     deletedAt: Date,
   },
   { collection: 'wallets', versionKey: false },
@@ -86,4 +90,4 @@ WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_s
 // Background removal of deleted wallets.
 WalletSchema.index({ deletedAt: 1 }, { name: 'deletedAt', partialFilterExpression: { deletedAt: { $exists: true } } });
 // What phones are to be told.
-indexPhonesDue(WalletSchema);
+indexPendingDeviceUpdate(WalletSchema);

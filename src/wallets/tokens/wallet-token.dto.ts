@@ -1,4 +1,4 @@
-import { DateTime, OneOf, Reference, Text } from '../../core/validation/fields';
+import { DateTime, EnumField, IdField, Text } from '../../core/validation/fields';
 import { listQuery } from '../../core/pagination/list-query.dto';
 
 /** Body of POST /wallets/tokens. */
@@ -11,7 +11,7 @@ export class CreateWalletToken {
 }
 
 export class WalletTokenResource {
-  @Reference({ description: 'Id used in DELETE.', required: true })
+  @IdField({ description: 'Id used in DELETE.', required: true })
   _id: string;
 
   @Text({
@@ -21,10 +21,10 @@ export class WalletTokenResource {
   })
   token: string;
 
-  @Reference({ description: 'Id of the wallet.', required: true })
+  @IdField({ description: 'Id of the wallet.', required: true })
   tokenable: string;
 
-  @OneOf(['WALLET'], { description: 'Kind of the owner.', required: true })
+  @EnumField(['WALLET'], { description: 'Kind of the owner.', required: true })
   tokenableType: string;
 
   @DateTime({ description: 'When the token ends; absent: never.' })

@@ -15,7 +15,7 @@ export class WalletTokensController {
 
   @Post()
   @Endpoint({
-    summary: 'Make a wallet token',
+    summary: 'Create a wallet token',
     description: 'The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}.',
     access: 'settings',
     status: 201,
@@ -39,7 +39,7 @@ export class WalletTokensController {
   }
 
   @Delete(':id')
-  @Endpoint({ summary: 'Revoke a wallet token at once', access: 'settings', status: 204 })
+  @Endpoint({ summary: 'Delete a wallet token; it ends at once', access: 'settings', status: 204 })
   revoke(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.tokens.revoke(caller, id);
   }

@@ -7,9 +7,9 @@ import type { ListQuery } from '../../core/pagination/list-query.dto';
 import type { Page } from '../../core/pagination/page';
 import { AppConfig } from '../../core/config/app-config';
 import { Lister } from '../../core/database/lister';
-import { patient } from '../../core/database/patient';
+import { withTimeout } from '../../core/database/with-timeout';
 import { TenantCollection } from '../../core/database/tenant-collection';
-import { HotContext } from '../../core/redis/hot-context';
+import { RequestCache } from '../../core/redis/request-cache';
 import type { CreateWalletToken, WalletTokenResource } from './wallet-token.dto';
 import { WalletToken } from './wallet-token.schema';
 import { hashWalletToken, makeWalletToken, maskWalletToken } from './wallet-token.format';
@@ -23,7 +23,7 @@ export class WalletTokensService {
     @InjectModel(WalletToken.name) model: Model<WalletToken>,
     private readonly config: AppConfig,
     private readonly lister: Lister,
-    private readonly hot: HotContext,
+    private readonly cache: RequestCache,
   ) {
     this.tokens = new TenantCollection(model);
   }
@@ -53,7 +53,7 @@ export class WalletTokensService {
   async revoke(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.tokens.of(caller.wallet.id).remove({ _id: id });
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
-    await this.hot.forget('token', removed.hash);
+    await this.cache.invalidate('token', removed.hash);
   }
 
   /** Ends every token of a deleted wallet. */
@@ -61,12 +61,12 @@ export class WalletTokensService {
     const tokens = this.tokens.of(wallet);
     const hashes = (await tokens.find({}, { projection: { hash: 1 } })).map(({ hash }) => hash);
     await tokens.removeAll({});
-    await this.hot.forget('token', ...hashes);
+    await this.cache.invalidate('token', ...hashes);
   }
 
   /** The token behind a hash; which wallet it belongs to is what is asked. */
   findByHash(hash: string): Promise<WalletToken | null> {
-    return patient(this.tokens.unscoped().findOne({ hash }));
+    return withTimeout(this.tokens.unscoped().findOne({ hash }));
   }
 
   private present(token: WalletToken): WalletTokenResource {

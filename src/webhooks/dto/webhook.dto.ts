@@ -1,7 +1,7 @@
 import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { field } from '../../core/validation/field-spec';
-import { DateTime, NestedList, OneOf, Reference, Text, WebUrl, Whole } from '../../core/validation/fields';
+import { DateTime, NestedList, EnumField, IdField, Text, WebUrl, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
@@ -12,10 +12,10 @@ const BaseDeliveryQuery = listQuery('BaseDeliveryQuery', [], false);
 
 /** Query of GET /webhooks/deliveries. */
 export class DeliveryQuery extends BaseDeliveryQuery {
-  @OneOf(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
+  @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 
-  @OneOf(TOLD_EVENTS, { description: 'Only deliveries of that event.' })
+  @EnumField(TOLD_EVENTS, { description: 'Only deliveries of that event.' })
   event?: string;
 }
 
@@ -34,13 +34,13 @@ export class DeliveryAttemptResource {
   @DateTime({ description: 'When the call began.', required: true })
   at: string;
 
-  @Whole({ description: 'How long it took, in milliseconds.', required: true })
+  @IntField({ description: 'How long it took, in milliseconds.', required: true })
   durationMs: number;
 
-  @Whole({ description: 'HTTP status of the answer, where one came.', example: 500 })
+  @IntField({ description: 'HTTP status of the answer, where one came.', example: 500 })
   status?: number;
 
-  @OneOf(['timeout', 'network', 'private_target', 'invalid_url', 'too_large', 'headers'], {
+  @EnumField(['timeout', 'network', 'private_target', 'invalid_url', 'too_large', 'headers'], {
     description:
       '`timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.',
   })
@@ -49,22 +49,22 @@ export class DeliveryAttemptResource {
 
 /** An event on its way to a receiver. */
 export class DeliverySummary extends RecordFields {
-  @Reference({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
+  @IdField({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
   webhookId: string;
 
-  @OneOf(TOLD_EVENTS, { description: 'What happened.', required: true })
+  @EnumField(TOLD_EVENTS, { description: 'What happened.', required: true })
   event: string;
 
   @WebUrl({ description: 'The receiver, without its headers.', required: true })
   url: string;
 
-  @OneOf(DELIVERY_STATES, {
+  @EnumField(DELIVERY_STATES, {
     description: '`waiting`: to be sent, also after failed calls. `failed`: given up after four calls.',
     required: true,
   })
   state: string;
 
-  @Whole({ description: 'Calls since it was made or replayed.', required: true, example: 1 })
+  @IntField({ description: 'Calls since it was made or replayed.', required: true, example: 1 })
   tries: number;
 
   @DateTime({ description: 'While waiting: the earliest moment of the next call.' })

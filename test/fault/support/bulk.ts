@@ -69,9 +69,9 @@ export async function ended(
   const over = { _id: new ObjectId(operationId), status: { $in: ['completed', 'failed'] } };
   try {
     await eventually(`operation ${operationId} ends`, withinMs, async () => (await operations.findOne(over)) !== null);
-  } catch (fault) {
+  } catch (error) {
     const chunks = await chunksOf(cluster, operationId);
-    throw new Error(`${String(fault)}\n${JSON.stringify(chunks)}\n${cluster.lastLines()}`, { cause: fault });
+    throw new Error(`${String(error)}\n${JSON.stringify(chunks)}\n${cluster.lastLines()}`, { cause: error });
   }
   return (await owner.get<Operation>(`/bulk-operations/${operationId}`)).body;
 }

@@ -67,8 +67,8 @@ export class Cluster {
         const ready = await fetch(`${baseUrl}/health/ready`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
         return ready?.status === 200;
       });
-    } catch (fault) {
-      throw new Error(`${String(fault)}\n${service.lastLines()}`, { cause: fault });
+    } catch (error) {
+      throw new Error(`${String(error)}\n${service.lastLines()}`, { cause: error });
     }
     return service;
   }

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import type { BulkContext } from '../../../src/bulk/bulk-action';
 import { CsvImportAction } from '../../../src/csv/csv-import.action';
-import { CsvJanitor } from '../../../src/csv/csv-janitor';
-import { layOut } from '../../../src/csv/csv-layout';
+import { CsvCleanup } from '../../../src/csv/csv-cleanup';
+import { parsePages } from '../../../src/csv/csv-page-parser';
 import { CsvPages } from '../../../src/csv/csv-pages';
 import { startTestApp, type TestApp } from '../../support/test-app';
 
@@ -19,7 +19,7 @@ async function accepted(text: string, file = new Types.ObjectId()): Promise<Bulk
   async function* content(): AsyncGenerator<string> {
     yield text;
   }
-  const { columns, pages } = await layOut(
+  const { columns, pages } = await parsePages(
     content(),
     () => ['firstName', 'lastName'],
     (rows, index) => app.app.get(CsvPages).write(wallet, file, index, rows),
@@ -48,7 +48,7 @@ it('finds the same rows however often a page is asked for, and the pages are the
     after = page.after;
   }
   expect(found).toEqual(
-    rows.map((payload, index) => ({ itemId: String(index), listed: 1, payload, line: index * 2 + 2 })),
+    rows.map((payload, index) => ({ itemId: String(index), occurrences: 1, payload, line: index * 2 + 2 })),
   );
   expect(await action.page(context, after)).toBeNull();
 });
@@ -69,7 +69,7 @@ it('removes pages that nothing needs any more, after a day', async () => {
     { ...operation, status: 'failed', parameters: { file: failed } },
     { ...operation, status: 'pending', parameters: { file: needed } },
   ]);
-  await app.app.get(CsvJanitor).run();
+  await app.app.get(CsvCleanup).run();
   const files = await app.connection.collection('csv_pages').distinct('file', { wallet });
   expect(files.map(String).sort()).toEqual([needed, fresh].map(String).sort());
 });

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { Messages } from '../../../src/core/i18n/messages';
 import { decodeText, EncodingFinder } from '../../../src/csv/csv-encoding';
 import { CsvFiles } from '../../../src/csv/csv-files';
-import { layOut } from '../../../src/csv/csv-layout';
+import { parsePages } from '../../../src/csv/csv-page-parser';
 import { CsvPages } from '../../../src/csv/csv-pages';
 import { CsvHeader } from '../../../src/csv/csv-header';
 import { IS_LONG } from '../../support/test-environment';
@@ -40,7 +40,7 @@ it('reads tens of megabytes without holding them', async () => {
   const encoding = new EncodingFinder();
   const before = held();
   let most = 0;
-  const look = () => (most = Math.max(most, held() - before));
+  const appearance = () => (most = Math.max(most, held() - before));
 
   async function* upload(): AsyncGenerator<Buffer> {
     yield Buffer.from('firstName,lastName,email,gain\r\n');
@@ -48,20 +48,20 @@ it('reads tens of megabytes without holding them', async () => {
       const bytes = Buffer.from(Array.from({ length: 250 }, (_, index) => row(from + index)).join(''));
       encoding.push(bytes);
       yield bytes;
-      if (from % 10_000 === 0) look();
+      if (from % 10_000 === 0) appearance();
     }
   }
   async function* watched(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let count = 0;
     for await (const bytes of content) {
       yield bytes;
-      if ((count += 1) % 10 === 0) look();
+      if ((count += 1) % 10 === 0) appearance();
     }
   }
   const file = await files.write(wallet, 'many.csv', {}, upload());
   const header = new CsvHeader({ text: (key: string) => key } as unknown as Messages);
   const pages = app.app.get(CsvPages);
-  const layout = await layOut(
+  const layout = await parsePages(
     decodeText(watched(files.read(file)), encoding.end()),
     (cells) => header.read(cells),
     (page, index) => pages.write(wallet, file._id, index, page),
@@ -75,7 +75,7 @@ it('reads tens of megabytes without holding them', async () => {
         throw new Error(`Row ${rows} was read as row ${position} of line ${line}: ${cells.join()}`);
       rows += 1;
     }
-    if (index % 40 === 0) look();
+    if (index % 40 === 0) appearance();
   }
   expect(rows).toBe(ROWS);
   expect(file.length).toBeGreaterThan(ROWS * 570);

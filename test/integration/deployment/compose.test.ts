@@ -146,8 +146,8 @@ function missingWith(env: Record<string, string>): string[] {
   try {
     loadConfig(env);
     return [];
-  } catch (fault) {
-    if (fault instanceof ConfigError) return fault.problems.map(({ name }) => name);
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ name }) => name);
+    throw error;
   }
 }

@@ -27,9 +27,9 @@ export function buildImage(project: string): Image & { folders: string[] } {
   try {
     const final = build(project, folders);
     return { ...final, directory: join(final.root, final.workdir), folders };
-  } catch (fault) {
+  } catch (error) {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 }
 

@@ -14,7 +14,7 @@ import type { RelayRunner } from '../../../src/core/background/relay-runner';
 import type { RelayScheduler } from '../../../src/core/background/relay-scheduler';
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
-import type { DeliverySender } from '../../../src/webhooks/delivery-sender';
+import type { WebhookSender } from '../../../src/webhooks/webhook-sender';
 import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
 import { makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
 import { runnerOf } from '../../support/relays';
@@ -47,9 +47,9 @@ beforeEach(async () => {
   source = {
     name: 'things',
     records,
-    walletOf: (record) => (record.wallet ?? record.stubOf) as Types.ObjectId,
-    present: jest.fn<Data, Parameters<OutboxSource['present']>>(async (_wallet, told) =>
-      told.map(({ record }) => ({ thing: record.thing as string })),
+    walletOf: (record) => (record.wallet ?? record.tombstoneOf) as Types.ObjectId,
+    present: jest.fn<Data, Parameters<OutboxSource['present']>>(async (_wallet, emitted) =>
+      emitted.map(({ record }) => ({ thing: record.thing as string })),
     ),
   };
   relay = makeRelay(source);
@@ -60,7 +60,7 @@ const makeLeases = () => new ProcessLeases(app.app.get(getModelToken('ProcessLea
 
 function makeRelay(of: OutboxSource, leases?: ProcessLeases): RelayRunner<OutboxRecord> {
   const get = <T>(type: new (...args: never[]) => T) => app.app.get<T>(type, { strict: false });
-  const sender = { wake: () => undefined } as DeliverySender;
+  const sender = { wake: () => undefined } as WebhookSender;
   const scheduler = { register: () => undefined } as unknown as RelayScheduler;
   const [wallets, made] = [get(WalletReader), get(WebhookDeliveriesCollection)];
   const outbox = new OutboxRelay(new OutboxSources(), wallets, made, sender, scheduler);
@@ -70,7 +70,7 @@ function makeRelay(of: OutboxSource, leases?: ProcessLeases): RelayRunner<Outbox
 const processed = async (runner: RelayRunner<OutboxRecord>) => (await runner.drain()).processed;
 
 async function insert(thing: string, fields: object = {}, at = new Date()): Promise<Types.ObjectId> {
-  const owner = 'stubOf' in fields ? {} : { wallet: new Types.ObjectId(wallet.id) };
+  const owner = 'tombstoneOf' in fields ? {} : { wallet: new Types.ObjectId(wallet.id) };
   const record = { _id: new Types.ObjectId(), thing, ...owner, ...firstEvent('thing.made', at), ...fields };
   await records.insertOne(record as never);
   return record._id;
@@ -164,15 +164,15 @@ it('tells the receivers of the record, where it has its own', async () => {
 
 it('drops the events of a wallet that is gone, or has no receivers', async () => {
   const silent = await makeStaffedWallet(app);
-  await insert('gone', { stubOf: new Types.ObjectId() });
-  await insert('silent', { stubOf: new Types.ObjectId(silent.id) });
+  await insert('gone', { tombstoneOf: new Types.ObjectId() });
+  await insert('silent', { tombstoneOf: new Types.ObjectId(silent.id) });
   expect(await processed(relay)).toBe(2);
   expect([await sent(), source.present.mock.calls.length]).toEqual([[], 0]);
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
 
 it('tells of what is left of a deleted record', async () => {
-  const id = await insert('stub', { stubOf: new Types.ObjectId(wallet.id) });
+  const id = await insert('tombstone', { tombstoneOf: new Types.ObjectId(wallet.id) });
   await relay.drain();
   expect(await sent()).toHaveLength(2);
   expect(await records.findOne({ _id: id })).not.toHaveProperty('outboxAt');
@@ -181,8 +181,8 @@ it('tells of what is left of a deleted record', async () => {
 it('leaves out what it cannot tell, and tells the others', async () => {
   const bad = await insert('bad');
   await insert('good');
-  source.present.mockImplementation(async (_wallet, told) =>
-    told.map(({ record }) => {
+  source.present.mockImplementation(async (_wallet, emitted) =>
+    emitted.map(({ record }) => {
       if (record.thing === 'bad') throw new TypeError('no such thing');
       return { thing: record.thing as string };
     }),

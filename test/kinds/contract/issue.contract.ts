@@ -241,7 +241,7 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
       expect(fieldsOf(await wallet.owner.patch(`/passes/${_id}`, body))).toEqual(Object.keys(body));
   });
 
-  it('deletes for good: 404 everywhere, and a stub without personal data stays', async () => {
+  it('deletes for good: 404 everywhere, and a tombstone without personal data stays', async () => {
     const { _id, barcode } = await issued();
     const { shortId, email, lastName } = await read(_id);
     expect((await wallet.editor.delete(`/passes/${_id}`)).status).toBe(204);
@@ -254,9 +254,9 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
       await wallet.owner.post(`/passes/template/${template._id}/unredeem/${barcode}`),
     ];
     expect(new Set(answers.map(codeOf))).toEqual(new Set(['404:MODEL_NOT_FOUND']));
-    const stub = await test.app.connection.collection('passes').findOne({ _id: new Types.ObjectId(_id) });
-    expect(stub).toMatchObject({ shortId, kind, deletedAt: expect.any(Date) });
-    expect(JSON.stringify(stub)).not.toMatch(new RegExp([barcode, email, lastName].join('|')));
+    const tombstone = await test.app.connection.collection('passes').findOne({ _id: new Types.ObjectId(_id) });
+    expect(tombstone).toMatchObject({ shortId, kind, deletedAt: expect.any(Date) });
+    expect(JSON.stringify(tombstone)).not.toMatch(new RegExp([barcode, email, lastName].join('|')));
   });
 
   it('knows malformed, unknown and foreign passes', async () => {

@@ -7,7 +7,7 @@ import { couponView, STRIP, type ViewChanges } from '../../support/pass-views';
 const texts: GoogleTexts = (label) => localized(label, 'en');
 const apple = (changes: ViewChanges<Coupon> = {}) => couponMapping.apple(couponView(changes));
 const google = (changes: ViewChanges<Coupon> = {}) => couponMapping.google!(couponView(changes), texts);
-const look = (changes: ViewChanges<Coupon> = {}) => couponMapping.look(couponView(changes));
+const appearance = (changes: ViewChanges<Coupon> = {}) => couponMapping.appearance(couponView(changes));
 
 const template = {
   value: '-20 %',
@@ -115,7 +115,7 @@ describe('what a pass says itself', () => {
     const { fields, details } = apple({ template, pass });
     expect([fields.primaryFields![0].value, fields.secondaryFields![0].value]).toEqual(['-25 %', 'ADA25']);
     expect(details).toEqual([]);
-    expect(look({ template, pass }).ownDetails).toEqual([{ ...description, value: 'For you.' }]);
+    expect(appearance({ template, pass }).ownDetails).toEqual([{ ...description, value: 'For you.' }]);
     expect(google({ template, pass }).details!.map(({ value }) => value)).toEqual(['-25 %', 'ADA25']);
   });
 
@@ -123,7 +123,7 @@ describe('what a pass says itself', () => {
     const blank = { value: ' ', promoCode: '', description: ' ' };
     expect(apple({ template, pass: blank })).toEqual(apple({ template }));
     expect(google({ template, pass: blank })).toEqual(google({ template }));
-    expect(look({ template, pass: blank })).toEqual(look({ template }));
+    expect(appearance({ template, pass: blank })).toEqual(appearance({ template }));
   });
 });
 
@@ -154,7 +154,7 @@ describe('Google offer', () => {
 
 it('looks as its coupon says', () => {
   const view = { strip: STRIP, barcodeFormat: 'PDF_417' as const };
-  expect(look({ template: view })).toMatchObject({
+  expect(appearance({ template: view })).toMatchObject({
     strip: STRIP,
     barcodeType: 'PDF_417',
     colors: { backgroundColor: '#0B3954' },

@@ -6,8 +6,8 @@ type Case = Parameters<typeof fundedChannels>;
 const refusal = (...args: Case) => {
   try {
     return fundedChannels(...args);
-  } catch (fault) {
-    const { code, details } = fault as AppError;
+  } catch (error) {
+    const { code, details } = error as AppError;
     return [code, details];
   }
 };

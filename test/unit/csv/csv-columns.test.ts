@@ -1,6 +1,6 @@
 import type { AppError } from '../../../src/core/errors/app-error';
 import type { Client } from '../../../src/clients/records/client.schema';
-import { COLUMNS, guard, readRow, unguard, writeRow } from '../../../src/csv/csv-columns';
+import { COLUMNS, escapeFormula, readRow, unescapeFormula, writeRow } from '../../../src/csv/csv-columns';
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';
 import { pieces } from './pieces';
 import { validationOf } from './validation';
@@ -34,15 +34,15 @@ describe('text that a spreadsheet would calculate', () => {
     ['0612', '0612'],
     ['', ''],
   ])('%j is written as %j and comes back', (text, cell) => {
-    expect(guard(text)).toBe(cell);
-    expect(unguard(cell)).toBe(text);
+    expect(escapeFormula(text)).toBe(cell);
+    expect(unescapeFormula(cell)).toBe(text);
   });
 
   it('comes back whatever it begins with', () => {
     const signs = ["'", '=', '+', '-', '@', '＝', '\t', '\r', '\n', ';', ',', 'x', '"', ' '];
     for (const one of signs) {
       for (const two of signs) {
-        for (const three of signs) expect(unguard(guard(one + two + three))).toBe(one + two + three);
+        for (const three of signs) expect(unescapeFormula(escapeFormula(one + two + three))).toBe(one + two + three);
       }
     }
   });
@@ -104,8 +104,8 @@ describe('a row as a customer', () => {
     const code = (work: () => unknown) => {
       try {
         return work();
-      } catch (fault) {
-        return (fault as AppError).code;
+      } catch (error) {
+        return (error as AppError).code;
       }
     };
     expect(code(() => read({ clientType: 'Silver' }))).toBe('ERROR_CUSTOMER_TYPE_ASSIGNMENT');

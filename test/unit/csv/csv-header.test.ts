@@ -52,11 +52,11 @@ it('refuses unknown, doubled and missing ones by name', async () => {
   });
   expect(await refused('firstName', '', 'lastName')).toEqual({ field: '#2', key: 'csv_header_unknown' });
   expect(await refused('firstName', 'lastName', 'Nom')).toEqual({ field: 'Nom', key: 'csv_header_twice' });
-  let fault: AppError | undefined;
+  let error: AppError | undefined;
   try {
     header.read(['E-mail']);
   } catch (thrown) {
-    fault = thrown as AppError;
+    error = thrown as AppError;
   }
-  expect(fault).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS', args: { fields: 'firstName, lastName' } });
+  expect(error).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS', args: { fields: 'firstName, lastName' } });
 });

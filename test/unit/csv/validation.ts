@@ -4,9 +4,9 @@ import { AppError, type FieldError } from '../../../src/core/errors/app-error';
 export async function validationOf(work: () => unknown): Promise<FieldError | undefined> {
   try {
     await work();
-  } catch (fault) {
-    if (fault instanceof AppError) return fault.validationErrors?.[0];
-    throw fault;
+  } catch (error) {
+    if (error instanceof AppError) return error.validationErrors?.[0];
+    throw error;
   }
   throw new Error('Nothing was refused');
 }

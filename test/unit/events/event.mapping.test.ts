@@ -196,7 +196,7 @@ describe('back and places', () => {
         {},
       ],
     };
-    const { details, places, ownDetails } = eventMapping.look(eventView({ template }));
+    const { details, places, ownDetails } = eventMapping.appearance(eventView({ template }));
     expect(details.map(({ key, label, value, type }) => [key, label, value, type])).toEqual([
       ['description', 'label_description', 'Under the stars.', 'TEXT'],
       ['contact-phone', 'label_business_phone', '+33140000000', 'PHONE'],

@@ -75,8 +75,8 @@ describe('a stay', () => {
     try {
       assertStay(stay(checkin, checkout), { timezone });
       return null;
-    } catch (fault) {
-      const { code: raised, validationErrors } = fault as { code: string; validationErrors?: unknown };
+    } catch (error) {
+      const { code: raised, validationErrors } = error as { code: string; validationErrors?: unknown };
       return validationErrors ? [raised, validationErrors] : raised;
     }
   };

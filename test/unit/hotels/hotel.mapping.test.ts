@@ -10,7 +10,7 @@ const texts: GoogleTexts = (label) => localized(label, 'en');
 const valueOf = (label: string) => localized(label, 'en');
 
 const apple = (changes: ViewChanges<Hotel> = {}) => hotelMapping.apple(hotelView(changes));
-const look = (changes: ViewChanges<Hotel> = {}) => hotelMapping.look(hotelView(changes));
+const appearance = (changes: ViewChanges<Hotel> = {}) => hotelMapping.appearance(hotelView(changes));
 const google = (changes: ViewChanges<Hotel> = {}) => {
   const content = hotelMapping.google!(hotelView(changes), texts);
   return { ...content, class: content.class as GenericClass, object: content.object as GenericObject };
@@ -89,7 +89,7 @@ describe('hotel pass at Apple', () => {
   it('keeps the door’s code off the front', () => {
     const view = fullHotelView();
     expect(JSON.stringify(hotelMapping.apple(view))).not.toContain('4711#');
-    expect(hotelMapping.look(view).ownDetails).toContainEqual({
+    expect(hotelMapping.appearance(view).ownDetails).toContainEqual({
       key: 'room-code',
       label: 'label_room_code',
       value: '4711#',
@@ -100,7 +100,7 @@ describe('hotel pass at Apple', () => {
 
 describe('back, colours and place', () => {
   it('hold what was filled in', () => {
-    const { colors, barcodeType, places, strip, ownDetails, details } = hotelMapping.look(fullHotelView());
+    const { colors, barcodeType, places, strip, ownDetails, details } = hotelMapping.appearance(fullHotelView());
     expect(ownDetails.map(({ key, value }) => [key, value])).toEqual([
       ['room-code', '4711#'],
       ['benefits', 'Late check-out\nSpa'],
@@ -115,7 +115,7 @@ describe('back, colours and place', () => {
   });
 
   it('are empty, black on white and a QR code where nothing was', () => {
-    const { security, ...rest } = look({ template: { advantages: ['', ' '] }, pass: { additionalBenefits: [] } });
+    const { security, ...rest } = appearance({ template: { advantages: ['', ' '] }, pass: { additionalBenefits: [] } });
     expect(rest).toEqual({
       colors: DEFAULT_COLORS,
       barcodeType: 'QR_CODE',
@@ -128,8 +128,10 @@ describe('back, colours and place', () => {
 
   it('know the place by its address where it has no name, and none without both coordinates', () => {
     const location = { latitude: 1, longitude: 2, relevantAddress: '4 quai Lunel' };
-    expect(look({ template: { location } }).places).toEqual([{ latitude: 1, longitude: 2, text: '4 quai Lunel' }]);
-    expect(look({ template: { location: { latitude: 1 } } }).places).toEqual([]);
+    expect(appearance({ template: { location } }).places).toEqual([
+      { latitude: 1, longitude: 2, text: '4 quai Lunel' },
+    ]);
+    expect(appearance({ template: { location: { latitude: 1 } } }).places).toEqual([]);
   });
 });
 
@@ -166,19 +168,19 @@ describe('hotel pass at Google', () => {
 });
 
 it('what is left of a deleted pass can still be shown', () => {
-  const stub = {
+  const tombstone = {
     checkin: undefined,
     checkout: undefined,
     firstName: undefined,
     lastName: undefined,
     status: undefined,
   };
-  const { fields, relevantDate, relevantDates } = apple({ pass: stub });
+  const { fields, relevantDate, relevantDates } = apple({ pass: tombstone });
   expect([fields.secondaryFields, fields.auxiliaryFields, relevantDate, relevantDates]).toEqual([
     [],
     [],
     undefined,
     undefined,
   ]);
-  expect(google({ pass: stub }).details).toEqual([]);
+  expect(google({ pass: tombstone }).details).toEqual([]);
 });

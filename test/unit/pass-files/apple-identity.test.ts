@@ -189,7 +189,7 @@ describe('certificate and key', () => {
 
   it('never shows key or passphrase in an error', async () => {
     const key = openssl('pkcs8 -topk8 -in k.pem -passout pass:pa55phrase', { 'k.pem': identity.keyPem });
-    const error = await validate({ ...pair(), key, passphrase: 'pa55wrong' }).catch((fault: Error) => fault);
+    const error = await validate({ ...pair(), key, passphrase: 'pa55wrong' }).catch((error: Error) => error);
     expect(error).toBeInstanceOf(AppleIdentityError);
     expect(JSON.stringify(error) + String(error)).not.toMatch(/pa55|BEGIN/);
   });

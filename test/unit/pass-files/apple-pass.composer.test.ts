@@ -12,12 +12,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 function composeTransit(changes: ViewChanges<Transit> = {}, address = service): ApplePassJson {
   const view = transitView(changes);
-  return composeApplePass(transitMapping.apple(view), transitMapping.look(view), view, names, address, now);
+  return composeApplePass(transitMapping.apple(view), transitMapping.appearance(view), view, names, address, now);
 }
 
 function composeEvent(changes: ViewChanges<Event> = {}): ApplePassJson {
   const view = eventView(changes);
-  return composeApplePass(eventMapping.apple(view), eventMapping.look(view), view, names, service, now);
+  return composeApplePass(eventMapping.apple(view), eventMapping.appearance(view), view, names, service, now);
 }
 
 const back = (passJson: ApplePassJson): ApplePassField[] =>
@@ -130,12 +130,19 @@ describe('composeApplePass', () => {
       secondaryFields: many('s'),
       auxiliaryFields: many('a'),
     };
-    const look = transitMapping.look(view);
+    const appearance = transitMapping.appearance(view);
     const counts = ({ headerFields, primaryFields, secondaryFields, auxiliaryFields }: ApplePassFields) =>
       [headerFields, primaryFields, secondaryFields, auxiliaryFields].map((list) => list!.length);
-    const boarding = composeApplePass({ ...transitMapping.apple(view), fields }, look, view, names, service, now);
+    const boarding = composeApplePass({ ...transitMapping.apple(view), fields }, appearance, view, names, service, now);
     expect(counts(boarding.boardingPass!)).toEqual([3, 2, 4, 5]);
-    const event = composeApplePass({ ...eventMapping.apple(eventView()), fields }, look, view, names, service, now);
+    const event = composeApplePass(
+      { ...eventMapping.apple(eventView()), fields },
+      appearance,
+      view,
+      names,
+      service,
+      now,
+    );
     expect(counts(event.eventTicket!)).toEqual([3, 1, 4, 4]);
   });
 

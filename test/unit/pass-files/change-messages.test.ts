@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const past = new Date('2026-11-20T12:00:00Z');
 
 describe('the status of a pass on its back', () => {
-  const look = { security: couponMapping.look(couponView()).security };
+  const appearance = { security: couponMapping.appearance(couponView()).security };
 
   it.each([
     [{ status: 'active' }, 'status_active'],
@@ -26,11 +26,11 @@ describe('the status of a pass on its back', () => {
     [{ status: undefined }, 'status_deleted'],
     [{ status: 'active', redeemedAt: past }, 'status_active'],
   ] as const)('of %j is %s', (fields, value) => {
-    expect(statusField({ ...couponView().pass, ...fields }, look, now)).toMatchObject({ value });
+    expect(statusField({ ...couponView().pass, ...fields }, appearance, now)).toMatchObject({ value });
   });
 
   it('of a one-time pass that was scanned is that it is used', () => {
-    const oneTime = { security: { ...look.security, oneTimeUse: true } };
+    const oneTime = { security: { ...appearance.security, oneTimeUse: true } };
     const used = { ...couponView().pass, status: 'active' as const, redeemedAt: past };
     expect(statusField(used, oneTime, now).value).toBe('status_used');
   });

@@ -31,8 +31,8 @@ describe('validateGoogleIdentity', () => {
   it.each([['33 88'], ['abc'], [''], [3388000000022], [undefined], ['9'.repeat(21)]])(
     'refuses the issuer id %p',
     (issuerId) => {
-      const fault = { field: 'issuerId', reason: 'issuer_id_invalid' };
-      expect(() => validateGoogleIdentity({ ...development, issuerId })).toThrow(expect.objectContaining(fault));
+      const error = { field: 'issuerId', reason: 'issuer_id_invalid' };
+      expect(() => validateGoogleIdentity({ ...development, issuerId })).toThrow(expect.objectContaining(error));
     },
   );
 

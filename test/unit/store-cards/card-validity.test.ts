@@ -91,8 +91,8 @@ describe('a validity', () => {
     try {
       assertValidity(validity);
       return [];
-    } catch (fault) {
-      const { code, validationErrors } = fault as { code: string; validationErrors: { field: string; key: string }[] };
+    } catch (error) {
+      const { code, validationErrors } = error as { code: string; validationErrors: { field: string; key: string }[] };
       return [code, ...validationErrors.map(({ field, key }) => `${field} ${key}`)];
     }
   };

@@ -218,14 +218,14 @@ describe('balance', () => {
 
 describe('back and barcode', () => {
   it('holds offer, descriptions and opening hours', () => {
-    const { details, ownDetails, places } = storeCardMapping.look(fullCardView());
+    const { details, ownDetails, places } = storeCardMapping.appearance(fullCardView());
     expect(details.map(({ key, label, value }) => [key, label, value])).toEqual([
       ['offer', 'label_offer', '-10 % in May'],
       ['description-0', 'Your advantages', 'One point for each euro.'],
       ['opening-hours', 'label_opening_hours', 'Mo–Sa 9–19 h'],
     ]);
     expect([ownDetails, places]).toEqual([[], []]);
-    expect(storeCardMapping.look(cardView()).details).toEqual([]);
+    expect(storeCardMapping.appearance(cardView()).details).toEqual([]);
   });
 
   it.each([
@@ -235,7 +235,7 @@ describe('back and barcode', () => {
     [true, true, true],
   ])('displayIdentifiant %s, allowed %s', (displayIdentifiant, enableDisplayIdentifiant, shown) => {
     const template = { displayIdentifiant, enableDisplayIdentifiant };
-    expect(storeCardMapping.look(cardView({ template })).showsBarcodeText).toBe(shown);
+    expect(storeCardMapping.appearance(cardView({ template })).showsBarcodeText).toBe(shown);
   });
 
   it('withdraws the number with the barcode of a one-time card', () => {
@@ -249,7 +249,7 @@ describe('back and barcode', () => {
   });
 
   it('takes its security from the card’s switches', () => {
-    expect(storeCardMapping.look(fullCardView()).security).toEqual({
+    expect(storeCardMapping.appearance(fullCardView()).security).toEqual({
       oneTimeUse: true,
       oneTimeLink: false,
       sharingProhibited: true,

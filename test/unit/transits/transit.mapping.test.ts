@@ -9,7 +9,7 @@ const texts: GoogleTexts = (label) => localized(label, 'en');
 
 const apple = (changes: ViewChanges<Transit> = {}) => transitMapping.apple(transitView(changes));
 const fieldsOf = (changes: ViewChanges<Transit> = {}) => apple(changes).fields;
-const look = (changes: ViewChanges<Transit> = {}) => transitMapping.look(transitView(changes));
+const appearance = (changes: ViewChanges<Transit> = {}) => transitMapping.appearance(transitView(changes));
 const google = (changes: ViewChanges<Transit> = {}) => {
   const content = transitMapping.google!(transitView(changes), texts);
   return { ...content, class: content.class as TransitClass, object: content.object as TransitObject };
@@ -83,7 +83,7 @@ describe('boarding pass', () => {
       ['fare', 'label_fare', '59 €'],
       ['flight', 'label_flight', 'AF7300'],
     ]);
-    expect(look({ pass: own }).details).toContainEqual({
+    expect(appearance({ pass: own }).details).toContainEqual({
       key: 'line',
       label: 'label_line',
       value: 'TGV 6171',
@@ -173,7 +173,7 @@ describe('boarding pass', () => {
       ['arrivalDateTime', 'departureDateTime', 'destinationName', 'originName'].sort(),
     );
     expect(hidden.details).toEqual([]);
-    expect(look({ template: all, pass }).details).toEqual([]);
+    expect(appearance({ template: all, pass }).details).toEqual([]);
     for (const option of ['hideTarif', 'hideStationCodes', 'hideTripNumber']) {
       const one = google({ template: { displayOptions: { [option]: true } }, pass }).object.ticketLeg!;
       expect('fareName' in one).toBe(option !== 'hideTarif');
@@ -204,9 +204,9 @@ describe('boarding pass', () => {
 
   it('can be made of what is left of a deleted pass', () => {
     const { _id, kind, authenticationToken } = transitView().pass;
-    const stub = { ...transitView(), pass: { _id, kind, authenticationToken } };
-    expect(transitMapping.apple(stub).fields.secondaryFields).toEqual([]);
-    expect(transitMapping.google!(stub, texts).object).toMatchObject({ tripType: 'ONE_WAY' });
+    const tombstone = { ...transitView(), pass: { _id, kind, authenticationToken } };
+    expect(transitMapping.apple(tombstone).fields.secondaryFields).toEqual([]);
+    expect(transitMapping.google!(tombstone, texts).object).toMatchObject({ tripType: 'ONE_WAY' });
   });
 });
 
@@ -216,7 +216,7 @@ describe('back', () => {
       JSON.stringify({ key: 'wagon-0', label: 'Wagon', type: { name: 'NUMBER' }, value: '12' }),
     ];
     const template = { details: 'Be early.', customerServiceNumber: '+33140000000', terms: 'No refund.' };
-    expect(look({ template, pass: { customBackFields } })).toMatchObject({
+    expect(appearance({ template, pass: { customBackFields } })).toMatchObject({
       ownDetails: [{ key: 'custom-wagon-0', label: 'Wagon', value: '12', type: 'NUMBER' }],
       details: [
         { key: 'details', label: 'label_details', value: 'Be early.', type: 'TEXT' },
@@ -232,7 +232,7 @@ describe('back', () => {
       { longitude: 7.26, latitude: 43.7, relevantAddress: 'Nice' },
       { longitude: 7.26, relevantName: 'half a place' },
     ];
-    expect(look({ template: { locations } }).places).toEqual([
+    expect(appearance({ template: { locations } }).places).toEqual([
       { longitude: 2.37, latitude: 48.84, text: 'Gare de Lyon' },
       { longitude: 7.26, latitude: 43.7, text: 'Nice' },
     ]);

@@ -21,16 +21,16 @@ export function assess(releases: readonly Release[], records: readonly Migration
   const known = new Set(releases.flatMap(({ before, after }) => [...before, ...after]).map(({ id }) => id));
   const finished = new Set(records.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id));
   const open = (migrations: readonly Migration[]) => migrations.map(({ id }) => id).filter((id) => !finished.has(id));
-  const later = records.filter(({ _id }) => !known.has(_id));
+  const monotonicNow = records.filter(({ _id }) => !known.has(_id));
   const findings: [Fit, string[]][] = [
     // From its first step on it takes away what this release needs.
-    ['ahead', later.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
+    ['ahead', monotonicNow.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
     ['behind', releases.slice(0, -1).flatMap(({ after }) => open(after))],
     ['pending', releases.flatMap(({ before }) => open(before))],
     ['unfinished', releases.slice(-1).flatMap(({ after }) => open(after))],
   ];
   const [fit, ids] = findings.find(([, found]) => found.length > 0) ?? ['ok', []];
-  return { fit, ids, isShared: later.length > 0 };
+  return { fit, ids, isShared: monotonicNow.length > 0 };
 }
 
 /** Whether a process can work with it. */

@@ -69,8 +69,8 @@ export class MigrationRun {
     const records = this.db.collection(collection);
     try {
       await records.createIndexes([index]);
-    } catch (fault) {
-      if (!isIndexConflict(fault)) throw fault;
+    } catch (error) {
+      if (!isIndexConflict(error)) throw error;
       await this.dropIndex(collection, index.name);
       await records.createIndexes([index]);
     }
@@ -79,9 +79,9 @@ export class MigrationRun {
   async dropIndex(collection: string, name: string): Promise<void> {
     try {
       await this.db.collection(collection).dropIndex(name);
-    } catch (fault) {
-      const isGone = fault instanceof MongoServerError && /^(Index|Namespace)NotFound$/.test(fault.codeName ?? '');
-      if (!isGone) throw fault;
+    } catch (error) {
+      const isGone = error instanceof MongoServerError && /^(Index|Namespace)NotFound$/.test(error.codeName ?? '');
+      if (!isGone) throw error;
     }
   }
 }

@@ -17,7 +17,7 @@ const WORK = 'migrations';
 const OWN = ['migrations', 'process_leases'];
 
 /** How often a process looks that waits for others. */
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /** What operators are told. */
 export interface MigrationStatus {
@@ -54,7 +54,7 @@ export class Migrations {
 
   /** Runs what this release needs before it starts, and waits for what others or the operator have to do first. */
   async untilFit(): Promise<void> {
-    for (let told: string | undefined; ; await delay(LOOK_MS)) {
+    for (let told: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
       const { fit } = await this.assess();
       if (isServable(fit)) return;
       // Who has the lease counts as being at it: a later release's migrations are none of this process's.
@@ -74,7 +74,7 @@ export class Migrations {
    * @throws Error when the database belongs to a later release
    */
   async finish(): Promise<void> {
-    for (; ; await delay(LOOK_MS)) {
+    for (; ; await delay(POLL_INTERVAL_MS)) {
       const { state, reason } = await this.status();
       if (state === 'ok') return;
       if (state === 'ahead') throw new Error(reason);

@@ -1,36 +1,39 @@
-import { Nested, OneOf, TextList } from '../../validation/fields';
+import { Nested, EnumField, TextList } from '../../validation/fields';
 
 export class LiveResource {
-  @OneOf(['ok'], { description: 'The process runs.', required: true })
+  @EnumField(['ok'], { description: 'The process runs.', required: true })
   status: string;
 }
 
 export class ReadinessChecks {
-  @OneOf(['ok', 'away'], { description: 'MongoDB.', required: true })
+  @EnumField(['ok', 'away'], { description: 'MongoDB.', required: true })
   mongodb: string;
 
-  @OneOf(['ok', 'unfinished', 'pending', 'running', 'behind', 'ahead', 'unknown'], {
+  @EnumField(['ok', 'unfinished', 'pending', 'running', 'behind', 'ahead', 'unknown'], {
     description:
       'Whether the stored data fit this release. `unfinished`: they do, and `migrate finish` is still to be run. Not ready with all others: migrations are `pending` or `running`, an earlier upgrade was not finished (`behind`), a later release has changed the data (`ahead`).',
     required: true,
   })
   migrations: string;
 
-  @OneOf(['ok', 'missing', 'changed'], {
+  @EnumField(['ok', 'missing', 'changed'], {
     description: 'Indexes. `changed`: the database has one that this release defines in another way.',
     required: true,
   })
   indexes: string;
 
-  @OneOf(['ok', 'away'], { description: 'Redis.', required: true })
+  @EnumField(['ok', 'away'], { description: 'Redis.', required: true })
   redis: string;
 
-  @OneOf(['ok', 'late'], { description: 'Webhooks: `late` when an event is untold for over a minute.', required: true })
+  @EnumField(['ok', 'late'], {
+    description: 'Webhooks: `late` when an event is untold for over a minute.',
+    required: true,
+  })
   events: string;
 }
 
 export class ReadyResource {
-  @OneOf(['ok', 'degraded', 'unavailable'], {
+  @EnumField(['ok', 'degraded', 'unavailable'], {
     description: '`degraded`: served without Redis, or webhooks are late. `unavailable` comes with status 503.',
     required: true,
   })

@@ -16,7 +16,7 @@ export interface SessionOwner {
 
 /** The body of a push for a pass; all that it says stands in its address and topic. */
 const BODY = '{}';
-const MOST_ANSWER_CHARACTERS = 4096;
+const MAX_ANSWER_CHARACTERS = 4096;
 const { HTTP2_HEADER_RETRY_AFTER, HTTP2_HEADER_STATUS, NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
 
 /** One HTTP/2 connection to Apple's push service. */
@@ -53,8 +53,8 @@ export class ApnsSession {
     // Node's HTTP/2 ends its socket in good order, which never comes about when TLS failed or the peer fell silent: the
     // socket is ours, so that it can be destroyed, and tells of the end.
     this.socket = openSocket(target)
-      .on('error', (fault) => {
-        this.fault ??= fault;
+      .on('error', (error) => {
+        this.fault ??= error;
         this.socket.destroy();
       })
       .on('close', () => this.end());
@@ -64,7 +64,7 @@ export class ApnsSession {
         this.lastStreamId = lastStreamId;
         if (!this.isClosing) this.close();
       })
-      .on('error', (fault) => (this.fault ??= fault));
+      .on('error', (error) => (this.fault ??= error));
   }
 
   get isConnecting(): boolean {
@@ -129,7 +129,7 @@ export class ApnsSession {
       answer.retryAfter = headers[HTTP2_HEADER_RETRY_AFTER]?.toString();
       if (answer.status === 200) return void stream.resume();
       stream.setEncoding('utf8').on('data', (text: string) => {
-        if (answer.body.length < MOST_ANSWER_CHARACTERS) answer.body += text;
+        if (answer.body.length < MAX_ANSWER_CHARACTERS) answer.body += text;
       });
     });
     // After it comes `close`, which tells all.

@@ -8,7 +8,7 @@ import type { PendingPush } from './pending-push';
 import type { PushOutcome } from './push-service';
 
 /** How often a push is sent that the server did not look at. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const BUSY_MS = 1000;
 
 /** The connections of one certificate, and what waits for a stream of them. */
@@ -66,7 +66,7 @@ export class SessionPool implements SessionOwner {
 
   onUnseen(push: PendingPush): void {
     if (push.isSettled) return;
-    if (push.tries >= MOST_TRIES) return push.settle({ state: 'later', reason: 'GoAway' });
+    if (push.tries >= MAX_TRIES) return push.settle({ state: 'later', reason: 'GoAway' });
     this.waiting.add(push);
     this.shareOut();
   }

@@ -3,23 +3,23 @@ import { type CanActivate, createParamDecorator, type ExecutionContext, Injectab
 import type { Request } from 'express';
 import { Types } from 'mongoose';
 import { AppError } from '../../../core/errors/app-error';
-import { BatchedReads } from '../../../core/concurrency/batched-reads';
-import { patient } from '../../../core/database/patient';
+import { BatchLoader } from '../../../core/concurrency/batch-loader';
+import { withTimeout } from '../../../core/database/with-timeout';
 import { PassSigners } from '../../../pass-files/identities/pass-signers';
 import { PassCollection } from '../../../passes/records/pass.collection';
 import type { DeviceType } from '../../../passes/records/pass-events';
-import { ownerOf, type PassOrStub } from '../../../passes/records/pass-or-stub';
+import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 
 /** A pass for which a phone has shown its token. */
 export interface PassOnPhone {
-  pass: PassOrStub;
+  pass: PassOrTombstone;
   /** When it was read, by the database's clock. */
   readAt: Date;
   /** Wallet on an iPhone, or the Android app WalletPasses, which speaks the same protocol. */
   deviceType: DeviceType;
 }
 
-type ReadPass = PassOrStub & Pick<PassOnPhone, 'readAt'>;
+type ReadPass = PassOrTombstone & Pick<PassOnPhone, 'readAt'>;
 type PhoneRequest = Request<{ passTypeIdentifier: string; serialNumber: string; deviceLibraryIdentifier?: string }> & {
   onPhone?: PassOnPhone;
 };
@@ -28,9 +28,9 @@ type PhoneRequest = Request<{ passTypeIdentifier: string; serialNumber: string; 
 const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
 const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
 /** What the token of an unknown pass is compared with, so that it takes as long as a known one's. */
-const DECOY = 'none-of-any-pass';
+const TIMING_DUMMY = 'none-of-any-pass';
 /** Not needed by any of the routes. */
-const UNREAD = { searchWords: 0, outbox: 0 };
+const EXCLUDED_FIELDS = { searchWords: 0, outbox: 0 };
 
 /**
  * Lets a phone in that shows the token of the pass that the path names, before the body is read. An unknown pass, a wrong
@@ -38,7 +38,7 @@ const UNREAD = { searchWords: 0, outbox: 0 };
  */
 @Injectable()
 export class ApplePassGuard implements CanActivate {
-  private readonly reads = new BatchedReads((serialNumbers: readonly string[]) => this.readAll(serialNumbers));
+  private readonly reads = new BatchLoader((serialNumbers: readonly string[]) => this.readAll(serialNumbers));
 
   constructor(
     private readonly passes: PassCollection,
@@ -50,7 +50,7 @@ export class ApplePassGuard implements CanActivate {
     const { serialNumber } = request.params;
     const [, scheme, token] = CREDENTIALS.exec(request.headers.authorization ?? '') ?? [];
     const found = token ? await this.find(serialNumber) : null;
-    const isRight = isSame(token ?? '', found?.pass.authenticationToken ?? DECOY);
+    const isRight = isSame(token ?? '', found?.pass.authenticationToken ?? TIMING_DUMMY);
     if (!found || !isRight || !(await this.isOfType(found.pass, request.params))) {
       throw new AppError('UNAUTHORIZED');
     }
@@ -60,7 +60,7 @@ export class ApplePassGuard implements CanActivate {
 
   /** That of the wallet's certificate; of a phone that registered before the certificate was replaced, the former one. */
   private async isOfType(
-    pass: PassOrStub,
+    pass: PassOrTombstone,
     { passTypeIdentifier: type, deviceLibraryIdentifier: id }: PhoneRequest['params'],
   ): Promise<boolean> {
     const isHeld = pass.devices.some((one) => one.deviceLibraryIdentifier === id && one.passTypeIdentifier === type);
@@ -75,8 +75,8 @@ export class ApplePassGuard implements CanActivate {
 
   private async readAll(serialNumbers: readonly string[]): Promise<(ReadPass | undefined)[]> {
     const ids = serialNumbers.map((serialNumber) => new Types.ObjectId(serialNumber));
-    const stages = [{ $match: { _id: { $in: ids } } }, { $project: UNREAD }, { $set: { readAt: '$$NOW' } }];
-    const found = await patient(this.passes.unscoped().aggregate<ReadPass>(stages).toArray());
+    const stages = [{ $match: { _id: { $in: ids } } }, { $project: EXCLUDED_FIELDS }, { $set: { readAt: '$$NOW' } }];
+    const found = await withTimeout(this.passes.unscoped().aggregate<ReadPass>(stages).toArray());
     const passes = new Map(found.map((pass) => [pass._id.toHexString(), pass]));
     return serialNumbers.map((serialNumber) => passes.get(serialNumber));
   }

@@ -27,7 +27,7 @@ export class AppleWebServiceController {
   @Post(`${REGISTRATIONS}/:serialNumber`)
   @UseGuards(ApplePassGuard)
   @Endpoint({
-    summary: 'A phone has the pass, and wants to hear of changes',
+    summary: 'Register a phone that holds the pass',
     description: `201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. ${CREDENTIALS}`,
     access: 'public',
     bodyLimit: 4096,
@@ -49,7 +49,7 @@ export class AppleWebServiceController {
   @Delete(`${REGISTRATIONS}/:serialNumber`)
   @UseGuards(ApplePassGuard)
   @Endpoint({
-    summary: 'A phone does not have the pass any more',
+    summary: 'Unregister a phone that no longer holds the pass',
     description: `Or its owner switched updates off. A repetition is answered alike. ${CREDENTIALS}`,
     access: 'public',
     errors: ['UNAUTHORIZED', 'VALIDATION_ERROR', 'TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND'],
@@ -61,7 +61,7 @@ export class AppleWebServiceController {
   @Get(REGISTRATIONS)
   @Header('Cache-Control', 'no-store')
   @Endpoint({
-    summary: 'Which of its passes a phone has to fetch',
+    summary: 'List the passes of a phone that changed',
     description:
       'The passes of that type which changed after `passesUpdatedSince`, deleted ones included; 204 when there are none. The phone’s id is the secret.',
     access: 'public',
@@ -84,7 +84,7 @@ export class AppleWebServiceController {
   @UseGuards(ApplePassGuard)
   @Header('Cache-Control', 'no-store')
   @Endpoint({
-    summary: 'The pass as it is now',
+    summary: 'Get the current pass file',
     description: `A deleted pass is answered as a voided one for 90 days. 304 when it has not changed since \`If-Modified-Since\`, which is the \`Last-Modified\` of what the phone has. ${CREDENTIALS}`,
     access: 'public',
     produces: PKPASS_TYPE,
@@ -114,12 +114,12 @@ export class AppleWebServiceController {
 
   @Post('log')
   @Endpoint({
-    summary: 'What went wrong on a phone',
+    summary: 'Log errors of a phone',
     description: 'Is written into the service’s log.',
     access: 'public',
     bodyLimit: 65_536,
   })
-  complain(@Body() { logs }: PhoneMessages): void {
+  logDeviceMessages(@Body() { logs }: PhoneMessages): void {
     this.log.write(logs);
   }
 }

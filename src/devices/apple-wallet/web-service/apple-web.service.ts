@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../core/errors/app-error';
 import { PassGenerator } from '../../../pass-files/pass-generator';
-import type { PassFacts } from '../../../pass-files/pass-mapping';
+import type { PassData } from '../../../pass-files/pass-mapping';
 import { withdrawnMapping } from '../../../pass-files/withdrawn-pass.mapping';
 import { KindRegistry } from '../../../templates/kind-registry';
 import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
 import { settled } from '../../../passes/records/default-expiration';
-import { ownerOf, type PassOrStub } from '../../../passes/records/pass-or-stub';
+import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 import { updateTag } from '../../../passes/reading/pass.presenter';
-import { ShownPassReader, type ShownWith } from '../../../pass-files/shown/shown-pass.reader';
+import { PassViewReader, type PassViewWith } from '../../../pass-files/views/pass-view.reader';
 import { UpdateTagReader } from '../../../passes/changing/update-tag.reader';
 import { PassDevices } from '../../pass-devices';
 import { WalletReader } from '../../../wallets/wallet.reader';
@@ -29,7 +29,7 @@ export class AppleWebService {
     private readonly devices: PassDevices,
     private readonly changes: ChangedPassesReader,
     private readonly tags: UpdateTagReader,
-    private readonly shown: ShownPassReader,
+    private readonly shown: PassViewReader,
     private readonly kinds: KindRegistry,
     private readonly wallets: WalletReader,
     private readonly generator: PassGenerator,
@@ -83,18 +83,18 @@ export class AppleWebService {
     const shown = (await this.shown.find(pass)) ?? (await this.withdrawn(pass));
     const { policy, template, wallet, holder } = shown;
     const now = settled(policy, pass, template, wallet);
-    const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: now as PassFacts, lang: 'en' });
+    const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: now as PassData, lang: 'en' });
     const tag = updateTag(now, template, wallet, holder, readAt);
     this.note(found, tag);
     return { bytes, lastModified: lastModified(tag, readAt) };
   }
 
   /** A deleted pass whose template is gone too: all that can be shown is that it is not valid any more. */
-  private async withdrawn(pass: PassOrStub): Promise<ShownWith> {
-    const wallet = pass.stubOf && (await this.wallets.find(ownerOf(pass)));
+  private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
+    const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');
     const policy = this.kinds.of(pass.kind);
-    const template = { _id: pass.template, contentUpdatedAt: pass.contentUpdatedAt } as ShownWith['template'];
+    const template = { _id: pass.template, contentUpdatedAt: pass.contentUpdatedAt } as PassViewWith['template'];
     return { policy: { ...policy, mapping: withdrawnMapping(policy.mapping) }, template, wallet };
   }
 

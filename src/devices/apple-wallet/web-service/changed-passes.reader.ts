@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
-import { patient } from '../../../core/database/patient';
+import { withTimeout } from '../../../core/database/with-timeout';
 import { PassCollection } from '../../../passes/records/pass.collection';
 import type { Pass } from '../../../passes/records/pass.schema';
 import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes/changing/update-tag.reader';
@@ -54,7 +54,7 @@ export class ChangedPassesReader {
     const found = this.passes
       .unscoped()
       .find<TaggedPass>(filter as unknown as Filter<Pass>, { projection: TAGGED_FIELDS });
-    return patient(found.toArray());
+    return withTimeout(found.toArray());
   }
 }
 

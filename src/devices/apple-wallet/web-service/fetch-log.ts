@@ -7,7 +7,7 @@ import type { Delivery, DeliveryState } from '../../../notifications/log/schemas
 /** What phones did within that time is written at once. */
 const WRITE_AFTER_MS = 100;
 /** More is not remembered while the database does not take it. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 /** A phone may yet be asked, or was and did not come for the pass yet. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
@@ -58,7 +58,7 @@ export class FetchLog implements BeforeApplicationShutdown {
   }
 
   private add(noted: Noted): void {
-    if (this.waiting.length >= MOST_WAITING) return;
+    if (this.waiting.length >= MAX_WAITING) return;
     this.waiting.push(noted);
     this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
   }
@@ -81,8 +81,8 @@ export class FetchLog implements BeforeApplicationShutdown {
           updateMany: { filter: { ...filter, pass: { $in: [...passes] }, state: { $in: OPEN } }, update },
         }));
       if (operations.length > 0) await this.deliveries.unscoped().bulkWrite(operations);
-    } catch (fault) {
-      this.logger.warn(`What ${noted.length} phones fetched is not noted`, fault);
+    } catch (error) {
+      this.logger.warn(`What ${noted.length} phones fetched is not noted`, error);
     }
   }
 

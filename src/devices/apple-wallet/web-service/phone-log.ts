@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 /** Anybody can send messages: more a minute are counted only. */
-const MOST_A_MINUTE = 100;
+const MAX_A_MINUTE = 100;
 const LONGEST = 500;
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export class PhoneLog {
   private begin(now: number): void {
     if (this.dropped > 0) this.logger.warn(`${this.dropped} further messages of phones were left out`);
     this.minuteEnds = now + MINUTE_MS;
-    this.left = MOST_A_MINUTE;
+    this.left = MAX_A_MINUTE;
     this.dropped = 0;
   }
 }

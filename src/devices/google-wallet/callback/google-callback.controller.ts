@@ -12,7 +12,7 @@ export class GoogleCallbackController {
 
   @Post('callback')
   @Endpoint({
-    summary: 'Google tells that a pass was saved or removed',
+    summary: 'Receive from Google that a pass was saved or removed',
     description:
       'Signed by Google (ECv2SigningOnly); anything else is `401:UNAUTHORIZED`, as is a message that is no longer valid. A pass that is not known here, a repetition, and an event that is older than one told before are 200 and change nothing. `503:PASS_GEN_ERROR`: Google’s keys cannot be read.',
     access: 'public',

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../../core/errors/app-error';
-import { phonesDueAfter } from '../../../core/database/phones-due';
+import { pendingDeviceUpdateAfter } from '../../../core/database/pending-device-update';
 import { PassCollection } from '../../../passes/records/pass.collection';
 import { PassSigners } from '../../../pass-files/identities/pass-signers';
 import type { Pass } from '../../../passes/records/pass.schema';
 import { type HeldPass, PassDevices } from '../../pass-devices';
-import { GoogleAdoption } from '../google-adoption';
+import { GoogleImport } from '../google-import';
 import { type CallbackMessage, readMessage } from './callback-message';
 import type { SignedCallback } from './dto/google-callback.dto';
 import { isSignedByGoogle } from './ecv2-signing-only';
@@ -16,7 +16,7 @@ import type { GoogleNonce } from './schemas/google-nonce.schema';
 
 const HELD = {
   wallet: 1,
-  stubOf: 1,
+  tombstoneOf: 1,
   kind: 1,
   template: 1,
   devices: 1,
@@ -36,7 +36,7 @@ export class GoogleCallbackService {
     private readonly passes: PassCollection,
     private readonly signers: PassSigners,
     private readonly devices: PassDevices,
-    private readonly adoption: GoogleAdoption,
+    private readonly importer: GoogleImport,
     @InjectModel('GoogleNonce') private readonly nonces: Model<GoogleNonce>,
   ) {}
 
@@ -62,16 +62,16 @@ export class GoogleCallbackService {
     if (!PASS_ID.test(id)) return null;
     const found = { _id: new Types.ObjectId(id) };
     const pass = await this.passes.unscoped().findOne<FoundPass>(found, { projection: HELD });
-    const owner = pass?.wallet ?? pass?.stubOf;
+    const owner = pass?.wallet ?? pass?.tombstoneOf;
     return owner && (await this.issuerOf(owner)) === issuerId ? pass : null;
   }
 
   private async issuerOf(wallet: Types.ObjectId): Promise<string | null> {
     try {
       return (await this.signers.getGoogle(wallet)).issuerId;
-    } catch (fault) {
-      if (fault instanceof AppError && fault.code === 'PASSGEN_IDENTITY_INCOMPLETE') return null;
-      throw fault;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'PASSGEN_IDENTITY_INCOMPLETE') return null;
+      throw error;
     }
   }
 
@@ -79,7 +79,7 @@ export class GoogleCallbackService {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
     // Before the mark, which says that it is done.
-    if (eventType === 'save' && wallet && !googleInsertedAt) await this.adoption.adopt({ ...pass, wallet });
+    if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.adopt({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
     const asMarked = { googleEventAt: validUntil };
@@ -98,8 +98,8 @@ export class GoogleCallbackService {
     const { matchedCount } = await this.passes
       .unscoped()
       .updateOne({ _id, googleEventAt: { $not: { $gt: validUntil } } }, [
-        { $set: { googleEventAt: validUntil, onPhones: whenNew(true, 'onPhones') } },
-        { $set: { phonesDue: whenNew(phonesDueAfter({ quietly: true }), 'phonesDue') } },
+        { $set: { googleEventAt: validUntil, isInstalled: whenNew(true, 'isInstalled') } },
+        { $set: { pendingDeviceUpdate: whenNew(pendingDeviceUpdateAfter({ silent: true }), 'pendingDeviceUpdate') } },
         { $set: { googleInsertedAt: whenNew('$$NOW', 'googleInsertedAt') } },
       ]);
     return matchedCount > 0;

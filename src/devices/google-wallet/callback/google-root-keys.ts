@@ -6,9 +6,9 @@ import { ECV2_SIGNING_ONLY, type PublishedKey, readSigningKey, type SigningKey }
 
 const MINUTE_MS = 60_000;
 /** Whatever Google's `Cache-Control` says, keys are kept that long. */
-const LEAST_FRESH_MS = 5 * MINUTE_MS;
-const MOST_FRESH_MS = 24 * 60 * MINUTE_MS;
-const MOST_BYTES = 64 * 1024;
+const MIN_FRESH_MS = 5 * MINUTE_MS;
+const MAX_FRESH_MS = 24 * 60 * MINUTE_MS;
+const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5000;
 
 /**
@@ -48,13 +48,13 @@ export class GoogleRootKeys {
   /** A fault leaves the known keys in use, each until its end. */
   private async fetch(): Promise<void> {
     try {
-      const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, accept: 'application/json' };
+      const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, accept: 'application/json' };
       const { status, headers, body } = await this.http.get(this.config.google.callbackKeysUrl, limits);
       if (status !== 200) throw new Error(`Google answered ${status}`);
       this.keys = readKeys(JSON.parse(body.toString()));
       this.freshUntil = Date.now() + freshFor(headers['cache-control']);
-    } catch (fault) {
-      this.logger.warn('The keys of Google’s callback cannot be read', fault);
+    } catch (error) {
+      this.logger.warn('The keys of Google’s callback cannot be read', error);
     }
   }
 }
@@ -68,5 +68,5 @@ function readKeys(published: unknown): SigningKey[] {
 
 function freshFor(cacheControl = ''): number {
   const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-  return Math.min(Math.max(seconds * 1000, LEAST_FRESH_MS), MOST_FRESH_MS);
+  return Math.min(Math.max(seconds * 1000, MIN_FRESH_MS), MAX_FRESH_MS);
 }

@@ -1,5 +1,5 @@
 import { listQuery } from '../../../core/pagination/list-query.dto';
-import { DateTime, OneOf, Reference, Text } from '../../../core/validation/fields';
+import { DateTime, EnumField, IdField, Text } from '../../../core/validation/fields';
 import { RecordFields } from '../../../core/validation/record.fields';
 import { NOTIFICATION_TYPES } from '../../../wallets/notification-types';
 import {
@@ -13,34 +13,34 @@ const BaseDeliveryLogQuery = listQuery('BaseDeliveryLogQuery', [], false);
 
 /** Query of GET /deliveries. */
 export class DeliveryLogQuery extends BaseDeliveryLogQuery {
-  @Reference({ description: 'Only deliveries about that pass.' })
+  @IdField({ description: 'Only deliveries about that pass.' })
   passId?: string;
 
-  @Reference({ description: 'Only deliveries to that customer.' })
+  @IdField({ description: 'Only deliveries to that customer.' })
   clientId?: string;
 
-  @OneOf(DELIVERY_CHANNELS, { description: 'Only deliveries by that channel.' })
+  @EnumField(DELIVERY_CHANNELS, { description: 'Only deliveries by that channel.' })
   channel?: DeliveryChannel;
 
-  @OneOf(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
+  @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 }
 
 /** One e-mail, SMS or push (docs/contract/notifications.md#notification-log). */
 export class DeliveryLogEntry extends RecordFields {
-  @OneOf(DELIVERY_CHANNELS, { description: 'How the customer is reached.', required: true })
+  @EnumField(DELIVERY_CHANNELS, { description: 'How the customer is reached.', required: true })
   channel: string;
 
-  @OneOf(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'UPDATE_EVENT' })
+  @EnumField(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'UPDATE_EVENT' })
   notificationType: string;
 
-  @Reference({ description: 'The pass that it is about.' })
+  @IdField({ description: 'The pass that it is about.' })
   passId?: string;
 
-  @Reference({ description: 'The customer.' })
+  @IdField({ description: 'The customer.' })
   clientId?: string;
 
-  @OneOf(DELIVERY_STATES, {
+  @EnumField(DELIVERY_STATES, {
     description:
       '`queued`: to be sent, also after a passing fault. `sending`: with a worker. `accepted`: Apple, Google or the provider took it. `fetched`: the phone has the new pass. `failed`: given up. `skipped`: there was nobody to send it to.',
     required: true,
@@ -54,7 +54,7 @@ export class DeliveryLogEntry extends RecordFields {
   })
   reason?: string;
 
-  @OneOf(['IOS', 'ANDROID'], { description: 'PUSH: the kind of phone.' })
+  @EnumField(['IOS', 'ANDROID'], { description: 'PUSH: the kind of phone.' })
   deviceType?: string;
 
   @Text({ description: 'PUSH: the phone, as the pass’s `devices` name it.' })

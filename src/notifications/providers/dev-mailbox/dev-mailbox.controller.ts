@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal } from '../../../core/access/access.decorator';
 import type { Principal, WalletPrincipal } from '../../../core/access/principal';
 import { Endpoint } from '../../../core/http/endpoint.decorator';
-import { OutboxMessage, OutboxQuery } from './dev-mailbox.dto';
+import { DevMailboxMessage, DevMailboxQuery } from './dev-mailbox.dto';
 import { DevMailboxService } from './dev-mailbox.service';
 
 @ApiTags('Development')
@@ -13,14 +13,14 @@ export class DevMailboxController {
 
   @Get()
   @Endpoint({
-    summary: 'List what the development mailbox took',
+    summary: 'List the messages of the development mailbox',
     description:
       'Newest first. With `APP_ENVIRONMENT=test` e-mails and SMS of wallets without a provider go there; with `production` this route does not exist. An ADMIN who names no wallet sees the messages of all.',
     access: 'settingsOrAll',
-    returns: OutboxMessage,
+    returns: DevMailboxMessage,
     returnsMany: 'list',
   })
-  list(@CurrentPrincipal() caller: Principal | WalletPrincipal, @Query() query: OutboxQuery) {
+  list(@CurrentPrincipal() caller: Principal | WalletPrincipal, @Query() query: DevMailboxQuery) {
     return this.outbox.list(caller, query);
   }
 }

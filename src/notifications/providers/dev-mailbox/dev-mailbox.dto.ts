@@ -1,15 +1,15 @@
-import { DateTime, NestedList, OneOf, Text, Whole } from '../../../core/validation/fields';
+import { DateTime, NestedList, EnumField, Text, IntField } from '../../../core/validation/fields';
 
 /** Most messages of one answer. */
-export const MOST_MESSAGES = 200;
+export const MAX_MESSAGES = 200;
 
 /** Query of GET /dev/outbox. */
-export class OutboxQuery {
-  @Whole({ description: 'Messages, 1 to 200; 200 when not given.', min: 1, max: MOST_MESSAGES, example: 10 })
+export class DevMailboxQuery {
+  @IntField({ description: 'Messages, 1 to 200; 200 when not given.', min: 1, max: MAX_MESSAGES, example: 10 })
   limit?: number;
 }
 
-export class OutboxAttachment {
+export class DevMailboxAttachment {
   @Text({ description: 'Name of the file.', required: true, example: 'pass.pkpass' })
   filename: string;
 
@@ -21,11 +21,11 @@ export class OutboxAttachment {
 }
 
 /** A message that the development mailbox took. */
-export class OutboxMessage {
+export class DevMailboxMessage {
   @Text({ description: 'E-mail address or phone number.', required: true, example: 'ada@example.com' })
   to: string;
 
-  @OneOf(['EMAIL', 'SMS'], { description: 'How it was to be sent.', required: true })
+  @EnumField(['EMAIL', 'SMS'], { description: 'How it was to be sent.', required: true })
   channel: string;
 
   @Text({ description: 'Subject of an e-mail; empty for SMS.', required: true, min: 0 })
@@ -37,8 +37,8 @@ export class OutboxMessage {
   @Text({ description: 'HTML of an e-mail; empty for SMS.', required: true, min: 0, max: 10_000_000 })
   html: string;
 
-  @NestedList(() => OutboxAttachment, { description: 'Files of an e-mail.', required: true, unbounded: true })
-  attachments: OutboxAttachment[];
+  @NestedList(() => DevMailboxAttachment, { description: 'Files of an e-mail.', required: true, unbounded: true })
+  attachments: DevMailboxAttachment[];
 
   @DateTime({ description: 'When it was sent.', required: true })
   createdAt: string;

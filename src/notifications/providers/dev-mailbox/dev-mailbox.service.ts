@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal, WalletPrincipal } from '../../../core/access/principal';
-import { DevMailbox, type KeptMessage } from './dev-mailbox';
-import { MOST_MESSAGES, type OutboxMessage, type OutboxQuery } from './dev-mailbox.dto';
+import { DevMailbox, type StoredMessage } from './dev-mailbox';
+import { MAX_MESSAGES, type DevMailboxMessage, type DevMailboxQuery } from './dev-mailbox.dto';
 
 /** Shows what the development mailbox took. */
 @Injectable()
@@ -9,12 +9,12 @@ export class DevMailboxService {
   constructor(private readonly mailbox: DevMailbox) {}
 
   /** The wallet's messages, newest first; those of all wallets for an ADMIN who names none. */
-  async list(principal: Principal | WalletPrincipal, { limit }: OutboxQuery): Promise<OutboxMessage[]> {
+  async list(principal: Principal | WalletPrincipal, { limit }: DevMailboxQuery): Promise<DevMailboxMessage[]> {
     const wallet = 'wallet' in principal ? principal.wallet.id : null;
-    return (await this.mailbox.latest(wallet, limit ?? MOST_MESSAGES)).map(present);
+    return (await this.mailbox.latest(wallet, limit ?? MAX_MESSAGES)).map(present);
   }
 }
 
-function present({ to, channel, subject, text, html, attachments, createdAt }: KeptMessage): OutboxMessage {
+function present({ to, channel, subject, text, html, attachments, createdAt }: StoredMessage): DevMailboxMessage {
   return { to, channel, subject, text, html, attachments, createdAt };
 }

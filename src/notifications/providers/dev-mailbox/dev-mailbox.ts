@@ -7,12 +7,12 @@ import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
 /** How many messages are kept; older ones are dropped. */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 /** Time, number within the process, wallet, and a word that makes the name unique among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
 
 /** A message as its file has it. */
-export interface KeptMessage {
+export interface StoredMessage {
   channel: 'EMAIL' | 'SMS';
   /** E-mail address or phone number. */
   to: string;
@@ -59,7 +59,7 @@ export class DevMailbox {
    * The latest messages, newest first.
    * @param wallet whose; null: of all wallets
    */
-  async latest(wallet: Types.ObjectId | null, limit: number): Promise<KeptMessage[]> {
+  async latest(wallet: Types.ObjectId | null, limit: number): Promise<StoredMessage[]> {
     const id = wallet?.toHexString();
     const names = (await this.names()).filter((name) => id === undefined || FILE_NAME.exec(name)?.[1] === id);
     const read = await Promise.all(
@@ -71,7 +71,7 @@ export class DevMailbox {
     return read.filter((message) => message !== null);
   }
 
-  private async keep(wallet: Types.ObjectId, message: Omit<KeptMessage, 'createdAt'>): Promise<SendOutcome> {
+  private async keep(wallet: Types.ObjectId, message: Omit<StoredMessage, 'createdAt'>): Promise<SendOutcome> {
     const createdAt = new Date().toISOString();
     const name = this.nameOf(wallet, createdAt);
     await mkdir(this.folder, { recursive: true });
@@ -88,7 +88,7 @@ export class DevMailbox {
   }
 
   private async dropOld(): Promise<void> {
-    const old = (await this.names()).slice(0, -MOST_FILES);
+    const old = (await this.names()).slice(0, -MAX_FILES);
     await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
   }
 
@@ -99,24 +99,24 @@ export class DevMailbox {
   }
 
   /** null: it was dropped meanwhile. */
-  private async read(name: string): Promise<KeptMessage | null> {
+  private async read(name: string): Promise<StoredMessage | null> {
     const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
-    return text === null ? null : (JSON.parse(text) as KeptMessage);
+    return text === null ? null : (JSON.parse(text) as StoredMessage);
   }
 }
 
-function absent<T>(value: T): (fault: NodeJS.ErrnoException) => T {
-  return (fault) => {
-    if (fault.code === 'ENOENT') return value;
-    throw fault;
+function absent<T>(value: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
   };
 }
 
-function fromMail({ attachments, ...mail }: Mail): Omit<KeptMessage, 'createdAt'> {
+function fromMail({ attachments, ...mail }: Mail): Omit<StoredMessage, 'createdAt'> {
   const encoded = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }));
   return { channel: 'EMAIL', ...mail, attachments: encoded };
 }
 
-function fromSms({ to, text }: Sms): Omit<KeptMessage, 'createdAt'> {
+function fromSms({ to, text }: Sms): Omit<StoredMessage, 'createdAt'> {
   return { channel: 'SMS', to, subject: '', text, html: '', attachments: [] };
 }

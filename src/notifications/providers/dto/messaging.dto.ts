@@ -1,5 +1,5 @@
 import { PatchOf } from '../../../core/validation/field-spec';
-import { Email, Flag, Nested, Text } from '../../../core/validation/fields';
+import { Email, BooleanField, Nested, Text } from '../../../core/validation/fields';
 
 const SMTP_URL = 'smtp://user:password@mail.riviera.example:587';
 const FROM = 'tickets@riviera.example';
@@ -63,7 +63,7 @@ export class PutMessaging extends PatchOf(MessagingFields) {}
 
 /** The wallet's mail server as it is read; the address, which may hold a password, is never shown. */
 export class EmailSettingsResource {
-  @Flag({ description: 'A mail server is stored.', required: true })
+  @BooleanField({ description: 'A mail server is stored.', required: true })
   hasSmtpUrl: boolean;
 
   @Email({ description: 'Address that e-mails are sent from.', required: true, example: FROM })
@@ -75,7 +75,7 @@ export class SmsSettingsResource {
   @Text({ description: 'Account at the provider.', required: true, example: ACCOUNT })
   account: string;
 
-  @Flag({ description: 'The account’s secret is stored.', required: true })
+  @BooleanField({ description: 'The account’s secret is stored.', required: true })
   hasSecret: boolean;
 
   @Text({ description: 'Number or name that recipients see.', required: true, example: 'Riviera' })

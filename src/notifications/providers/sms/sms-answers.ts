@@ -24,17 +24,17 @@ export function outcomeOf({ status, headers }: Pick<OutboundResponse, 'status' |
 }
 
 /** What a call means to a message that got no whole answer. */
-export function unansweredOf(fault: unknown): SendOutcome {
+export function unansweredOf(error: unknown): SendOutcome {
   // The status has come, and says all.
-  if (fault instanceof OutboundError && fault.status !== undefined) {
-    return outcomeOf({ status: fault.status, headers: {} });
+  if (error instanceof OutboundError && error.status !== undefined) {
+    return outcomeOf({ status: error.status, headers: {} });
   }
-  return { state: isUnsent(fault) ? 'later' : 'unknown', reason: FAILED };
+  return { state: isUnsent(error) ? 'later' : 'unknown', reason: FAILED };
 }
 
-function isUnsent(fault: unknown): boolean {
-  if (!(fault instanceof OutboundError)) return false;
-  if (fault.reason === 'private_target' || fault.reason === 'invalid_url') return true;
-  const { code = '', syscall } = (fault.cause ?? {}) as NodeJS.ErrnoException;
+function isUnsent(error: unknown): boolean {
+  if (!(error instanceof OutboundError)) return false;
+  if (error.reason === 'private_target' || error.reason === 'invalid_url') return true;
+  const { code = '', syscall } = (error.cause ?? {}) as NodeJS.ErrnoException;
   return NO_CONNECTION.test(code) || BAD_CERTIFICATE.test(code) || syscall === 'connect';
 }

@@ -18,7 +18,7 @@ export interface SmsAccount {
 const CALL_MS = 20_000;
 /** The lookup has somebody wait for it. */
 const LOOKUP_MS = 10_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** Sends SMS by Twilio's public interface, or by what stands in for it (docs/contract/notifications.md#providers). */
 @Injectable()
@@ -41,7 +41,7 @@ export class SmsClients {
     const url = this.urlOf(account, 'Balance.json');
     const call = { method: 'GET', url, headers: { authorization: basic(account) } } as const;
     const answer = await this.http
-      .request({ ...call, timeoutMs: LOOKUP_MS, maxBytes: MOST_BYTES })
+      .request({ ...call, timeoutMs: LOOKUP_MS, maxBytes: MAX_BYTES })
       .catch((cause: unknown) => {
         throw new AppError('SMS_CREDIT_LOOKUP_FAILED', undefined, { cause });
       });
@@ -56,9 +56,9 @@ export class SmsClients {
     const body = new URLSearchParams({ To: to, From: sender, Body: text }).toString();
     const call = { method: 'POST', url: this.urlOf(account, 'Messages.json'), headers, body } as const;
     try {
-      return outcomeOf(await this.http.request({ ...call, timeoutMs: CALL_MS, maxBytes: MOST_BYTES }));
-    } catch (fault) {
-      return unansweredOf(fault);
+      return outcomeOf(await this.http.request({ ...call, timeoutMs: CALL_MS, maxBytes: MAX_BYTES }));
+    } catch (error) {
+      return unansweredOf(error);
     }
   }
 

@@ -39,10 +39,10 @@ export function openSocket(target: SmtpTarget, options: SocketOptions, signal: A
       settle();
       resolve(socket);
     });
-    socket.once('error', (fault: NodeJS.ErrnoException) => {
+    socket.once('error', (error: NodeJS.ErrnoException) => {
       settle();
-      const isTls = isReached && fault.syscall === undefined && fault.code !== 'ETIMEDOUT';
-      reject(isTls && !signal.aborted ? Object.assign(fault, { code: 'ETLS' }) : fault);
+      const isTls = isReached && error.syscall === undefined && error.code !== 'ETIMEDOUT';
+      reject(isTls && !signal.aborted ? Object.assign(error, { code: 'ETLS' }) : error);
     });
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();

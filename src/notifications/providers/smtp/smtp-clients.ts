@@ -64,8 +64,8 @@ export class SmtpClients implements OnApplicationShutdown {
     if (this.isClosed) return { state: 'later', reason: 'SMTP_SHUTTING_DOWN' };
     try {
       return await this.poolOf(smtpUrl, allowPrivate).send(new OutgoingMail(mail, from));
-    } catch (fault) {
-      return readFailure(fault, false);
+    } catch (error) {
+      return readFailure(error, false);
     }
   }
 

@@ -9,9 +9,9 @@ export const UNREACHABLE = 'SMTP_UNREACHABLE';
  * What a message comes to that was not accepted. The reason is a stable word: what servers say may name customers.
  * @param isTaken all bytes of the message had been taken before
  */
-export function readFailure(fault: unknown, isTaken: boolean): SendOutcome {
-  if (fault instanceof OutboundError) return readRefusedTarget(fault);
-  const { code, command = '', responseCode = 0 } = fault as SMTPConnection.SMTPError;
+export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
+  if (error instanceof OutboundError) return readRefusedTarget(error);
+  const { code, command = '', responseCode = 0 } = error as SMTPConnection.SMTPError;
   if (responseCode >= 400 && responseCode < 500) return { state: 'later', reason: `SMTP_TEMPORARY_${responseCode}` };
   // Both are mended by an operator; meanwhile the messages wait.
   if (code === 'EAUTH') return { state: 'later', reason: 'SMTP_LOGIN_FAILED' };

@@ -1,4 +1,4 @@
-import { AsyncGate } from '../../../core/concurrency/async-gate';
+import { ConcurrencyLimiter } from '../../../core/concurrency/concurrency-limiter';
 import type { SendOutcome } from '../message-provider';
 import type { OutgoingMail } from './outgoing-mail';
 import { readFailure, UNREACHABLE } from './smtp-failure';
@@ -9,7 +9,7 @@ import type { SmtpTarget } from './smtp-target';
 export class SmtpPool {
   /** By `performance.now()`. */
   lastUsedAt = performance.now();
-  private readonly gate: AsyncGate;
+  private readonly gate: ConcurrencyLimiter;
   private readonly idle: SmtpSession[] = [];
   private readonly running = new Map<AbortController, Promise<SendOutcome>>();
   private isClosed = false;
@@ -18,7 +18,7 @@ export class SmtpPool {
     private readonly target: SmtpTarget,
     private readonly options: SessionOptions,
   ) {
-    this.gate = new AsyncGate(options.limits.connections);
+    this.gate = new ConcurrencyLimiter(options.limits.connections);
   }
 
   get isBusy(): boolean {
@@ -28,7 +28,7 @@ export class SmtpPool {
   /** Never throws: whatever goes wrong is an outcome. It settles within `messageMs`. */
   async send(message: OutgoingMail): Promise<SendOutcome> {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(fault('ETIMEDOUT')), this.options.limits.messageMs);
+    const timer = setTimeout(() => abort.abort(timeoutError('ETIMEDOUT')), this.options.limits.messageMs);
     const outcome = this.gate.run(() => this.deliver(message, abort.signal));
     this.running.set(abort, outcome);
     try {
@@ -48,7 +48,7 @@ export class SmtpPool {
 
   /** Ends at once what is in progress; resolves when it has. */
   async abort(): Promise<void> {
-    for (const abort of this.running.keys()) abort.abort(fault('ESHUTDOWN'));
+    for (const abort of this.running.keys()) abort.abort(timeoutError('ESHUTDOWN'));
     await Promise.all(this.running.values());
   }
 
@@ -67,8 +67,8 @@ export class SmtpPool {
       await session.send(message, content, signal);
       this.keep(session);
       return { state: 'accepted' };
-    } catch (fault) {
-      const outcome = readFailure(fault, content.isTaken);
+    } catch (error) {
+      const outcome = readFailure(error, content.isTaken);
       // The server may have closed a kept connection just when it was needed. That says nothing of the server.
       const isStale = kept && outcome.state === 'later' && outcome.reason === UNREACHABLE;
       return isStale ? this.deliver(message, signal) : outcome;
@@ -87,6 +87,6 @@ export class SmtpPool {
   }
 }
 
-function fault(code: 'ETIMEDOUT' | 'ESHUTDOWN'): Error {
+function timeoutError(code: 'ETIMEDOUT' | 'ESHUTDOWN'): Error {
   return Object.assign(new Error(`The message was given up: ${code}`), { code });
 }

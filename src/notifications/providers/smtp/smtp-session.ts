@@ -11,7 +11,7 @@ export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLi
 /** `allowsAuth`: the server offers to log in; @types/nodemailer does not know it. */
 type Connection = SMTPConnection & { readonly allowsAuth: boolean };
 
-type Done = (fault?: Error | null) => void;
+type Done = (error?: Error | null) => void;
 
 /**
  * One connection to a mail server. nodemailer speaks SMTP on it; its own pool is not used, because that sends a message
@@ -30,7 +30,7 @@ export class SmtpSession {
     socket: Socket,
     secureContext: SessionOptions['secureContext'],
   ) {
-    this.broken = new Promise((_, reject) => (this.onBroken = (fault) => reject(fault as Error)));
+    this.broken = new Promise((_, reject) => (this.onBroken = (error) => reject(error as Error)));
     // It may break while nobody waits for it.
     this.broken.catch(() => (this.isBroken = true));
     this.connection = new SMTPConnection({
@@ -44,8 +44,8 @@ export class SmtpSession {
       socketTimeout: limits.silentMs,
       tls: { secureContext },
     }) as Connection;
-    this.connection.on('error', (fault) =>
-      this.break(this.isUpgrading ? Object.assign(fault, { code: 'ETLS' }) : fault),
+    this.connection.on('error', (error) =>
+      this.break(this.isUpgrading ? Object.assign(error, { code: 'ETLS' }) : error),
     );
     this.connection.once('end', () => this.break(new Error('The connection was closed')));
   }
@@ -99,21 +99,21 @@ export class SmtpSession {
     signal.addEventListener('abort', abort, { once: true });
     try {
       if (signal.aborted) abort();
-      const done = new Promise<void>((resolve, reject) => step((fault) => (fault ? reject(fault) : resolve())));
+      const done = new Promise<void>((resolve, reject) => step((error) => (error ? reject(error) : resolve())));
       await Promise.race([this.broken, done]);
-    } catch (fault) {
-      this.break(fault as Error);
-      throw fault;
+    } catch (error) {
+      this.break(error as Error);
+      throw error;
     } finally {
       signal.removeEventListener('abort', abort);
     }
   }
 
   /** Nothing more is written from here on, not even the end of a message in progress. */
-  private break(fault: Error): void {
+  private break(error: Error): void {
     if (this.isBroken) return;
     this.isBroken = true;
-    this.onBroken(fault);
+    this.onBroken(error);
     const { _socket: socket } = this.connection;
     this.connection.close();
     if (socket) socket.destroy();

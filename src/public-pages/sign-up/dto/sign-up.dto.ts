@@ -1,7 +1,7 @@
 import { ClientFields } from '../../../clients/records/client.dto';
 import { LANGUAGES } from '../../../core/i18n/language';
 import { PickOf } from '../../../core/validation/field-spec';
-import { CalendarDate, OneOf, Text } from '../../../core/validation/fields';
+import { CalendarDate, EnumField, Text } from '../../../core/validation/fields';
 
 /** Body of POST /s/{identifier}: fields of a customer, of which the e-mail is needed here. */
 export class SignUp extends PickOf(
@@ -21,7 +21,7 @@ export const TRAP = 'comment' satisfies keyof SignUp;
 
 /** Query of the sign-up pages. */
 export class SignUpQuery {
-  @OneOf(LANGUAGES, {
+  @EnumField(LANGUAGES, {
     description: 'Language of the page; else that of `Accept-Language`, else English.',
     example: 'fr',
   })

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '../../../core/i18n/language';
-import { Flag, OneOf } from '../../../core/validation/fields';
+import { BooleanField, EnumField } from '../../../core/validation/fields';
 
 /** Query of the unsubscribe page. */
 export class UnsubscribeQuery {
-  @OneOf(LANGUAGES, {
+  @EnumField(LANGUAGES, {
     description: 'Language of the page; else that of `Accept-Language`, else English.',
     example: 'fr',
   })
@@ -12,6 +12,6 @@ export class UnsubscribeQuery {
 
 /** Query of POST /u/{token}. */
 export class UnsubscribeSubmitQuery extends UnsubscribeQuery {
-  @Flag({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
+  @BooleanField({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
   all?: boolean;
 }

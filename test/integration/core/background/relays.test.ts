@@ -32,16 +32,19 @@ describe('The relay of messages', () => {
     const [broken, unknown, whole] = issued.map(({ _id }) => new Types.ObjectId(_id));
     const order = () => ({ id: id(), type: 'NEW_EVENT', lang: 'en', needs: [] });
     const due = (_id: Types.ObjectId, fields: object) =>
-      records('passes').updateOne({ _id }, { $set: { messagesDueAt: longAgo, messagesDue: [order()], ...fields } });
-    await due(broken, { messagesDue: [null] });
+      records('passes').updateOne(
+        { _id },
+        { $set: { pendingNotificationsAt: longAgo, pendingNotifications: [order()], ...fields } },
+      );
+    await due(broken, { pendingNotifications: [null] });
     await due(unknown, { kind: 'hologram' });
-    await due(whole, { messagesDueAt: new Date() });
+    await due(whole, { pendingNotificationsAt: new Date() });
 
     expect(await runner.drain()).toMatchObject({ processed: 1, failed: 1 });
     expect(await records('deliveries').distinct('pass')).toEqual([whole]);
-    expect(await records('passes').findOne({ _id: whole })).not.toHaveProperty('messagesDueAt');
+    expect(await records('passes').findOne({ _id: whole })).not.toHaveProperty('pendingNotificationsAt');
     for (const _id of [broken, unknown]) {
-      expect(await records('passes').findOne({ _id })).toMatchObject({ messagesDueAt: longAgo });
+      expect(await records('passes').findOne({ _id })).toMatchObject({ pendingNotificationsAt: longAgo });
     }
     expect(errors).toHaveBeenCalledTimes(1);
     // Neither stands before others the next time.
@@ -79,7 +82,7 @@ describe('The relay of refunds', () => {
 describe('The relay of changed templates, wallets and client types', () => {
   it('leaves a broken record for later, and passes the others on', async () => {
     const { runner, errors } = runnerOf(get(TemplateChangeFanOut));
-    const mark = { contentUpdatedAt: longAgo, phonesDue: { at: longAgo, push: false } };
+    const mark = { contentUpdatedAt: longAgo, pendingDeviceUpdate: { at: longAgo, push: false } };
     // Read before the other.
     const broken = { _id: id(), wallet: id(), name: 'Concert', ...mark };
     await records(eventPolicy.template.collection).insertOne(broken);
@@ -94,7 +97,7 @@ describe('The relay of changed templates, wallets and client types', () => {
     });
 
     const marked = async ({ _id }: { _id: Types.ObjectId }, name: string) =>
-      records(name).countDocuments({ _id, 'phonesDue.at': { $exists: true } });
+      records(name).countDocuments({ _id, 'pendingDeviceUpdate.at': { $exists: true } });
     await runner.drain();
     expect(await marked(whole, 'client_types')).toBe(0);
     expect(await marked(broken, eventPolicy.template.collection)).toBe(1);

@@ -148,7 +148,7 @@ describe('A push', () => {
 
   it('reaches what is left of a deleted pass', async () => {
     await owner.owner.delete(`/passes/${pass._id.toHexString()}`);
-    expect(await storedPass()).toHaveProperty('stubOf');
+    expect(await storedPass()).toHaveProperty('tombstoneOf');
     const [delivery] = await due();
     expect((await send({ state: 'accepted' })).asked).toEqual([TOKEN]);
     expect(await stored(delivery)).toMatchObject({ state: 'accepted' });

@@ -6,7 +6,7 @@ import { GoogleTokens } from '../../../../src/devices/google-wallet/google-token
 import type { GoogleTarget } from '../../../../src/devices/google-wallet/google-wallet.api';
 import { loadConfig } from '../../../../src/core/config/app-config';
 import type { GoogleSigner } from '../../../../src/pass-files/identities/pass-signers';
-import { HotContext } from '../../../../src/core/redis/hot-context';
+import { RequestCache } from '../../../../src/core/redis/request-cache';
 import { RedisClient } from '../../../../src/core/redis/redis.client';
 import { GoogleServer } from '../../../support/google-server';
 import { makeServiceAccount } from '../../../support/google-wallets';
@@ -27,7 +27,7 @@ describe('Google’s REST interface', () => {
     redis = new RedisClient(config);
     await new Promise((ready) => redis.once('ready', ready));
     http = new GoogleHttp();
-    const throttle = new GoogleThrottle(new HotContext(redis));
+    const throttle = new GoogleThrottle(new RequestCache(redis));
     client = new GoogleRestClient(http, new GoogleTokens(http, config), throttle, config);
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../../../src/core/config/app-config';
 import { GoogleThrottle } from '../../../../src/devices/google-wallet/google-throttle';
-import { HotContext } from '../../../../src/core/redis/hot-context';
+import { RequestCache } from '../../../../src/core/redis/request-cache';
 import { RedisClient } from '../../../../src/core/redis/redis.client';
 import { unique } from '../../../support/accounts';
 import { testEnvironment } from '../../../support/test-environment';
@@ -10,7 +10,7 @@ async function startProcess(redisUrl?: string) {
   const config = loadConfig(testEnvironment(redisUrl ? { REDIS_URL: redisUrl } : {}));
   const redis = new RedisClient(config);
   if (!redisUrl) await new Promise((ready) => redis.once('ready', ready));
-  return { redis, throttle: new GoogleThrottle(new HotContext(redis)) };
+  return { redis, throttle: new GoogleThrottle(new RequestCache(redis)) };
 }
 
 /**

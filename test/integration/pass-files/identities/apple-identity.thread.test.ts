@@ -29,8 +29,8 @@ const options = () => ({ wwdrCertificates: [ca.certificatePem], now: new Date() 
 it('reads a file in a thread of its own, and tells what is wrong with it', async () => {
   const read = await validateInThread(wallet, { p12, passphrase: 'x' }, options());
   expect(read).toMatchObject({ passTypeIdentifier, notBefore: new Date(Math.floor(+notBefore / 1000) * 1000) });
-  const fault = { name: 'AppleIdentityError', field: 'passphrase', reason: 'passphrase_wrong' };
-  await expect(validateInThread(wallet, { p12, passphrase: 'y' }, options())).rejects.toMatchObject(fault);
+  const error = { name: 'AppleIdentityError', field: 'passphrase', reason: 'passphrase_wrong' };
+  await expect(validateInThread(wallet, { p12, passphrase: 'y' }, options())).rejects.toMatchObject(error);
 });
 
 it('ends a thread that takes too long, and reads the next file', async () => {

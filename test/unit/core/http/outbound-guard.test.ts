@@ -133,7 +133,7 @@ describe('guardedLookup', () => {
   const PUBLIC = { address: '93.184.216.34', family: 4 };
   const PRIVATE = { address: '10.0.0.1', family: 4 };
 
-  function look(addresses: LookupAddress[], all: boolean, allowPrivate = false) {
+  function appearance(addresses: LookupAddress[], all: boolean, allowPrivate = false) {
     return new Promise<{ error: Error | null; address: unknown }>((done) => {
       const lookup = guardedLookup(allowPrivate, async () => addresses);
       lookup('host.example', { all }, (error, address) => done({ error, address }));
@@ -141,22 +141,22 @@ describe('guardedLookup', () => {
   }
 
   it('hands out what it checked, as a list or as one', async () => {
-    expect(await look([PUBLIC], true)).toEqual({ error: null, address: [PUBLIC] });
-    expect(await look([PUBLIC], false)).toEqual({ error: null, address: PUBLIC.address });
+    expect(await appearance([PUBLIC], true)).toEqual({ error: null, address: [PUBLIC] });
+    expect(await appearance([PUBLIC], false)).toEqual({ error: null, address: PUBLIC.address });
   });
 
   it('refuses a name with one private address among public ones', async () => {
     for (const all of [true, false]) {
-      const { error } = await look([PUBLIC, PRIVATE], all);
+      const { error } = await appearance([PUBLIC, PRIVATE], all);
       expect(error).toMatchObject({ reason: 'private_target' });
     }
   });
 
   it('hands out private addresses with allowPrivate', async () => {
-    expect(await look([PRIVATE], true, true)).toEqual({ error: null, address: [PRIVATE] });
+    expect(await appearance([PRIVATE], true, true)).toEqual({ error: null, address: [PRIVATE] });
   });
 
   it('fails on a name without addresses', async () => {
-    expect((await look([], true)).error).toMatchObject({ reason: 'network' });
+    expect((await appearance([], true)).error).toMatchObject({ reason: 'network' });
   });
 });

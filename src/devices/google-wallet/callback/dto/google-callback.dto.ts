@@ -1,4 +1,4 @@
-import { Nested, OneOf, Text, TextList } from '../../../../core/validation/fields';
+import { Nested, EnumField, Text, TextList } from '../../../../core/validation/fields';
 import { ECV2_SIGNING_ONLY } from '../ecv2-signing-only';
 
 /** The key that signed the message, itself signed by one of Google's root keys. */
@@ -16,7 +16,7 @@ export class IntermediateSigningKey {
 
 /** Body of POST /google/callback, in Google's names. */
 export class SignedCallback {
-  @OneOf([ECV2_SIGNING_ONLY], { description: 'How it is signed.', required: true })
+  @EnumField([ECV2_SIGNING_ONLY], { description: 'How it is signed.', required: true })
   protocolVersion: typeof ECV2_SIGNING_ONLY;
 
   @Text({ description: 'Signature of `signedMessage`, in base64.', required: true, max: 500 })

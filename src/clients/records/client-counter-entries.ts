@@ -1,0 +1,73 @@
+import type { Document } from 'mongodb';
+import type { Types } from 'mongoose';
+
+/** A write of customers that is about to begin. */
+export interface Entry {
+  _id: Types.ObjectId;
+  /** Customers that it is to add. */
+  wanted: number;
+  /** It takes fewer places also while those that others hold may still be given back. */
+  takesLess: boolean;
+}
+
+/** A write that has ended, and by how many the count has to change for it. */
+export interface End {
+  _id: Types.ObjectId;
+  change: number;
+}
+
+const OPEN = { $ifNull: ['$open', []] };
+
+/** What is in force until a moment, or nothing. */
+export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
+
+/**
+ * One update of a book for several callers: removes the writes that have ended, then adds those that may begin, in order.
+ * None may begin while a change of card or types is in progress, or without a place for each customer.
+ * @param max customers that a wallet may have
+ */
+export function bookUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
+  const ended = ends.map(({ _id }) => _id);
+  // Of whom the book knows nothing any more, the recount has taken account.
+  const changes = ends.map(({ _id, change }) => ({
+    $cond: [{ $in: [_id, { $ifNull: ['$open._id', []] }] }, change, 0],
+  }));
+  return [
+    {
+      $set: {
+        count: { $add: [{ $ifNull: ['$count', 0] }, ...changes] },
+        open: { $filter: { input: OPEN, as: 'write', cond: { $not: [{ $in: ['$$write._id', ended] }] } } },
+        change: CHANGE_IN_FORCE,
+      },
+    },
+    ...(entries.length > 0 ? [{ $replaceWith: { $mergeObjects: ['$$ROOT', enterAll(max, entries)] } }] : []),
+  ];
+}
+
+function enterAll(max: number, entries: readonly Entry[]): Document {
+  const isOpen = { $eq: [{ $type: '$change' }, 'missing'] };
+  const nobodyHoldsAny = { $eq: [{ $sum: '$$value.open.places' }, 0] };
+  const fits = {
+    $or: [
+      { $lte: ['$$this.wanted', '$$room'] },
+      { $and: [{ $gt: ['$$room', 0] }, { $or: ['$$this.takesLess', nobodyHoldsAny] }] },
+    ],
+  };
+  const capacity = { $min: ['$$this.wanted', '$$room'] };
+  const entered = {
+    count: { $add: ['$$value.count', capacity] },
+    open: { $concatArrays: ['$$value.open', [{ _id: '$$this._id', at: '$$NOW', places: capacity }]] },
+  };
+  return {
+    $reduce: {
+      input: entries,
+      initialValue: { count: '$count', open: '$open' },
+      in: {
+        $let: {
+          vars: { room: { $max: [0, { $subtract: [max, '$$value.count'] }] } },
+          in: { $cond: [{ $and: [isOpen, fits] }, entered, '$$value'] },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
+import { type Model, Types } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConcurrencyLimiter } from '../../core/concurrency/concurrency-limiter';
+import { BusyError } from '../../core/errors/busy-error';
+import { AppConfig } from '../../core/config/app-config';
+import { BatchLoader } from '../../core/concurrency/batch-loader';
+import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
+import { duplicateIndex } from '../../core/database/duplicate-key';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
+import { ClientsCollection } from './clients.collection';
+import { bookUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
+import type { ClientCounter } from './client-counter.schema';
+
+/** Writes of one wallet's customers that a process has in progress; of more MongoDB would not do more a second. */
+const AT_ONCE = 16;
+
+/** So long a write waits for its turn, also behind a change whose process died. Longer waits are overload. */
+const MAX_WAIT_MS = 30_000;
+
+/** In a wallet that seems full it is waited for those who may give a place back. */
+const FULL_WAIT_MS = 2000;
+
+/** Within this time of its entry a write has begun its last transaction, and MongoDB ends every transaction: after 60 s, looking every 60 s. */
+const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
+
+/** An entry that is older belongs to nobody any more: its process died, or its end was lost. */
+const STALE_MS = BEGUN_WITHIN_MS + 140_000;
+
+/** A change of card or types is answered within this time, and holds customers up for no longer than the other. */
+const CHANGE_WITHIN_MS = 8000;
+const LEASE_MS = 15_000;
+
+/** How often books are looked through for what dead processes left. */
+const RECOUNT_MS = 60_000;
+
+/** What a process has to do with the book of one wallet. */
+interface Desk {
+  gate: ConcurrencyLimiter;
+  /** Those who work or wait. */
+  users: number;
+  /** Who enters and who ends at the same time share one update. */
+  updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
+}
+
+/** A write that has begun; without an id it has no place and no entry. */
+interface Begun {
+  _id?: Types.ObjectId;
+  capacity: number;
+  /** By this process's steady clock; not after the entry. */
+  since: number;
+}
+
+/**
+ * Keeps the number of a wallet's customers exact, and its card and types as they are while customers are written. Writes
+ * of customers run beside each other: each enters the book before its transaction, with one conditional update that
+ * takes the places, and leaves it afterwards. A change of card or types keeps others from entering, waits until whoever
+ * has entered is out, and then is alone. What processes that died have left in the book ends with a recount.
+ */
+@Injectable()
+export class ClientCounters extends TenantCollection<ClientCounter> {
+  private readonly logger = new Logger(ClientCounters.name);
+  private readonly counters = new Map<string, Desk>();
+
+  constructor(
+    @InjectModel('ClientCounter') model: Model<ClientCounter>,
+    private readonly config: AppConfig,
+    private readonly transactions: Transactions,
+    private readonly clients: ClientsCollection,
+    tasks: ScheduledTasks,
+  ) {
+    super(model);
+    tasks.register({ name: 'client-counters', everyMs: RECOUNT_MS, run: () => this.recountAll() });
+  }
+
+  /**
+   * Runs `work` in a transaction, beside others. Card and client types do not change meanwhile.
+   * @param wanted how many customers it adds at most
+   * @param work gets how many it may add, in a full wallet none; may run several times, and tells by how many their
+   *   number changes
+   * @param tryForMs how long conflicts with others are tried anew
+   * @throws BusyError nothing was written
+   */
+  runShared<R>(
+    wallet: Types.ObjectId,
+    wanted: number,
+    work: (session: ClientSession, capacity: number) => Promise<{ change: number; result: R }>,
+    tryForMs?: number,
+  ): Promise<R> {
+    return this.withCounter(wallet, async (counter) => {
+      const begun = await this.enter(counter, wanted);
+      let isCommitting = false;
+      try {
+        const { change, result } = await this.transactions.run(async (session) => {
+          isCommitting = false;
+          const done = await work(session, begun.capacity);
+          if (performance.now() - begun.since > BEGUN_WITHIN_MS) throw new BusyError('The entry is too old');
+          isCommitting = true;
+          return done;
+        }, tryForMs);
+        await this.leave(counter, begun, change - begun.capacity);
+        return result;
+      } catch (error) {
+        // Of a commit whose answer was lost nobody knows whether it took effect: the recount will tell.
+        if (!isCommitting || error instanceof BusyError) await this.leave(counter, begun, -begun.capacity);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Runs `work` in a transaction while nobody writes customers of the wallet, nor changes its card or types.
+   * @throws BusyError nothing was written
+   */
+  async runExclusive<R>(wallet: Types.ObjectId, work: (session: ClientSession) => Promise<R>): Promise<R> {
+    const until = performance.now() + CHANGE_WITHIN_MS;
+    const change = await this.announce(wallet, until);
+    try {
+      const left = await this.emptied(wallet, change, until);
+      const recounted = left && { $set: { count: await this.clients.of(wallet).count({}), open: [] } };
+      return await this.transactions.run(async (session) => {
+        const result = await work(session);
+        const ended = { ...recounted, $unset: { change: '' } } as never;
+        // Where others went on because this took too long, it must not take effect.
+        const mine = await this.of(wallet)
+          .within(session)
+          .update({ 'change._id': change._id } as never, ended);
+        if (!mine) throw new BusyError('The change of the card or its types took too long');
+        return result;
+      });
+    } catch (error) {
+      const withdrawn = { $unset: { change: '' } } as never;
+      // Else it ends by itself.
+      await this.of(wallet)
+        .update({ 'change._id': change._id } as never, withdrawn)
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Resolves once the writes of customers that are in progress now have ended. @throws BusyError */
+  async waitForOpenWrites(wallet: Types.ObjectId): Promise<void> {
+    const until = performance.now() + CHANGE_WITHIN_MS;
+    let open: Set<string> | undefined;
+    for (;;) {
+      const counter = await this.of(wallet).findOne({}, { projection: { open: 1 } });
+      const ids = (counter?.open ?? []).map(({ _id }) => _id.toHexString());
+      open ??= new Set(ids);
+      if (!ids.some((id) => open?.has(id))) return;
+      await rest(until, 'Customers are being written');
+    }
+  }
+
+  /** Ends what processes that died have left in the books. */
+  async recountAll(): Promise<void> {
+    const stale = { $lt: ['$$write.at', { $subtract: ['$$NOW', STALE_MS] }] };
+    const left = { $filter: { input: '$open', as: 'write', cond: stale } };
+    const counters = await this.unscoped()
+      .find({ 'open.0': { $exists: true }, $expr: { $ne: [left, []] } }, { projection: { wallet: 1 } })
+      .toArray();
+    for (const { wallet } of counters) {
+      await this.runExclusive(wallet, () => Promise.resolve()).catch((error: unknown) =>
+        this.logger.warn(`The customers of wallet ${wallet.toHexString()} are not recounted yet: ${String(error)}`),
+      );
+    }
+  }
+
+  private async withCounter<R>(wallet: Types.ObjectId, work: (counter: Desk) => Promise<R>): Promise<R> {
+    const key = wallet.toHexString();
+    const counter = this.counters.get(key) ?? this.newCounter(wallet);
+    this.counters.set(key, counter);
+    const latest = performance.now() + MAX_WAIT_MS;
+    counter.users += 1;
+    try {
+      return await counter.gate.run(() => {
+        if (performance.now() > latest) throw new BusyError('Too many customers are being written');
+        return work(counter);
+      });
+    } finally {
+      counter.users -= 1;
+      if (counter.users === 0) this.counters.delete(key);
+    }
+  }
+
+  private newCounter(wallet: Types.ObjectId): Desk {
+    const updates: Desk['updates'] = new BatchLoader((asked) => this.update(wallet, asked));
+    return { gate: new ConcurrencyLimiter(AT_ONCE), users: 0, updates };
+  }
+
+  private async enter({ updates }: Desk, wanted: number): Promise<Begun> {
+    const _id = new Types.ObjectId();
+    const asked = performance.now();
+    for (;;) {
+      const since = performance.now();
+      const takesLess = since - asked > FULL_WAIT_MS;
+      const { count, open, change } = await updates.get({ entry: { _id, wanted, takesLess } });
+      const entered = open.find((write) => write._id.equals(_id));
+      if (entered) return { _id, capacity: entered.capacity, since };
+      const isFull = !change && count >= this.config.maxCustomers;
+      if (isFull && (takesLess || open.every(({ capacity }) => capacity === 0))) return { capacity: 0, since };
+      await rest(asked + MAX_WAIT_MS, 'The card or its types are being changed');
+    }
+  }
+
+  private async leave({ updates }: Desk, { _id }: Begun, change: number): Promise<void> {
+    if (!_id) return;
+    await updates
+      .get({ end: { _id, change } })
+      .catch((error: unknown) => this.logger.warn(`A recount will end a write of customers: ${String(error)}`));
+  }
+
+  private async update(
+    wallet: Types.ObjectId,
+    asked: readonly { entry?: Entry; end?: End }[],
+  ): Promise<ClientCounter[]> {
+    const ends = asked.flatMap(({ end }) => end ?? []);
+    const entries = asked.flatMap(({ entry }) => entry ?? []);
+    const counter = await this.upsert(wallet, bookUpdate(this.config.maxCustomers, ends, entries));
+    return asked.map(() => counter);
+  }
+
+  /** Keeps others from beginning. */
+  private async announce(wallet: Types.ObjectId, until: number): Promise<NonNullable<ClientCounter['change']>> {
+    const _id = new Types.ObjectId();
+    const mine = { _id, until: { $add: ['$$NOW', LEASE_MS] } };
+    for (;;) {
+      const stages = [{ $set: { change: CHANGE_IN_FORCE } }, { $set: { change: { $ifNull: ['$change', mine] } } }];
+      const { change } = await this.upsert(wallet, stages);
+      if (change?._id.equals(_id)) return change;
+      await rest(until, 'Another change of the card or its types is in progress');
+    }
+  }
+
+  /** Waits for the writes in progress. @returns whether entries are left of writes whose process died */
+  private async emptied(
+    wallet: Types.ObjectId,
+    change: NonNullable<ClientCounter['change']>,
+    until: number,
+  ): Promise<boolean> {
+    const staleBefore = change.until.getTime() - LEASE_MS - STALE_MS;
+    for (;;) {
+      const { open = [] } = (await this.of(wallet).findOne({}, { projection: { open: 1 } })) ?? {};
+      if (open.every(({ at }) => at.getTime() < staleBefore)) return open.length > 0;
+      await rest(until, 'Customers are being written');
+    }
+  }
+
+  private async upsert(wallet: Types.ObjectId, stages: object[]): Promise<ClientCounter> {
+    for (;;) {
+      try {
+        return (await this.of(wallet).update({}, stages, { upsert: true })) as ClientCounter;
+      } catch (error) {
+        // Another process has just made it.
+        if (duplicateIndex(error) === null) throw error;
+      }
+    }
+  }
+}
+
+/** A short pause before looking again. @throws BusyError after the moment */
+async function rest(until: number, why: string): Promise<void> {
+  if (performance.now() > until) throw new BusyError(why);
+  await delay(5 + Math.random() * 15);
+}

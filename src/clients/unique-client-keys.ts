@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import type { Types } from 'mongoose';
+import { AppError } from '../core/errors/app-error';
+import { PassCollection } from '../passes/records/pass.collection';
+import { UNIQUE_FIELDS, type UniqueField } from './client-conflict';
+import { ClientsCollection } from './records/clients.collection';
+import type { Client } from './records/client.schema';
+
+const FIELDS = Object.keys(UNIQUE_FIELDS) as UniqueField[];
+
+/** Values that a new customer cannot have, because another one or a pass has them. */
+export class UniqueClientKeys {
+  constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
+
+  /** @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS */
+  assertFree(client: Client): void {
+    for (const field of FIELDS) {
+      const value = client[field];
+      if (value !== undefined && this.taken[field].has(value)) throw new AppError(UNIQUE_FIELDS[field]);
+    }
+  }
+
+  /** From now on they are the customer's. */
+  take(client: Client): void {
+    for (const field of FIELDS) {
+      const value = client[field];
+      if (value !== undefined) this.taken[field].add(value);
+    }
+  }
+}
+
+/** Finds out which of the values that new customers are to have are taken. */
+@Injectable()
+export class UniqueClientKeysReader {
+  constructor(
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+  ) {}
+
+  /**
+   * Of one customer the unique indexes decide, only that passes have no barcode in common with customers is looked at. Of
+   * many it is looked at everything: one refusal would undo the others.
+   */
+  async read(session: ClientSession, wallet: Types.ObjectId, clients: readonly Client[]): Promise<UniqueClientKeys> {
+    const taken = { emailKey: new Set<string>(), externalId: new Set<string>(), barcode: new Set<string>() };
+    for (const field of FIELDS) {
+      const values = clients.flatMap((client) => client[field] ?? []);
+      if (values.length === 0) continue;
+      const options = { projection: { [field]: 1 }, hint: `wallet_${field}` };
+      const filter = { [field]: { $in: values } };
+      const of = [
+        ...(clients.length > 1 ? [this.clients.of(wallet)] : []),
+        ...(field === 'barcode' ? [this.passes.of(wallet)] : []),
+      ];
+      for (const records of of) {
+        const found = await records.within(session).find(filter as never, options);
+        for (const record of found) taken[field].add(record[field] as string);
+      }
+    }
+    return new UniqueClientKeys(taken);
+  }
+}

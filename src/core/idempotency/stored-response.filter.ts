@@ -1,0 +1,23 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { StoredResponse } from './idempotency-record.schema';
+
+/** Thrown to answer with exactly what is kept, whatever status the route has. */
+export class StoredResponseException {
+  constructor(
+    readonly answer: StoredResponse,
+    readonly replayed: boolean,
+  ) {}
+}
+
+@Catch(StoredResponseException)
+@Injectable()
+export class StoredResponseFilter implements ExceptionFilter<StoredResponseException> {
+  catch({ answer, replayed }: StoredResponseException, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    if (replayed) response.setHeader('idempotent-replayed', 'true');
+    response.status(answer.status);
+    if (answer.body === undefined) response.end();
+    else response.type('application/json').send(answer.body);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RateLimit, LocalBuckets, type RateLimitResult } from './rate-limit';
+import { RedisClient } from './redis.client';
+
+/** Seconds that a cached record may be used. */
+const TTL = 5;
+
+/** Calls of all tokens of a wallet, a second; as many may be saved up (docs/contract/requests.md#rate-limits). */
+const WALLET_PER_SECOND = 2000;
+
+/**
+ * The token bucket of the caller, and up to two records with the wallet of the first and its token bucket, in one round
+ * trip.
+ */
+const SCRIPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local function take(key, rate, burst)
+  if rate <= 0 then return 1, burst, 0 end
+  local bucket = redis.call('HMGET', key, 't', 'a')
+  local tokens = math.min(burst, tonumber(bucket[1] or burst) + (now - tonumber(bucket[2] or now)) * rate / 1000)
+  local allowed, wait = 1, 0
+  if tokens >= 1 then tokens = tokens - 1 else
+    allowed = 0
+    wait = math.ceil((1 - tokens) * 1000 / rate)
+  end
+  redis.call('HSET', key, 't', tokens, 'a', now)
+  redis.call('PEXPIRE', key, math.ceil(burst * 1000 / rate) + 1000)
+  return allowed, tokens, wait
+end
+local rate, walletRate = tonumber(ARGV[1]), tonumber(ARGV[4])
+local allowed, tokens, wait = take(KEYS[1], rate, tonumber(ARGV[2]))
+local first, wallet, second = false, false, false
+if KEYS[2] then
+  first = redis.call('GET', KEYS[2])
+  if first and #first > 0 then
+    local id = cjson.decode(first).wallet
+    if id then
+      wallet = redis.call('GET', ARGV[3] .. id)
+      if allowed == 1 and rate > 0 then allowed, tokens, wait = take('limit:wallet:' .. id, walletRate, walletRate) end
+    elseif ARGV[5] ~= '' then
+      wallet = redis.call('GET', ARGV[3] .. ARGV[5])
+    end
+  end
+end
+if KEYS[3] then second = redis.call('GET', KEYS[3]) end
+return { allowed, math.floor(tokens), wait, first, wallet, second }
+`;
+
+/** What came back: the limit's verdict, and the cached records as JSON, `null` where they must be read. */
+export interface RequestCacheAnswer {
+  limit: RateLimitResult;
+  token: string | null;
+  wallet: string | null;
+  template: string | null;
+}
+
+/**
+ * Short-lived copies of what every request needs (token, wallet, template), shared by all processes and read together
+ * with the rate limit in one round trip. A change forgets its copy before it answers, so revocation is immediate; with
+ * Redis away everything is read from MongoDB and the limits count in the process.
+ */
+@Injectable()
+export class RequestCache {
+  private readonly local = new LocalBuckets();
+  private sha: string | null = null;
+
+  constructor(private readonly redis: RedisClient) {}
+
+  /** @param keys of what is to be read besides; `wallet`: the one to be read of a token that belongs to none */
+  async read(
+    limit: RateLimit,
+    keys: { token?: string; template?: string; wallet?: string } = {},
+  ): Promise<RequestCacheAnswer> {
+    const names = [`limit:${limit.key}`, ...(keys.token ? [`hot:token:${keys.token}`] : [])];
+    if (keys.token && keys.template) names.push(`hot:template:${keys.template}`);
+    try {
+      const [allowed, remaining, retryAfter, token, wallet, template] = (await this.run(names, [
+        limit.rate,
+        limit.burst,
+        'hot:wallet:',
+        WALLET_PER_SECOND,
+        keys.wallet ?? '',
+      ])) as [number, number, number, string | null, string | null, string | null];
+      return {
+        limit: { allowed: allowed === 1, remaining, retryAfter },
+        token: token || null,
+        wallet: wallet || null,
+        template: template || null,
+      };
+    } catch {
+      return { limit: this.local.take(limit), token: null, wallet: null, template: null };
+    }
+  }
+
+  /** Keeps a copy, unless the record was just forgotten: a reader that was slower than the change must not bring it back. */
+  set(kind: 'token' | 'wallet' | 'template', id: string, record: object): void {
+    this.redis.set(`hot:${kind}:${id}`, JSON.stringify(record), 'EX', TTL, 'NX').catch(() => undefined);
+  }
+
+  /** Resolves once no process can see the former record any more: at once, or after the copies' lifetime without Redis. */
+  async invalidate(kind: 'token' | 'wallet' | 'template', ...ids: string[]): Promise<void> {
+    try {
+      await Promise.all(ids.map((id) => this.redis.set(`hot:${kind}:${id}`, '', 'EX', TTL + 1)));
+    } catch {
+      await sleep(TTL * 1000);
+    }
+  }
+
+  private async run(keys: string[], args: (string | number)[]): Promise<unknown> {
+    this.sha ??= (await this.redis.script('LOAD', SCRIPT)) as string;
+    try {
+      return await this.redis.evalsha(this.sha, keys.length, ...keys, ...args);
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+      this.sha = (await this.redis.script('LOAD', SCRIPT)) as string;
+      return this.redis.evalsha(this.sha, keys.length, ...keys, ...args);
+    }
+  }
+}

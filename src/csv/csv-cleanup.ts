@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
+import { CsvFiles } from './csv-files';
+import type { ImportParameters } from './csv-import.action';
+import { KEPT_MS } from './csv-operations.service';
+import { CsvPages } from './csv-pages';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes the files whose time is over, and what interrupted writes and imports left. */
+@Injectable()
+export class CsvCleanup {
+  constructor(
+    tasks: ScheduledTasks,
+    private readonly files: CsvFiles,
+    private readonly pages: CsvPages,
+    private readonly operations: BulkOperationsCollection,
+  ) {
+    tasks.register({ name: 'csv-files', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    const before = new Date(Date.now() - KEPT_MS);
+    await this.removeFiles(before);
+    const since = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
+    await this.removeRemnants(since);
+    await this.removePages(since);
+  }
+
+  /** Of operations that ended that long ago, and of none. One that has not ended yet still needs them. */
+  private async removeFiles(before: Date): Promise<void> {
+    const old = await this.files.files
+      .unscoped()
+      .find({ uploadDate: { $lt: before } }, { projection: { wallet: 1, 'metadata.operation': 1 } })
+      .sort({ uploadDate: 1 })
+      .toArray();
+    const named = old.flatMap(({ metadata }) => metadata.operation ?? []);
+    const needed = await this.operations
+      .unscoped()
+      .find(
+        { _id: { $in: named }, $or: [{ completedAt: { $exists: false } }, { completedAt: { $gte: before } }] },
+        { projection: { _id: 1 } },
+      )
+      .toArray();
+    const kept = new Set(needed.map(({ _id }) => _id.toHexString()));
+    const over = old.filter(({ metadata }) => !kept.has(metadata.operation?.toHexString() ?? ''));
+    for (const { wallet, _id } of over) await this.files.remove(wallet, _id);
+  }
+
+  /** Chunks of files that were never finished. */
+  private async removeRemnants(since: Types.ObjectId): Promise<void> {
+    const chunks = this.files.chunks.unscoped();
+    const ids = await chunks.distinct('files_id', { files_id: { $lt: since } });
+    const files = await this.files.files.unscoped().distinct('_id', { _id: { $in: ids } });
+    const whole = new Set(files.map((id) => id.toHexString()));
+    const remnants = ids.filter((id) => !whole.has(id.toHexString()));
+    if (remnants.length > 0) await chunks.deleteMany({ files_id: { $in: remnants } });
+  }
+
+  /** Pages of files that came before, unless an operation still has to find its rows there. */
+  private async removePages(since: Types.ObjectId): Promise<void> {
+    const open = { status: { $in: ['pending', 'processing'] }, action: 'csv.import', expansion: { $exists: true } };
+    const waiting = await this.operations
+      .unscoped()
+      .find(open as object, { projection: { parameters: 1 } })
+      .toArray();
+    const needed = waiting.map(({ parameters }) => (parameters as unknown as ImportParameters).file);
+    await this.pages.unscoped().deleteMany({ file: { $lt: since, $nin: needed } });
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import { PushSender } from './apple-wallet/push-sender';
+import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
+import { BulkActions } from '../bulk/bulk-actions';
+import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { CardClientReader } from '../clients/records/card-client.reader';
+import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
+import type { Delivery } from '../notifications/log/schemas/delivery.schema';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { Pass } from '../passes/records/pass.schema';
+import { claimNow, DeviceNotifier, TOLD_FIELDS } from './device-notifier';
+
+/** Name of the operation by which phones hear of a change that many passes show. */
+export const PHONES_UPDATE = 'phones.update';
+
+/** Passes that are told at a time. */
+const PAGE = 500;
+
+/** What changed. */
+export interface PhonesUpdate {
+  /** Only passes of that template. */
+  template?: Types.ObjectId;
+  /** Only cards of customers of that type. */
+  clientType?: Types.ObjectId;
+  /** The update tag that the change gave what the passes show. */
+  tag: Date;
+}
+
+type Place = Pick<Pass, 'template' | '_id'>;
+
+/** Asks all phones that show a template, a wallet or a client type to look, page by page. */
+@Injectable()
+export class DeviceUpdateAction implements BulkAction {
+  readonly name = PHONES_UPDATE;
+
+  constructor(
+    actions: BulkActions,
+    private readonly passes: PassCollection,
+    private readonly holders: CardClientReader,
+    private readonly notifier: DeviceNotifier,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly pushes: PushSender,
+  ) {
+    actions.register(this);
+  }
+
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const { template } = parameters as unknown as PhonesUpdate;
+    const filter = { isInstalled: true, ...(template && { template }), ...(after ? beyond(after as Place) : {}) };
+    const options = {
+      sort: { template: 1, _id: 1 },
+      limit: PAGE,
+      projection: { template: 1 },
+      hint: 'on_phones',
+    } as const;
+    const found = await this.passes.of(caller.wallet.id).find(filter as Filter<Pass>, options);
+    const last = found.at(-1);
+    if (!last) return null;
+    const items = found.map(({ _id }): BulkItem => {
+      return { itemId: _id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
+    });
+    return { items, after: { template: last.template, _id: last._id } };
+  }
+
+  async run(
+    { caller, parameters, signal, isRepeated }: BulkContext,
+    items: readonly BulkItem[],
+  ): Promise<BulkOutcome[]> {
+    const { tag, clientType } = parameters as unknown as PhonesUpdate;
+    const wallet = caller.wallet.id;
+    const ids = items.map(({ itemId }) => new Types.ObjectId(itemId));
+    const passes = await this.passes
+      .of(wallet)
+      .find({ _id: { $in: ids }, isInstalled: true }, { projection: TOLD_FIELDS });
+    const shown = clientType ? await this.ofType(wallet, passes, clientType) : passes;
+    const claim = claimNow();
+    const notified = shown.map((pass) => ({ pass, tag, push: true }));
+    const asked = await this.notifier.tell(wallet, notified, claim);
+    if (isRepeated) await this.pushes.sendNow(await this.unsent(wallet, ids, tag, claim));
+    else await this.pushes.sendNow(asked, shown);
+    signal.throwIfAborted();
+    const states = await this.notifier.statesOf(wallet, ids, tag);
+    return items.map(({ itemId }) => ({ result: { passId: itemId, phones: states.get(itemId) ?? {} } }));
+  }
+
+  private async ofType(wallet: Types.ObjectId, passes: Pass[], clientType: Types.ObjectId): Promise<Pass[]> {
+    const owners = passes.flatMap(({ client }) => client ?? []);
+    const holders = await this.holders.find(wallet, owners);
+    return passes.filter(({ client }) => {
+      const type = client && holders.get(client.toHexString())?.client.clientType;
+      return type?.equals(clientType);
+    });
+  }
+
+  /** After a crash: what was not sent, or of which nobody knows whether it was. What is done is not asked again. */
+  private async unsent(
+    wallet: Types.ObjectId,
+    passes: Types.ObjectId[],
+    tag: Date,
+    claim: Pick<Delivery, 'state' | 'leaseOwner' | 'nextAttemptAt'>,
+  ): Promise<Delivery[]> {
+    const open = { pass: { $in: passes }, tag, deviceType: 'IOS', state: { $in: ['queued', 'sending'] } };
+    await this.deliveries.of(wallet).updateAll(open as Filter<Delivery>, { $set: claim });
+    return this.deliveries.of(wallet).find({ ...open, leaseOwner: claim.leaseOwner } as Filter<Delivery>);
+  }
+}
+
+/** Passes behind another one, in the order of the index. */
+function beyond({ template, _id }: Place): Filter<Pass> {
+  return { $or: [{ template, _id: { $gt: _id } }, { template: { $gt: template } }] };
+}

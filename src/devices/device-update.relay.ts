@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ClientsCollection } from '../clients/records/clients.collection';
+import type { PendingDeviceUpdate } from '../core/database/pending-device-update';
+import { recordsOfAll, type StoredDocument } from '../core/database/tenant-collection';
+import { clearMark, type RecordUpdate, type Relay, type RelaySource } from '../core/background/relay';
+import { RelayScheduler } from '../core/background/relay-scheduler';
+import { KindRegistry } from '../templates/kind-registry';
+import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { Pass } from '../passes/records/pass.schema';
+import type { NotificationType } from '../wallets/notification-types';
+import { DeviceNotifier, type Told, TOLD_FIELDS } from './device-notifier';
+
+/** Changes that follow each other within this time are one push. Milliseconds. */
+const DELAY_MS = 250;
+
+/** Records that are told of at a time. */
+const BATCH = 200;
+
+type Due = StoredDocument & Owned & { pendingDeviceUpdate: PendingDeviceUpdate; contentUpdatedAt: Date };
+type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
+
+/** Records that phones show. */
+interface PhoneSource extends RelaySource<Due> {
+  /** The passes on phones that show some records of a wallet. */
+  shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<Told[]>;
+}
+
+/**
+ * Tells phones what changed about a pass, or about the customer whose card it is. The marks stand in the records; they
+ * are taken away once everything is written down. Cut off in between, the same is done again, to the same effect.
+ */
+@Injectable()
+export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
+  readonly name = 'device-update.relay';
+  readonly delayMs = DELAY_MS;
+
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly clients: ClientsCollection,
+    private readonly kinds: KindRegistry,
+    private readonly notifier: DeviceNotifier,
+    scheduler: RelayScheduler,
+  ) {
+    scheduler.register(this);
+  }
+
+  sources(): PhoneSource[] {
+    const due = { dueField: 'pendingDeviceUpdate.at', batch: BATCH };
+    return [
+      {
+        ...due,
+        records: recordsOfAll(this.passes.unscoped()),
+        filter: { kind: { $in: this.kinds.names } },
+        projection: TOLD_FIELDS,
+        shownOn: (_wallet, passes) => Promise.resolve((passes as DuePass[]).map(toldOf)),
+      },
+      {
+        ...due,
+        records: recordsOfAll(this.clients.unscoped()),
+        projection: { wallet: 1, contentUpdatedAt: 1, pendingDeviceUpdate: 1 },
+        shownOn: (wallet, clients) => this.cardsOf(wallet, clients),
+      },
+    ];
+  }
+
+  groupBy(record: Due): string {
+    return ownerOf(record).toHexString();
+  }
+
+  async process(group: readonly Due[], { shownOn }: PhoneSource): Promise<void> {
+    const wallet = ownerOf(group[0]);
+    await this.notifier.tell(wallet, await shownOn(wallet, group));
+  }
+
+  clear(record: Due): RecordUpdate<Due> {
+    return clearMark(record, 'pendingDeviceUpdate');
+  }
+
+  /** The cards on phones that show what changed about customers. */
+  private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<Told[]> {
+    const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
+    const owners = new Map(clients.map((client) => [client._id.toHexString(), client]));
+    const filter = { client: { $in: clients.map(({ _id }) => _id) }, kind, isInstalled: true as const };
+    const cards = await this.passes.of(wallet).find(filter, { projection: TOLD_FIELDS });
+    return cards.flatMap((pass) => {
+      const owner = pass.client && owners.get(pass.client.toHexString());
+      return owner ? [{ ...changeOf(owner), pass }] : [];
+    });
+  }
+}
+
+function toldOf(pass: DuePass): Told {
+  return { ...changeOf(pass), pass };
+}
+
+function changeOf({ contentUpdatedAt, pendingDeviceUpdate: { push, as } }: Due): Omit<Told, 'pass'> {
+  return { tag: contentUpdatedAt, push, ...(as && { as: as as NotificationType }) };
+}

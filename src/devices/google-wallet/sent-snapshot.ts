@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+
+type Json = Record<string, unknown>;
+
+/** What is remembered of a resource that was sent. */
+export interface SentSnapshot {
+  hash: string;
+  /** Paths of all fields outside lists, such as `loyaltyPoints.balance.int`. */
+  fields: string[];
+}
+
+/** The resource as JSON holds it: what is undefined is not there. */
+export function jsonOf(resource: object): Json {
+  return JSON.parse(JSON.stringify(resource)) as Json;
+}
+
+export function formOf(resource: Json): SentSnapshot {
+  return { hash: hash('sha256', JSON.stringify(resource), 'base64url'), fields: fieldsOf(resource) };
+}
+
+/**
+ * A patch that leaves nothing of a former state: Google keeps what a patch does not name, so what is gone is null.
+ * @param former fields of what was last sent
+ */
+export function patchOf(resource: Json, former: readonly string[]): Json {
+  const patch = structuredClone(resource);
+  for (const field of former) clear(patch, field.split('.'));
+  return patch;
+}
+
+function fieldsOf(value: Json, before = ''): string[] {
+  return Object.entries(value).flatMap(([name, inner]) => [
+    before + name,
+    ...(isObject(inner) ? fieldsOf(inner, `${before}${name}.`) : []),
+  ]);
+}
+
+function clear(patch: Json, path: string[]): void {
+  const name = path.at(-1)!;
+  let place: unknown = patch;
+  for (const step of path.slice(0, -1)) place = isObject(place) ? place[step] : undefined;
+  // Where the whole above it is gone or is a list, that says it all.
+  if (isObject(place) && !(name in place)) place[name] = null;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

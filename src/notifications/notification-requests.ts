@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { Credits } from '../credits/credits';
+import { Transactions } from '../core/database/transactions';
+import {
+  type MessageChannel,
+  type PendingNotification,
+  pendingNotification,
+} from '../passes/records/pending-notifications';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { NotificationType } from '../wallets/notification-types';
+import { WalletReader } from '../wallets/wallet.reader';
+import { MessagePlan, type Recipient } from './message-plan';
+import { MessagingProviders } from './providers/messaging-providers';
+
+/** Codes of everything that may also send. */
+export const NOTIFICATION_ERRORS = [
+  'INSUFFICIENT_CREDIT',
+  'SMS_CONFIG_REQUIRED',
+  'SMS_CREDENTIALS_NOT_CONFIGURED',
+  'WALLET_CLIENT_INIT_FAILED',
+] as const;
+
+/** What is left of each channel for messages that nobody has asked for yet; null: unlimited. */
+export type Available = Record<MessageChannel, number | null>;
+
+/** Takes orders of messages, and refuses those of which nothing could be sent. */
+@Injectable()
+export class NotificationRequests {
+  constructor(
+    private readonly wallets: WalletReader,
+    private readonly providers: MessagingProviders,
+    private readonly credits: Credits,
+    private readonly passes: PassCollection,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** For several orders of one wallet: it is looked once what there is. @throws AppError WALLET_CLIENT_INIT_FAILED */
+  async openQuota({ wallet: { id }, lang }: WalletPrincipal): Promise<NotificationQuota> {
+    const [plan, available] = await Promise.all([this.plan(id), this.available(id)]);
+    if (!plan) throw new AppError('WALLET_NOT_FOUND');
+    return new NotificationQuota(plan, available, lang);
+  }
+
+  /** Null for a wallet that is deleted. */
+  async plan(wallet: Types.ObjectId): Promise<MessagePlan | null> {
+    const [found, providers] = await Promise.all([this.wallets.find(wallet), this.providers.of(wallet)]);
+    return found && new MessagePlan(found.communicationRules, providers);
+  }
+
+  /** The credit of a wallet without what waiting messages will take of it. */
+  async available(wallet: Types.ObjectId): Promise<Available> {
+    const balances = await this.credits.balances(wallet);
+    if (balances.EMAIL === null && balances.SMS === null) return balances;
+    // Both as of one moment: a message that waits and has been paid as well would count twice.
+    return this.transactions.run(async (session) => {
+      const { EMAIL, SMS } = await this.credits.balances(wallet, session);
+      const waiting = await this.passes.pendingNotifications(session, wallet);
+      const left = (balance: number | null, taken: number) => balance && Math.max(0, balance - taken);
+      return { EMAIL: left(EMAIL, waiting.EMAIL), SMS: left(SMS, waiting.SMS) };
+    });
+  }
+}
+
+/** Where orders are placed: each takes of what the ones before have left. */
+export class NotificationQuota {
+  constructor(
+    readonly plan: MessagePlan,
+    private readonly available: Available,
+    private readonly lang: WalletPrincipal['lang'],
+  ) {}
+
+  /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
+  take(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): PendingNotification {
+    this.plan.assertSmsConfigured(type);
+    const needs = this.plan.needs(type, recipient, only);
+    const funded = needs.filter((channel) => this.available[channel] !== 0);
+    if (needs.length > 0 && funded.length === 0) {
+      const values = { creditType: needs[0], required: 1, remaining: 0 };
+      throw new AppError('INSUFFICIENT_CREDIT', values, { details: values });
+    }
+    for (const channel of funded) {
+      const left = this.available[channel];
+      if (left !== null) this.available[channel] = left - 1;
+    }
+    return pendingNotification(type, this.lang, { needs: funded, ...(only && { only }) });
+  }
+}

@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
+import { BulkActions } from '../bulk/bulk-actions';
+import { failed, itemErrorOf } from '../bulk/bulk-item-error';
+import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { emitUpdated } from '../clients/records/client-event-emitters';
+import { ClientTypesCollection } from '../clients/records/client-types.collection';
+import { ClientsCollection, clientSearchWords } from '../clients/records/clients.collection';
+import { ClientCounters } from '../clients/records/client-counter';
+import type { Client } from '../clients/records/client.schema';
+import type { WalletContext, WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import { duplicateIndex } from '../core/database/duplicate-key';
+import { TRY_LONG_MS } from '../core/database/transactions';
+import { touchUpdateTag } from '../core/database/update-tag';
+import { IssuedPasses } from '../passes/bulk/issued-passes';
+import type { PassFields } from '../passes/dto/pass.dto';
+import { messageTo, withMessage } from '../passes/records/pending-notifications';
+import { PassCollection } from '../passes/records/pass.collection';
+import { composePass } from '../passes/issuing/pass-document';
+import { assertMayIssue, PassIssuer } from '../passes/issuing/pass-issuer';
+import type { Pass } from '../passes/records/pass.schema';
+import { TemplatesService } from '../templates/templates.service';
+import type { StoreCard } from './schemas/store-card.schema';
+import { storeCardPolicy } from './store-card.policy';
+
+/** Name of the operation that comes with a new card. */
+export const CARD_ROLL_OUT = 'card.issue';
+
+/** Customers who get their card in one transaction. */
+const PAGE = 500;
+
+/** What customers are told. */
+const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
+
+/** What is told of a card, and whose it is. */
+const TOLD = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
+
+/**
+ * Issues a new card to the customers who were there before it. Nobody gets two, because a customer's place on the card
+ * is unique; who has one already, such as a customer who came meanwhile, is not among them.
+ */
+@Injectable()
+export class IssueCardToExistingClients implements BulkAction {
+  readonly name = CARD_ROLL_OUT;
+
+  constructor(
+    actions: BulkActions,
+    private readonly templates: TemplatesService,
+    private readonly clients: ClientsCollection,
+    private readonly types: ClientTypesCollection,
+    private readonly counters: ClientCounters,
+    private readonly passes: PassCollection,
+    private readonly issuer: PassIssuer,
+    private readonly issued: IssuedPasses,
+  ) {
+    actions.register(this);
+  }
+
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const wallet = caller.wallet.id;
+    const filter = (after ? { _id: { $gt: after } } : {}) as Filter<Client>;
+    const page = { sort: { _id: 1 }, limit: PAGE, projection: { _id: 1 } } as const;
+    const ids = (await this.clients.of(wallet).find(filter, page)).map(({ _id }) => _id);
+    if (ids.length === 0) return null;
+    const owned = await this.cardsOf(wallet, parameters.template as Types.ObjectId, ids);
+    const items = ids.flatMap((id): BulkItem[] => {
+      const itemId = id.toHexString();
+      return owned.has(itemId) ? [] : [{ itemId, recordId: new Types.ObjectId(), occurrences: 1, payload: null }];
+    });
+    return { items, after: ids.at(-1) };
+  }
+
+  /** All at once; where something stands in the way of one, one by one, so that it stops nobody else. */
+  async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    try {
+      const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
+      try {
+        await this.write(caller, (session) => this.giveAll(session, caller, card, items));
+      } catch (error) {
+        if (duplicateIndex(error) === null) throw error;
+        await this.write(caller, (session) => this.assignType(session, caller.wallet, items));
+        return await this.giveEach(caller, card, items, signal);
+      }
+      return await this.outcomes(caller, card, items);
+    } catch (error) {
+      // A worker that is told to stop says nothing of its items.
+      signal.throwIfAborted();
+      // What stands in the way of all of them is every item's.
+      return items.map(() => failed(error));
+    }
+  }
+
+  present({ caller }: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object {
+    return this.issued.present(caller, result);
+  }
+
+  private async cardOf(caller: WalletPrincipal, id: Types.ObjectId): Promise<StoreCard> {
+    const card = await this.templates.get(storeCardPolicy.template, caller, id);
+    assertMayIssue(caller.wallet);
+    return card;
+  }
+
+  private write<R>({ wallet }: WalletPrincipal, work: (session: ClientSession) => Promise<R>): Promise<R> {
+    const give = async (session: ClientSession) => ({ change: 0, result: await work(session) });
+    return this.counters.runShared(wallet.id, 0, give, TRY_LONG_MS);
+  }
+
+  private async giveAll(
+    session: ClientSession,
+    { wallet, lang }: WalletPrincipal,
+    card: StoreCard,
+    items: readonly BulkItem[],
+  ): Promise<void> {
+    const clients = this.clients.of(wallet.id).within(session);
+    const owned = await this.cardsOf(wallet.id, card._id, idsOf(items), session);
+    const clientType = await this.types.assign(session, wallet.id, null);
+    const found = new Map(
+      (await clients.find({ _id: { $in: idsOf(items) } })).map((one) => [one._id.toHexString(), one]),
+    );
+    const given = items.flatMap(({ itemId, recordId }) => {
+      const client = found.get(itemId);
+      if (!client || owned.has(itemId)) return [];
+      const typed = { ...client, ...(clientType && !client.clientType && { clientType }) };
+      const composed = { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId };
+      return [{ client: typed, pass: withMessage(composed, messageTo(typed, NEW_CARD, lang)) }];
+    });
+    const passes = given.map(({ pass }) => pass);
+    await this.passes.redrawTaken(passes, session);
+    await this.passes.of(wallet.id).within(session).insertAll(passes);
+    await clients.updateEach(
+      given.map(({ client, pass: { barcode } }) => {
+        const searchWords = clientSearchWords({ ...client, barcode });
+        const set = { barcode, searchWords, ...(client.clientType && { clientType: client.clientType }) };
+        return { filter: { _id: client._id }, update: [...touchUpdateTag(set, [], true), ...emitUpdated(wallet)] };
+      }),
+    );
+  }
+
+  /** Customers who were there before the card have no client type yet. */
+  private async assignType(session: ClientSession, wallet: WalletContext, items: readonly BulkItem[]): Promise<void> {
+    const clientType = await this.types.assign(session, wallet.id, null);
+    if (!clientType) return;
+    const update = () => [...touchUpdateTag({ clientType }, [], true), ...emitUpdated(wallet)];
+    const changes = idsOf(items).map((_id) => ({ filter: { _id, clientType: { $exists: false } }, update: update() }));
+    await this.clients.of(wallet.id).within(session).updateEach(changes);
+  }
+
+  private async giveEach(
+    caller: WalletPrincipal,
+    card: StoreCard,
+    items: readonly BulkItem[],
+    signal: AbortSignal,
+  ): Promise<BulkOutcome[]> {
+    const outcomes: BulkOutcome[] = [];
+    for (const item of items) {
+      signal.throwIfAborted();
+      outcomes.push(await this.giveOne(caller, card, item));
+    }
+    return outcomes;
+  }
+
+  private async giveOne(caller: WalletPrincipal, card: StoreCard, item: BulkItem): Promise<BulkOutcome> {
+    const client = await this.clients.of(caller.wallet.id).findOne({ _id: new Types.ObjectId(item.itemId) });
+    try {
+      if (!client) throw new AppError('MODEL_NOT_FOUND');
+      const fields = { clientId: item.itemId } as PassFields;
+      const message = messageTo(client, NEW_CARD, caller.lang);
+      const pass = await this.issuer.issueAs(item.recordId, storeCardPolicy, caller, card, fields, client, message);
+      return this.issued.outcome(pass);
+    } catch (error) {
+      const [outcome] = await this.outcomes(caller, card, [item]);
+      return 'error' in outcome ? failed(error) : outcome;
+    }
+  }
+
+  /** Who has the card now, by whatever way. */
+  private async outcomes(caller: WalletPrincipal, card: StoreCard, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const owned = await this.cardsOf(caller.wallet.id, card._id, idsOf(items));
+    return items.map(({ itemId }) => {
+      const pass = owned.get(itemId);
+      return pass ? this.issued.outcome(pass) : { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) };
+    });
+  }
+
+  /** The cards of some customers, by customer. */
+  private async cardsOf(
+    wallet: Types.ObjectId,
+    template: Types.ObjectId,
+    clients: Types.ObjectId[],
+    session?: ClientSession,
+  ): Promise<Map<string, Pass>> {
+    const passes = this.passes.of(wallet).within(session);
+    const found = await passes.find({ template, client: { $in: clients } }, { projection: TOLD });
+    return new Map(found.map((pass) => [String(pass.client), pass]));
+  }
+}
+
+function idsOf(items: readonly BulkItem[]): Types.ObjectId[] {
+  return items.map(({ itemId }) => new Types.ObjectId(itemId));
+}

@@ -1,0 +1,329 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Document, Filter } from 'mongodb';
+import type { Connection, Types } from 'mongoose';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import type { UploadedFiles } from '../core/http/body-reader.interceptor';
+import type { ListQuery } from '../core/pagination/list-query.dto';
+import type { Page } from '../core/pagination/page';
+import { changedKeys } from '../core/database/changed-keys';
+import { duplicateIndex } from '../core/database/duplicate-key';
+import { Lister } from '../core/database/lister';
+import { madeOnce } from '../core/database/made-once';
+import { searchWords } from '../core/database/search-words';
+import { revive, splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
+import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import { touchUpdateTag } from '../core/database/update-tag';
+import { ImageInput } from '../core/storage/image-input';
+import { RequestCache } from '../core/redis/request-cache';
+import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-policy';
+
+export interface TemplateListQuery extends ListQuery {
+  status?: string;
+  /** The kind's own filters. */
+  [filter: string]: unknown;
+}
+
+/** Creates, reads, changes and removes the templates of every kind. */
+@Injectable()
+export class TemplatesService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly lister: Lister,
+    private readonly images: ImageInput,
+    private readonly cache: RequestCache,
+  ) {}
+
+  async create<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+    files: UploadedFiles,
+  ): Promise<T> {
+    return this.once(caller, policy, async (id) =>
+      this.insert(policy, caller, await this.compose(id, policy, caller, dto, files)),
+    );
+  }
+
+  /** Makes a template under the id that the call has for it. @param make composes and inserts it */
+  once<T extends TemplateDocument>(
+    caller: WalletPrincipal,
+    policy: TemplatePolicy<T>,
+    make: (id: Types.ObjectId) => Promise<T>,
+  ): Promise<T> {
+    return madeOnce(caller, make, (id) => this.of(policy, caller).findConfirmed(id) as Promise<T | null>);
+  }
+
+  /** The whole record, ready to be inserted. @throws AppError when the kind's rules refuse it */
+  async compose<T extends TemplateDocument>(
+    _id: Types.ObjectId,
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+    files: UploadedFiles,
+  ): Promise<T> {
+    const now = new Date();
+    const sent = await this.read(policy, caller, dto, files);
+    const template = { ...policy.defaults(caller.wallet), ...sent } as T;
+    policy.check?.(template, null, now);
+    return {
+      ...template,
+      ...splitUndefined(policy.stored?.(template, now, [])).set,
+      _id,
+      wallet: caller.wallet.id,
+      searchWords: searchWords(...policy.searchTexts(template)),
+      createdAt: now,
+      updatedAt: now,
+      contentUpdatedAt: now,
+    };
+  }
+
+  /** @param session of a transaction that writes more than the template */
+  insert<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    template: T,
+    session?: ClientSession,
+  ): Promise<T> {
+    return this.written(policy, caller, () => this.of(policy, caller).within(session).insert(template));
+  }
+
+  async list<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    query: TemplateListQuery,
+  ): Promise<Page<T>> {
+    const now = new Date();
+    const chosen = Object.keys(policy.filters ?? {}).filter((name) => query[name] !== undefined);
+    const page = await this.lister.page(
+      this.of(policy, caller),
+      query,
+      {
+        deleting: { $exists: false },
+        ...(query.status && policy.statusFilter?.(query.status, now)),
+        ...Object.fromEntries(chosen.map((name) => [name, query[name]])),
+      } as Filter<T>,
+      { nameField: policy.nameField },
+    );
+    return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, also for a template of another wallet. */
+  async get<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T> {
+    const template = await this.findFresh(policy, caller, id);
+    if (!template) throw new AppError('MODEL_NOT_FOUND');
+    return withCurrent(policy, template, new Date());
+  }
+
+  /**
+   * The template from the shared copy where there is one: for issuing and scanning, where it is read with every call.
+   * A copy is at most seconds old and forgotten with every change.
+   */
+  async getCached<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T> {
+    const template = await this.findHot(policy, caller, id);
+    if (!template) throw new AppError('MODEL_NOT_FOUND');
+    return template;
+  }
+
+  async findHot<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T | null> {
+    const now = new Date();
+    const cached = caller.cachedTemplate?.id === id.toHexString() ? caller.cachedTemplate.record : null;
+    if (cached) {
+      const { collection, ...record } = JSON.parse(cached) as Record<string, unknown>;
+      const template = collection === policy.collection ? (revive(policy.fields, record) as T) : null;
+      return template?.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, now) : null;
+    }
+    const template = await this.findFresh(policy, caller, id);
+    if (!template) return null;
+    this.cache.set('template', id.toHexString(), { ...template, collection: policy.collection });
+    return withCurrent(policy, template, now);
+  }
+
+  /** @param session of a transaction that is to see them as they are when it ends */
+  async findAll<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    filter: Document,
+    session?: ClientSession,
+  ): Promise<T[]> {
+    const now = new Date();
+    const living = { ...filter, deleting: { $exists: false } } as Filter<T>;
+    const templates = await this.of(policy, caller).within(session).find(living);
+    return templates.map((template) => withCurrent(policy, template as T, now));
+  }
+
+  /** Templates by id, for embedding: one query whatever the number. */
+  async findMany<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    ids: Types.ObjectId[],
+  ): Promise<T[]> {
+    const now = new Date();
+    const templates = await this.of(policy, caller).find({ _id: { $in: ids } } as Filter<T>);
+    return templates.map((template) => withCurrent(policy, template as T, now));
+  }
+
+  /**
+   * Changes what was sent. `extra` adds what the pass engine keeps on a template.
+   * @returns the record before and after; the same twice when nothing changed
+   */
+  async update<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    dto: object,
+    files: UploadedFiles,
+    extra: (next: T, previous: T) => Partial<TemplateDocument> = () => ({}),
+  ): Promise<{ previous: T; next: T }> {
+    const sent = await this.read(policy, caller, dto, files);
+    for (;;) {
+      const now = new Date();
+      const previous = await this.get(policy, caller, id);
+      const { set, unset } = splitNulls(sent);
+      const next = { ...previous, ...set } as T;
+      for (const name of unset) delete (next as Record<string, unknown>)[name];
+      policy.check?.(next, previous, now);
+      const cleared = Object.fromEntries(unset.map((name) => [name, undefined]));
+      const changed = changedKeys(previous, { ...set, ...cleared });
+      if (changed.length === 0) return { previous, next: previous };
+      const isShown = changed.some((name) => !policy.nonDisplayedFields?.includes(name));
+      const derived = splitUndefined(policy.stored?.(next, now, changed));
+      const stored = {
+        ...set,
+        ...derived.set,
+        ...extra(next, previous),
+        searchWords: searchWords(...policy.searchTexts(next)),
+      };
+      const written = await this.written(policy, caller, () =>
+        this.of(policy, caller).update(
+          { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
+          touchUpdateTag(stored, [...unset, ...derived.unset], isShown && { shared: true }),
+        ),
+      );
+      await this.cache.invalidate('template', id.toHexString());
+      // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
+      if (written) return { previous, next: withCurrent(policy, written as T, now) };
+    }
+  }
+
+  /** Nothing is issued from it any more; undone by `keep`. @throws AppError MODEL_NOT_FOUND */
+  async markDeleting<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T> {
+    const living = { _id: id, deleting: { $exists: false } } as Filter<T>;
+    const marked = await this.of(policy, caller).update(living, [{ $set: { deleting: { at: '$$NOW' } } }]);
+    if (!marked) throw new AppError('MODEL_NOT_FOUND');
+    await this.cache.invalidate('template', id.toHexString());
+    return marked as T;
+  }
+
+  /** The deletion is to be finished, whatever happens. False when it was given up meanwhile. */
+  async decideDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<boolean> {
+    const decided = [{ $set: { deleting: { at: '$$NOW', isDecided: true } } }];
+    return (await this.collection(policy).of(marked.wallet).update(undecided(marked), decided)) !== null;
+  }
+
+  /** Gives a deletion up that is not decided. */
+  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
+    const cached = { $unset: { deleting: 1 } } as never;
+    await this.collection(policy).of(marked.wallet).update(undecided(marked), cached);
+  }
+
+  async remove<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    wallet: Types.ObjectId,
+    id: Types.ObjectId,
+    session?: ClientSession,
+  ): Promise<void> {
+    await this.collection(policy)
+      .of(wallet)
+      .within(session)
+      .remove({ _id: id } as Filter<T>);
+  }
+
+  collection<T extends TemplateDocument>(policy: TemplatePolicy<T>): TenantCollection<T> {
+    return new TenantCollection<T>(this.connection.model<T>(policy.collection));
+  }
+
+  private of<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal): ScopedCollection<T> {
+    return this.collection(policy).of(caller.wallet.id);
+  }
+
+  private findFresh<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<T | null> {
+    return this.of(policy, caller).findOne({ _id: id, deleting: { $exists: false } } as Filter<T>) as Promise<T | null>;
+  }
+
+  /** What was sent, as it is stored; the strip is stored first, so that a refused image changes nothing. */
+  private async read<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+    files: UploadedFiles,
+  ): Promise<Record<string, unknown>> {
+    const stored = toStored(policy.fields, dto, caller.wallet.timezone);
+    const [file] = files.strip ?? [];
+    if (file) stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { file }, policy.stripRoles);
+    else if (typeof stored.strip === 'string') {
+      stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { url: stored.strip }, policy.stripRoles);
+    }
+    return stored;
+  }
+
+  private async written<T extends TemplateDocument, R>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    write: () => Promise<R>,
+    released = false,
+  ): Promise<R> {
+    try {
+      return await write();
+    } catch (error) {
+      const index = duplicateIndex(error);
+      const conflict = policy.uniqueIndexes?.find(({ options }) => options.name === index);
+      if (!conflict) throw error;
+      if (!conflict.stale || released) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
+      await this.release(policy, caller, conflict.stale(new Date()));
+      // Once more also when nothing was left to release: another write, for another place, may just have done it.
+      return this.written(policy, caller, write, true);
+    }
+  }
+
+  /** Takes places from templates that hold them no longer. */
+  private async release<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    { filter, field }: StalePlaces,
+  ): Promise<void> {
+    await this.of(policy, caller).updateAll(
+      { ...filter, [field]: { $exists: true } } as Filter<T>,
+      { $unset: { [field]: 1 } } as never,
+    );
+  }
+}
+
+function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {
+  return { _id, 'deleting.at': deleting?.at, 'deleting.isDecided': { $exists: false } } as Filter<T>;
+}
+
+function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {
+  return policy.current ? { ...template, ...policy.current(template, now) } : template;
+}

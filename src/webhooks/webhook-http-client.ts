@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundError } from '../core/http/outbound-guard';
+import { OutboundHttp } from '../core/http/outbound-http';
+import { WebhookTargets } from '../wallets/webhook-targets';
+import type { DeliveryAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
+import { signWebhook } from './signature';
+import type { SigningKeys } from './webhook-secrets.service';
+
+/** From the DNS query to the last byte of the answer (docs/contract/webhooks.md#delivery). */
+export const CALL_MS = 10_000;
+
+/** What is read of an answer. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+const USER_AGENT = 'wallet-pass-service-webhooks/1';
+
+/** What is sent. */
+export type Outgoing = Pick<WebhookDelivery, 'wallet' | 'webhookId' | 'url' | 'sealedHeaders' | 'body'>;
+
+/** Calls receivers. */
+@Injectable()
+export class WebhookHttpClient {
+  constructor(
+    private readonly http: OutboundHttp,
+    private readonly targets: WebhookTargets,
+  ) {}
+
+  /** Never throws: what went wrong is part of the attempt. */
+  async post(delivery: Outgoing, keysOf: SigningKeys): Promise<DeliveryAttempt> {
+    const at = new Date();
+    const started = performance.now();
+    const result = await this.call(delivery, keysOf, at);
+    return { at, durationMs: Math.round(performance.now() - started), ...result };
+  }
+
+  private async call(
+    delivery: Outgoing,
+    keysOf: SigningKeys,
+    at: Date,
+  ): Promise<Pick<DeliveryAttempt, 'status' | 'error'>> {
+    const { url, body } = delivery;
+    try {
+      const headers = this.headersOf(delivery, keysOf(delivery.wallet), at);
+      const limits = { timeoutMs: CALL_MS, maxBytes: MAX_ANSWER_BYTES };
+      const { status } = await this.http.request({ method: 'POST', url, headers, body, ...limits });
+      return { status };
+    } catch (thrown) {
+      if (!(thrown instanceof OutboundError)) return { error: 'headers' };
+      const { reason, status } = thrown;
+      return { error: reason, ...(status !== undefined && { status }) };
+    }
+  }
+
+  /** The receiver's own headers, which may name the caller otherwise, and ours, which say what the call is. */
+  private headersOf(
+    { wallet, webhookId, sealedHeaders, body }: Outgoing,
+    keys: readonly Buffer[],
+    at: Date,
+  ): Record<string, string> {
+    const id = webhookId.toHexString();
+    const timestamp = Math.floor(at.getTime() / 1000);
+    const own = sealedHeaders === undefined ? {} : this.targets.open(wallet, sealedHeaders);
+    return {
+      'user-agent': USER_AGENT,
+      ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])),
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      ...(keys.length > 0 && { 'webhook-signature': signWebhook(keys, id, timestamp, body) }),
+    };
+  }
+}
+
+/** Answered 2xx in time. Of an answer that is too long the rest is not read, and does not matter. */
+export function isDelivered({ status, error }: Pick<DeliveryAttempt, 'status' | 'error'>): boolean {
+  const isWhole = error === undefined || error === 'too_large';
+  return isWhole && status !== undefined && status >= 200 && status < 300;
+}

@@ -1,0 +1,25 @@
+import type { Document } from 'mongodb';
+import { isDelivered } from './webhook-http-client';
+import type { DeliveryAttempt } from './schemas/webhook-delivery.schema';
+
+/** Least gaps between a failed call and the next one (docs/contract/webhooks.md#delivery). */
+export const RETRY_GAPS_MS = [2000, 6000, 14_000];
+
+/** Attempts that the log keeps of a delivery, the last ones: replays make more. */
+const MAX_ATTEMPTS = 50;
+
+/** Whether there is another try is decided by what is stored: a replay may have come meanwhile. */
+export function outcomeOf(attempt: DeliveryAttempt): Document[] {
+  const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };
+  const mayRetry = { $lt: ['$tries', RETRY_GAPS_MS.length] };
+  const next = isDelivered(attempt)
+    ? { state: 'delivered', completedAt: '$$NOW', nextAttemptAt: '$$REMOVE' }
+    : {
+        state: { $cond: [mayRetry, 'waiting', 'failed'] },
+        completedAt: { $cond: [mayRetry, '$$REMOVE', '$$NOW'] },
+        nextAttemptAt: {
+          $cond: [mayRetry, { $add: ['$$NOW', { $arrayElemAt: [RETRY_GAPS_MS, '$tries'] }] }, '$$REMOVE'],
+        },
+      };
+  return [{ $set: { attempts, ...next, tries: { $add: ['$tries', 1] }, updatedAt: '$$NOW' } }];
+}

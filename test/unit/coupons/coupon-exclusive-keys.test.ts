@@ -1,0 +1,71 @@
+import { Types } from 'mongoose';
+import { couponPolicy } from '../../../src/coupons/coupon.policy';
+import type { Coupon } from '../../../src/coupons/schemas/coupon.schema';
+import type { Pass } from '../../../src/passes/records/pass.schema';
+import { couponView } from '../../support/pass-views';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const { pass, template, forNewCustomers } = couponPolicy;
+const coupon = (fields: Partial<Coupon>): Coupon => couponView({ template: fields }).template;
+
+describe('places of welcome coupons', () => {
+  const exclusiveKeys = (fields: Partial<Coupon>) =>
+    template.stored!(coupon({ isWelcomeCoupon: true, ...fields }), NOW, []).welcomeKeys;
+
+  it.each([
+    ['CRM', ['CRM']],
+    ['INTERNAL', ['INTERNAL']],
+    ['EXTERNAL', ['EXTERNAL']],
+    ['ALL', ['CRM', 'INTERNAL', 'EXTERNAL']],
+  ] as const)('of source %s are %j', (source, held) => {
+    expect(exclusiveKeys({ source })).toEqual(held);
+  });
+
+  it('are held by active ones only, and absent rather than empty', () => {
+    expect(exclusiveKeys({ isWelcomeCoupon: false })).toBeUndefined();
+    expect(exclusiveKeys({ status: 'INACTIVE' })).toBeUndefined();
+    expect(exclusiveKeys({ expirationDate: NOW })).toBeUndefined();
+    // Brought back by a later date.
+    expect(exclusiveKeys({ status: 'EXPIRED', expirationDate: new Date(NOW.getTime() + 1) })).toHaveLength(3);
+  });
+
+  it('are given up past the date', () => {
+    const index = template.uniqueIndexes!.find(({ options }) => options.name === 'wallet_welcomeSlots')!;
+    expect(index.stale!(NOW)).toEqual({ filter: { expirationDate: { $lte: NOW } }, field: 'welcomeKeys' });
+    expect(forNewCustomers!('CRM', NOW)).toEqual({ welcomeKeys: 'CRM', expirationDate: { $not: { $lte: NOW } } });
+  });
+});
+
+describe('passes of a coupon', () => {
+  const client = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d3');
+  const exclusiveKeys = (fields: Partial<Pass>) => pass.exclusiveKeys!(fields as Pass, {} as never);
+
+  it('have one place for each number of a customer, none without a customer', () => {
+    expect(exclusiveKeys({ client, instance: 0 })).toEqual(['64b7f1a2c3d4e5f6a7b8c9d3#0']);
+    expect(exclusiveKeys({ client, instance: 7, status: 'canceled' })).toEqual(['64b7f1a2c3d4e5f6a7b8c9d3#7']);
+    expect(exclusiveKeys({})).toEqual([]);
+  });
+
+  it('are one or many for a customer, as the coupon says', () => {
+    expect(pass.perCustomer!(coupon({}))).toBe('one');
+    expect(pass.perCustomer!(coupon({ isMultipleInstance: true }))).toBe('many');
+  });
+
+  it.each([
+    ['oneTimeToUseJwtLink', 'oneTimeLink'],
+    ['enableOneTimeUse', 'oneTimeUse'],
+    ['disableIOSPassSharing', 'sharingProhibited'],
+    ['disableMultipleHolders', 'singleHolder'],
+    ['enableSecurityAnimation', 'securityAnimation'],
+    ['enableRotatingBarcode', 'rotatingBarcode'],
+  ])('are protected by %s as %s', (name, switched) => {
+    const none = pass.security(coupon({}));
+    expect(new Set(Object.values(none))).toEqual(new Set([false]));
+    const security = { oneTimeToUseJwtLink: false, [name]: true };
+    expect(pass.security(coupon({ security }))).toEqual({ ...none, [switched]: true });
+    expect(couponPolicy.mapping.appearance(couponView({ template: { security } })).security).toEqual({
+      ...none,
+      [switched]: true,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { formOf, jsonOf, patchOf } from '../../../../src/devices/google-wallet/sent-snapshot';
+
+const former = { id: 'a', state: 'ACTIVE', points: { label: 'Points', balance: { int: 5 } }, rows: [{ id: 'x' }] };
+
+it('remembers the fields outside lists', () => {
+  expect(formOf(jsonOf(former)).fields).toEqual([
+    'id',
+    'state',
+    'points',
+    'points.label',
+    'points.balance',
+    'points.balance.int',
+    'rows',
+  ]);
+});
+
+it('the same content has the same hash, other content another', () => {
+  const { hash } = formOf(jsonOf({ ...former, gone: undefined }));
+  expect(hash).toBe(formOf(jsonOf(former)).hash);
+  expect(hash).not.toBe(formOf(jsonOf({ ...former, state: 'EXPIRED' })).hash);
+});
+
+it('a patch clears what is gone, at the place where it was', () => {
+  const { fields } = formOf(jsonOf(former));
+  const next = { id: 'a', state: 'ACTIVE', points: { balance: { double: 5.5 } } };
+  expect(patchOf(jsonOf(next), fields)).toEqual({
+    id: 'a',
+    state: 'ACTIVE',
+    points: { label: null, balance: { double: 5.5, int: null } },
+    rows: null,
+  });
+  expect(patchOf(jsonOf({ id: 'a' }), fields)).toEqual({ id: 'a', state: null, points: null, rows: null });
+  expect(patchOf(jsonOf(former), fields)).toEqual(former);
+});

@@ -1,0 +1,45 @@
+import { read, TEXTS } from './project-texts';
+
+/** Words that docs/style.md gave up, with what is said instead. One concept has one name. */
+const BANNED: Record<string, RegExp> = {
+  'partition (lane)': /\blanes?\b|\bLane[A-Z]/i,
+  'capacity (appetite)': /\bappetite\b/i,
+  'DeviceNotifier (teller)': /\bteller\b|PhoneTeller/i,
+  'pendingDeviceUpdate (phones due)': /phones?-?due/i,
+  'isInstalled (onPhones)': /\bonPhones\b/,
+  'touchUpdateTag (moveTag)': /\bmoveTag\b/,
+  'TemplateChangeFanOut (shared changes)': /SharedChanges/,
+  'client counter (customer book)': /customer[- ]?books?/i,
+  'UniqueClientKeys (taken keys)': /taken-?keys/i,
+  'tombstone (stub)': /\bstubs?\b|OrStub/i,
+  'exclusiveKeys (slots)': /\bslots\b|slotTaken/,
+  'autoIssuedPasses (gifts)': /\bgifts\b/,
+  'IssueCardToExistingClients (roll-out)': /roll-?out/i,
+  'NotificationRequests (message orders)': /MessageOrders|message-orders|OrderDesk/,
+  'PendingNotification (message due)': /messages?-?due/i,
+  'RequestCache (hot context)': /HotContext|hot-context|\bgetHot\b/,
+  'StoredResponse (kept answer)': /KeptAnswer|kept-answer/,
+  'withTimeout (patient)': /\bpatient(ly)?\b|LateError/,
+  'SingleFlight, BatchLoader, ConcurrencyLimiter': /SharedReads|BatchedReads|AsyncGate/,
+  'checkpoint (doneUntil)': /\bdoneUntil\b/,
+  'MAX_ (MOST_, LONGEST_)': /\b(MOST|LONGEST)_[A-Z]/,
+  'appearance (look)': /PassLook|PassFacts/,
+  'the field decorators': /@(Whole|Decimal|Flag|OneOf|ListOf|Reference)\(/,
+  'Body, Query, CurrentPrincipal (Input, QueryInput, Caller)': /@(Input|QueryInput|SentBody|Caller)\(/,
+  'TemplatesService (template engine)': /TemplateEngine|template\.engine/,
+  'import (adoption)': /adoption/i,
+  'CsvCleanup (janitor)': /janitor/i,
+  'ScheduledTasks (standing tasks)': /StandingTasks|MaintenanceTasks/,
+  'systemPrincipal, TIMING_DUMMY, honeypot': /ownPrincipal|\bDECOY\b|\btrap\b/,
+  'plain English': /\bwho is none\b|comes to the same|nobody’s business/i,
+};
+
+/** Where the rules hold; the style's examples and former decisions show what is not said any more. */
+const RULED = TEXTS.filter((file) => /^(src|docs|i18n)\//.test(file) && !/^docs\/(style\.md|adr\/)/.test(file));
+
+describe('the words of docs/style.md', () => {
+  it.each(Object.entries(BANNED))('says %s in one way', (_name, banned) => {
+    const found = RULED.filter((file) => banned.test(read(file)) || banned.test(file));
+    expect(found).toEqual([]);
+  });
+});
