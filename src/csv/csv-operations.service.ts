@@ -106,7 +106,7 @@ export class CsvOperationsService {
       areNeeded = true;
       return { ...order, items: { expected: rows } };
     } finally {
-      // What cannot be removed now, the janitor removes.
+      // What cannot be removed now, the clean-up removes.
       if (!areNeeded) await this.pages.remove(caller.wallet.id, file).catch(() => undefined);
     }
   }

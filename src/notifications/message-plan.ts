@@ -13,7 +13,7 @@ import type { Providers } from './providers/message-provider';
 export interface Recipient {
   email?: string;
   phoneNumber?: string;
-  /** What the customer wants to hear of; absent for somebody who is none. */
+  /** What the customer wants to hear of; absent for somebody who is no customer. */
   preferences?: readonly CommunicationRule[];
 }
 

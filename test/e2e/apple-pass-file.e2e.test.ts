@@ -180,7 +180,7 @@ describe('what phones fetched', () => {
       partition: 'none',
       // Long from now: no sender takes it.
       nextAttemptAt: new Date(now.getTime() + 3_600_000),
-      holder: 'somebody',
+      leaseOwner: 'somebody',
       tries: 1,
       createdAt: now,
       updatedAt: now,
@@ -197,10 +197,10 @@ describe('what phones fetched', () => {
     const { body } = await other.owner.get<{ docs: Json[] }>('/deliveries?limit=100');
     const stored = await deliveries().findOne({ _id });
     const { state, listedAt } = body.docs.find((one) => one._id === _id.toHexString()) ?? {};
-    return { state, occurrences: listedAt !== undefined, waits: Boolean(stored?.nextAttemptAt ?? stored?.holder) };
+    return { state, listed: listedAt !== undefined, waits: Boolean(stored?.nextAttemptAt ?? stored?.leaseOwner) };
   };
 
-  const open = { occurrences: false, waits: true };
+  const open = { listed: false, waits: true };
   const ended = { state: 'fetched', waits: false };
 
   it.each(['queued', 'sending', 'accepted'] as const)('needs no push any more that is %s', async (state) => {
@@ -233,7 +233,7 @@ describe('what phones fetched', () => {
     expect(await told(first)).toMatchObject({ ...open, state: 'accepted' });
     phone.tags.clear();
     await phone.askWhatChanged();
-    expect(await told(first)).toMatchObject({ state: 'accepted', occurrences: true });
+    expect(await told(first)).toMatchObject({ state: 'accepted', listed: true });
     expect(await phone.fetch(serial)).toBe(304);
     expect(await told(first)).toMatchObject(ended);
     expect(await told(other)).toMatchObject({ ...open, state: 'accepted' });

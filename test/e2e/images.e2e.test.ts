@@ -166,8 +166,8 @@ describe('images that nobody uses', () => {
     await wallet.owner.delete(`/events/${_id}`);
     await setUsedAt(new Date(0));
     const leases = app.connection.collection<{ _id: string }>('process_leases');
-    const until = new Date(Date.now() + 60_000);
-    await leases.updateOne({ _id: 'unused-images' }, { $set: { holder: 'another', until } }, { upsert: true });
+    const leaseUntil = new Date(Date.now() + 60_000);
+    await leases.updateOne({ _id: 'unused-images' }, { $set: { leaseOwner: 'another', leaseUntil } }, { upsert: true });
     await app.app.get(UnusedImages).run();
     expect(await isStored(strip)).toBe(true);
     await leases.deleteOne({ _id: 'unused-images' });

@@ -125,7 +125,7 @@ describe('sign-up in a browser', () => {
     await page.context().close();
   });
 
-  it('labels every field where people see it, and hides the trap from them', async () => {
+  it('labels every field where people see it, and hides the honeypot from them', async () => {
     const { page } = await visit(browser, address(club, 'en'), PHONE);
     for (const name of FIELDS) {
       const input = page.locator(`#${name}`);
@@ -138,8 +138,8 @@ describe('sign-up in a browser', () => {
       expect(target?.width).toBeGreaterThanOrEqual(240);
     }
     expect(await page.locator('input').count()).toBe(FIELDS.length + 1);
-    expect(await page.locator('.trap').boundingBox()).toMatchObject({ width: 1, height: 1 });
-    expect(await page.evaluate('getComputedStyle(document.querySelector(".trap")).clipPath')).toBe('inset(50%)');
+    expect(await page.locator('.honeypot').boundingBox()).toMatchObject({ width: 1, height: 1 });
+    expect(await page.evaluate('getComputedStyle(document.querySelector(".honeypot")).clipPath')).toBe('inset(50%)');
     // Nor do screen readers find it.
     expect(await page.getByRole('textbox').count()).toBe(FIELDS.length - 1);
     await page.context().close();

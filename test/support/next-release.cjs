@@ -59,7 +59,7 @@ const NEXT_BUT_ONE = {
 };
 
 function changeIndexes() {
-  const { ClientSchema } = require(join(DIST, 'clients/schemas/client.schema.js'));
+  const { ClientSchema } = require(join(DIST, 'clients/records/client.schema.js'));
   const declared = Object.fromEntries(ClientSchema._indexes.map((index) => [index[1].name, index]));
   declared.wallet_source[0] = SOURCE_KEY;
   declared.wallet_lastName[0] = { wallet: 1, lastNameKey: 1, _id: 1 };

@@ -16,7 +16,7 @@ export function leaseOf(ms: number): Lease {
 
 /** How much a worker wants. */
 export interface Capacity {
-  /** Lanes that it can take nothing more of. */
+  /** Partitions that it can take nothing more of. */
   full: string[];
   /** How much it can take of a partition. */
   claimable(partition: string): number;

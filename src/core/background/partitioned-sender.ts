@@ -10,7 +10,7 @@ import type { Claimed, Leased, PartitionRecord, PartitionSource } from './partit
 /** Records that one process has at a time, and with them its sockets and memory. */
 const MAX_IN_FLIGHT = 1000;
 
-/** Lanes whose speed is remembered. */
+/** Partitions whose speed is remembered. */
 const MAX_PARTITIONS = 10_000;
 
 /** How soon is looked again after a failure. */

@@ -34,7 +34,7 @@ export function gridFileSchema(collection: string): Schema {
     },
     { collection: `${collection}.files`, versionKey: false },
   );
-  // Old files, for the janitor.
+  // Old files, for the clean-up.
   schema.index({ uploadDate: 1 }, { name: 'uploadDate' });
   return schema;
 }
@@ -79,7 +79,7 @@ export class GridFiles<M> {
       const file = { _id, filename, length, chunkSize: CHUNK_BYTES, uploadDate: new Date(), metadata };
       return await this.files.of(wallet).insert(file as Omit<GridFile<M>, 'wallet'>);
     } catch (error) {
-      // What cannot be removed now, the janitor removes.
+      // What cannot be removed now, the clean-up removes.
       await this.remove(wallet, _id).catch(() => undefined);
       throw error;
     }

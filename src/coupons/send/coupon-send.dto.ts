@@ -10,7 +10,7 @@ const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
   @IdField({
     description:
-      'A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is none.',
+      'A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is no customer.',
     example: '64b7f1a2c3d4e5f6a7b8c9d0',
     orNone: true,
   })

@@ -190,7 +190,7 @@ PassSchema.index({ wallet: 1, kind: 1, createdAt: -1, _id: -1 }, { name: 'wallet
 PassSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1, expirationDate: 1 }, { name: 'wallet_status' });
 // GET /passes?search, newest first.
 PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// A night in a room, a customer's only pass of a template; a deleted pass has no slots any more.
+// A night in a room, a customer's only pass of a template; a deleted pass has no exclusive keys any more.
 PassSchema.index(
   { template: 1, exclusiveKeys: 1 },
   { name: 'template_exclusiveKeys', unique: true, partialFilterExpression: { exclusiveKeys: { $exists: true } } },

@@ -1,6 +1,6 @@
 import { readForm } from '../../core/validation/form';
 import { validateInput } from '../../core/validation/validate';
-import { SignUp, TRAP } from './dto/sign-up.dto';
+import { SignUp, HONEYPOT } from './dto/sign-up.dto';
 
 /** What was typed, by field. */
 export type Entries = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export function readEntries(body: Entries): Entries {
 
 /** Whether the field is filled in that people do not see. */
 export function isTrapped(entries: Entries): boolean {
-  return entries[TRAP] !== undefined;
+  return entries[HONEYPOT] !== undefined;
 }
 
 /** @throws AppError VALIDATION_ERROR with the fields to correct */

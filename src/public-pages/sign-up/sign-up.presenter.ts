@@ -7,7 +7,7 @@ import { termsUrl } from '../../pass-files/pass-detail';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { imagePath, inLanguage, otherLanguage } from '../page-parts';
 import type { PageModel } from '../page.renderer';
-import { SignUp, TRAP } from './dto/sign-up.dto';
+import { SignUp, HONEYPOT } from './dto/sign-up.dto';
 import type { Entries } from './sign-up-entries';
 
 /** The fields in their order, with what browsers need in order to fill them in and to show the right keyboard. */
@@ -50,7 +50,7 @@ export class SignUpPresenter {
         value: textOf(entries[input.name]),
         problem: problemOf(input.name),
       })),
-      trap: { name: TRAP, label: text('trap') },
+      honeypot: { name: HONEYPOT, label: text('honeypot') },
       consent: {
         name: CONSENT,
         label: text(CONSENT),

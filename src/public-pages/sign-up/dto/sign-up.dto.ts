@@ -12,12 +12,12 @@ export class SignUp extends PickOf(
   @CalendarDate({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
   birthDate?: string;
 
-  @Text({ description: 'A trap for programs, which people do not see: with a text in it nothing is stored.' })
+  @Text({ description: 'A honeypot for programs, which people do not see: with a text in it nothing is stored.' })
   comment?: string;
 }
 
 /** Browsers and password managers fill in no comments, programs do. */
-export const TRAP = 'comment' satisfies keyof SignUp;
+export const HONEYPOT = 'comment' satisfies keyof SignUp;
 
 /** Query of the sign-up pages. */
 export class SignUpQuery {

@@ -16,7 +16,7 @@ const NOBODY = { MONGODB_URI: 'mongodb://127.0.0.1:9', REDIS_URL: 'redis://127.0
 /** As a process reads its configuration: all threads begin each round at the same moment. */
 const READER = `
   const { parentPort, workerData: { dist, folder, env, rounds, threads, gate } } = require('node:worker_threads');
-  const { loadConfig } = require(dist + '/config/app-config.js');
+  const { loadConfig } = require(dist + '/core/config/app-config.js');
   const read = [];
   for (let round = 0; round < rounds; round++) {
     Atomics.add(gate, round, 1);

@@ -178,21 +178,21 @@ it('a process that lost the lease stops at the next page, and goes on when the o
 
 it('a process that lost the lease begins no other migration', async () => {
   await fill(1);
-  const leases = db.collection<{ _id: string; holder: string; until: Date }>('process_leases');
+  const leases = db.collection<{ _id: string; leaseOwner: string; leaseUntil: Date }>('process_leases');
   const take = jest.spyOn(ProcessLeases.prototype, 'take');
   const taken = () => Promise.all(take.mock.results.map(({ value }) => value as Promise<boolean>));
   const long: Migration = {
     id: 'long',
     up: async () => {
-      const until = new Date(Date.now() + 3000);
-      await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'another', until } });
+      const leaseUntil = new Date(Date.now() + 3000);
+      await leases.updateOne({ _id: 'migrations' }, { $set: { leaseOwner: 'another', leaseUntil } });
       await eventually(async () => expect(await taken()).toContain(false));
     },
   };
   const holders: (string | undefined)[] = [];
   const next: Migration = {
     id: 'next',
-    up: async () => void holders.push((await leases.findOne({ _id: 'migrations' }))?.holder),
+    up: async () => void holders.push((await leases.findOne({ _id: 'migrations' }))?.leaseOwner),
   };
   await processOf(OLD, { version: '1.1.0', before: [long, next], after: [] }).untilFit();
   take.mockRestore();
