@@ -48,7 +48,7 @@ const people = (count: number, fields: (index: number) => Json = () => ({})) =>
 const records = (name: string, { id }: StaffedWallet) =>
   app.connection.collection(name).countDocuments({ wallet: new Types.ObjectId(id) });
 const counted = async ({ id }: StaffedWallet) =>
-  (await app.connection.collection('customer_books').findOne({ wallet: new Types.ObjectId(id) }))?.count as number;
+  (await app.connection.collection('client_counters').findOne({ wallet: new Types.ObjectId(id) }))?.count as number;
 
 /** What a worker would do with the items of one chunk. */
 async function carryOut(
@@ -150,7 +150,7 @@ it('a bulk and single calls with the same e-mails make each customer once', asyn
 it('fills a wallet to the last place, however many bulks ask at once', async () => {
   const wallet = await makeStaffedWallet(app);
   await app.connection
-    .collection('customer_books')
+    .collection('client_counters')
     .insertOne({ wallet: new Types.ObjectId(wallet.id), count: 99_950, open: [] });
   const email = `${unique('a')}@example.com`;
   // Whoever is refused for another reason takes no place.
@@ -170,16 +170,16 @@ it('fills a wallet to the last place, however many bulks ask at once', async () 
 });
 
 describe('the book of a wallet’s customers', () => {
-  const books = () => app.connection.collection('customer_books');
+  const books = () => app.connection.collection('client_counters');
   const of = ({ id }: StaffedWallet) => ({ wallet: new Types.ObjectId(id) });
   const bookOf = (wallet: StaffedWallet) => books().findOne(of(wallet));
   const recount = () => app.app.get(ClientCounters, { strict: false }).recountAll();
   /** As a process leaves it that has just entered, or entered so long ago and died since. */
-  const enter = async (wallet: StaffedWallet, places: number, minutesAgo = 0) => {
-    const entry = { _id: new Types.ObjectId(), at: new Date(Date.now() - minutesAgo * 60_000), places };
-    await books().updateOne(of(wallet), { $inc: { count: places }, $push: { open: entry } } as never);
+  const enter = async (wallet: StaffedWallet, capacity: number, minutesAgo = 0) => {
+    const entry = { _id: new Types.ObjectId(), at: new Date(Date.now() - minutesAgo * 60_000), capacity };
+    await books().updateOne(of(wallet), { $inc: { count: capacity }, $push: { open: entry } } as never);
     return () =>
-      books().updateOne(of(wallet), { $inc: { count: -places }, $pull: { open: { _id: entry._id } } } as never);
+      books().updateOne(of(wallet), { $inc: { count: -capacity }, $pull: { open: { _id: entry._id } } } as never);
   };
   const answered = (call: Promise<unknown>) => Promise.race([call.then(() => true), sleep(500).then(() => false)]);
 

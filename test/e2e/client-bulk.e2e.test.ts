@@ -215,7 +215,7 @@ describe('DELETE /clients/bulk', () => {
     ]);
     expect(codeOf(await club.owner.get(`/clients/${ids[0]}`))).toBe('404:MODEL_NOT_FOUND');
     expect([await total(club), (await club.owner.get<Json>('/passes')).body.totalDocs]).toEqual([1, 1]);
-    const books = app.connection.collection('customer_books');
+    const books = app.connection.collection('client_counters');
     const { wallet: id } = (await club.owner.get<Json>(`/clients/${ids[2]}`)).body;
     const counts = (await books.find().toArray()).filter((book) => String(book.wallet) === id);
     expect(counts).toMatchObject([{ count: 1 }]);

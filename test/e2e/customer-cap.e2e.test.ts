@@ -24,14 +24,14 @@ const count = async (wallet: TestWallet) =>
 /** The wallet's owner, at each of the two processes. */
 const at = ({ owner }: TestWallet) => [owner, owner.at(second.baseUrl)];
 const bookOf = ({ id }: TestWallet) =>
-  app.connection.collection('customer_books').findOne({ wallet: new Types.ObjectId(id) });
+  app.connection.collection('client_counters').findOne({ wallet: new Types.ObjectId(id) });
 
 /** A wallet that counts so many customers already. */
 async function walletWith(customers: number): Promise<TestWallet> {
   const wallet = await makeWallet(app);
   await makeCard(wallet);
   await app.connection
-    .collection('customer_books')
+    .collection('client_counters')
     .updateOne({ wallet: new Types.ObjectId(wallet.id) }, { $set: { count: customers } });
   return wallet;
 }

@@ -24,7 +24,7 @@ it('an api that is killed while it makes customers leaves nobody without card, n
   const wallet = new ObjectId(id);
   const card = await makeStoreCard(owner);
   const coupon = await makeCoupon(owner, { isWelcomeCoupon: true, source: 'ALL' });
-  const [clients, passes, books] = ['clients', 'passes', 'customer_books'].map((name) =>
+  const [clients, passes, books] = ['clients', 'passes', 'client_counters'].map((name) =>
     cluster.database.collection(name),
   );
   const person = (index: number) => ({ firstName: 'Ada', lastName: 'Lovelace', email: `ada-${index}@example.com` });
@@ -84,7 +84,7 @@ describe('a card that is made while customers are', () => {
     const customer = created(process === 'another' ? owner.at(second) : owner, '/clients', person);
     await held.reached();
     const card = makeStoreCard(owner);
-    await untilWaiting(cluster, 'customer_books', card).finally(held.goOn);
+    await untilWaiting(cluster, 'client_counters', card).finally(held.goOn);
     await card;
     expect(await customer).not.toMatchObject({ passStatus: 'active' });
     await eventually('the customer has the card', 20_000, async () => (await cards(id)) === 1);
@@ -98,7 +98,7 @@ describe('a card that is made while customers are', () => {
     const card = makeStoreCard(owner);
     await held.reached();
     const customer = created(at, '/clients', person);
-    await untilWaiting(cluster, 'customer_books', customer).finally(held.goOn);
+    await untilWaiting(cluster, 'client_counters', customer).finally(held.goOn);
     await card;
     expect(await customer).toMatchObject({ passStatus: 'active' });
     await eventually('both customers have the card', 20_000, async () => (await cards(id)) === 2);

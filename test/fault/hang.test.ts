@@ -61,9 +61,9 @@ it('makes customers while a process that died holds another one in an open trans
   const create = () => owner.post('/clients', { firstName: 'Grace', lastName: 'Hopper' });
   expect((await create()).status).toBe(201);
   const wallet = new ObjectId(id);
-  const open = { _id: new ObjectId(), at: new Date(), places: 1 };
+  const open = { _id: new ObjectId(), at: new Date(), capacity: 1 };
   await cluster.database
-    .collection('customer_books')
+    .collection('client_counters')
     .updateOne({ wallet }, { $inc: { count: 1 }, $push: { open } } as never);
   const dead = new MongoClient(cluster.mongoUri);
   try {

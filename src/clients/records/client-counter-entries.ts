@@ -6,7 +6,7 @@ export interface Entry {
   _id: Types.ObjectId;
   /** Customers that it is to add. */
   wanted: number;
-  /** It takes fewer places also while those that others hold may still be given back. */
+  /** It takes less capacity also while those that others hold may still be given back. */
   takesLess: boolean;
 }
 
@@ -46,7 +46,7 @@ export function bookUpdate(max: number, ends: readonly End[], entries: readonly 
 
 function enterAll(max: number, entries: readonly Entry[]): Document {
   const isOpen = { $eq: [{ $type: '$change' }, 'missing'] };
-  const nobodyHoldsAny = { $eq: [{ $sum: '$$value.open.places' }, 0] };
+  const nobodyHoldsAny = { $eq: [{ $sum: '$$value.open.capacity' }, 0] };
   const fits = {
     $or: [
       { $lte: ['$$this.wanted', '$$room'] },
@@ -56,7 +56,7 @@ function enterAll(max: number, entries: readonly Entry[]): Document {
   const capacity = { $min: ['$$this.wanted', '$$room'] };
   const entered = {
     count: { $add: ['$$value.count', capacity] },
-    open: { $concatArrays: ['$$value.open', [{ _id: '$$this._id', at: '$$NOW', places: capacity }]] },
+    open: { $concatArrays: ['$$value.open', [{ _id: '$$this._id', at: '$$NOW', capacity }]] },
   };
   return {
     $reduce: {

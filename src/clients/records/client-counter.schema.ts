@@ -24,7 +24,7 @@ export const ClientCounterSchema = new Schema(
     open: [Schema.Types.Mixed],
     change: Schema.Types.Mixed,
   },
-  { collection: 'customer_books', versionKey: false },
+  { collection: 'client_counters', versionKey: false },
 );
-// The wallet's one book.
+// The wallet's one counter.
 ClientCounterSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
