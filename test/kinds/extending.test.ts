@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -86,12 +86,13 @@ describe('docs/extending.md', () => {
     const limits = { maxBuffer: 2 ** 26, timeout: 240_000 };
     // The service that the files of this run share does not know the kind.
     const env = { ...process.env, TEST_SHARED_SERVICE: '' };
-    const { stderr } = spawnSync(process.execPath, [...args, ...reported], {
+    const { stderr, signal } = spawnSync(process.execPath, [...args, ...reported], {
       cwd: copy,
       env,
       encoding: 'utf8',
       ...limits,
     });
+    if (!existsSync(join(copy, 'report.json'))) throw new Error(`No report; ${signal ?? ''} ${stderr.slice(-3000)}`);
     const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as {
       numPassedTests: number;
       numFailedTests: number;
