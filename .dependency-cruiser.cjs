@@ -1,4 +1,8 @@
-const registry = require('node:fs').readFileSync(require('node:path').join(__dirname, 'src/pass-kinds.ts'), 'utf8');
+/* eslint-disable @typescript-eslint/no-require-imports -- a CommonJS file */
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const registry = readFileSync(join(__dirname, 'src/pass-kinds.ts'), 'utf8');
 
 /** Folders of the kinds, as the registry imports their modules. */
 const KINDS = [...registry.matchAll(/from '\.\/([\w-]+)\/[\w-]+\.module'/g)].map(([, folder]) => folder);

@@ -17,7 +17,12 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Endpoint({ summary: 'Get whether the process can serve; 503 when not', access: 'public', returns: ReadyResource, otherStatuses: [503] })
+  @Endpoint({
+    summary: 'Get whether the process can serve; 503 when not',
+    access: 'public',
+    returns: ReadyResource,
+    otherStatuses: [503],
+  })
   async ready(@Res({ passthrough: true }) response: Response) {
     const readiness = await this.health.readiness();
     if (readiness.status === 'unavailable') response.status(503);
