@@ -9,7 +9,7 @@ import { BulkWorkerModule } from './bulk/bulk-worker.module';
 import { BodyReaderInterceptor } from './core/http/body-reader.interceptor';
 import { OutboundHttpModule } from './core/http/outbound-http.module';
 import { UploadStoresModule } from './core/http/upload-stores';
-import { MessagesModule } from './core/i18n/messages.module';
+import { TranslatorModule } from './core/i18n/translator.module';
 import type { AppConfig } from './core/config/app-config';
 import { ClientsModule } from './clients/clients.module';
 import { CreditsModule } from './credits/credits.module';
@@ -53,7 +53,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
-        MessagesModule,
+        TranslatorModule,
         DatabaseModule.forRoot(RELEASES),
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),

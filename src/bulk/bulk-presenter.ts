@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { Language } from '../core/i18n/language';
-import { Messages } from '../core/i18n/messages';
+import { Translator } from '../core/i18n/translator';
 import { BulkActions } from './bulk-actions';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { errorOf, batchFailed } from './bulk-item-error';
@@ -20,7 +20,7 @@ export class BulkPresenter {
     private readonly actions: BulkActions,
     private readonly chunks: BulkChunksCollection,
     private readonly finisher: BulkFinisher,
-    private readonly messages: Messages,
+    private readonly translator: Translator,
   ) {}
 
   /** Without results and errors: as live progress tells of it. */
@@ -122,14 +122,14 @@ export class BulkPresenter {
 
   private error(outcome: Extract<StoredOutcome, { error: unknown }>, lang: Language): object {
     const error = errorOf(outcome.error);
-    return { ...placeOf(outcome), message: this.messages.ofError(error, lang), code: error.errorCode };
+    return { ...placeOf(outcome), message: this.translator.ofError(error, lang), code: error.errorCode };
   }
 
   /** Why not all of an operation's items could be found. */
   private failures({ _id, failure }: BulkOperation, lang: Language): object[] {
     if (failure === undefined) return [];
     const error = batchFailed(failure);
-    return [{ itemId: _id.toHexString(), message: this.messages.ofError(error, lang), code: error.errorCode }];
+    return [{ itemId: _id.toHexString(), message: this.translator.ofError(error, lang), code: error.errorCode }];
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../core/errors/app-error';
 import { type Language, LANGUAGES } from '../core/i18n/language';
-import { Messages } from '../core/i18n/messages';
+import { Translator } from '../core/i18n/translator';
 import { COLUMNS, quote, REQUIRED_COLUMNS } from './csv-columns';
 
 /** What the first line of an exported file calls the columns: for people, or for machines. */
@@ -13,7 +13,7 @@ export type Headers = (typeof HEADERS)[number];
 export class CsvHeader {
   private known?: ReadonlyMap<string, string>;
 
-  constructor(private readonly messages: Messages) {}
+  constructor(private readonly translator: Translator) {}
 
   /** With its line end. */
   write(headers: Headers, lang: Language): string {
@@ -48,7 +48,7 @@ export class CsvHeader {
   }
 
   private label(column: string, lang: Language): string {
-    return this.messages.text(`csv.${column}`, lang);
+    return this.translator.text(`csv.${column}`, lang);
   }
 }
 

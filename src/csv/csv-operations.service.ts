@@ -10,7 +10,7 @@ import { ClientsCollection } from '../clients/records/clients.collection';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { Language } from '../core/i18n/language';
-import { Messages } from '../core/i18n/messages';
+import { Translator } from '../core/i18n/translator';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import { decodeText } from './csv-encoding';
 import { CsvFiles } from './csv-files';
@@ -39,7 +39,7 @@ export class CsvOperationsService {
     private readonly pages: CsvPages,
     private readonly header: CsvHeader,
     private readonly rows: CsvImportAction,
-    private readonly messages: Messages,
+    private readonly translator: Translator,
   ) {}
 
   /** @throws AppError NO_CUSTOMERS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
@@ -66,7 +66,7 @@ export class CsvOperationsService {
     const day = operation.createdAt.toISOString().slice(0, 10);
     return new StreamableFile(Readable.from(this.contentOf(head, parts)), {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${this.messages.text('csv.file_name', operation.lang)}-${day}.csv"`,
+      disposition: `attachment; filename="${this.translator.text('csv.file_name', operation.lang)}-${day}.csv"`,
       length: parts.reduce((sum, { length }) => sum + length, head.length),
     });
   }

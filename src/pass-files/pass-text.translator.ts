@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '../core/i18n/language';
-import { Messages } from '../core/i18n/messages';
+import { Translator } from '../core/i18n/translator';
 import { passStrings } from './apple/pass-strings';
 import type { PreparedFile } from './apple/zip-writer';
 import type { GoogleTexts } from './google/google-content';
@@ -12,7 +12,7 @@ import { isPassTextKey, PASS_TEXT_KEYS, type PassTextKey } from './pass-text';
 export class PassTextTranslator {
   private strings?: PreparedFile[];
 
-  constructor(private readonly messages: Messages) {}
+  constructor(private readonly translator: Translator) {}
 
   /** `<language>.lproj/pass.strings` of every language; the same for all passes. */
   getStrings(): PreparedFile[] {
@@ -38,6 +38,6 @@ export class PassTextTranslator {
   }
 
   private text(key: PassTextKey, lang: Language): string {
-    return this.messages.text(`pass.${key}`, lang);
+    return this.translator.text(`pass.${key}`, lang);
   }
 }

@@ -4,7 +4,7 @@ import type { AppError } from '../core/errors/app-error';
 import { toAppError } from '../core/errors/error-mapper';
 import { requestIdOf } from '../core/logging/request-id';
 import { type Language, pageLanguageOf } from '../core/i18n/language';
-import { Messages } from '../core/i18n/messages';
+import { Translator } from '../core/i18n/translator';
 import { PageRenderer } from './page.renderer';
 
 /** Codes whose heading says more than that something went wrong. */
@@ -21,7 +21,7 @@ export interface PageWords {
 export class PageErrorFilter implements ExceptionFilter {
   constructor(
     private readonly pages: PageRenderer,
-    protected readonly messages: Messages,
+    protected readonly translator: Translator,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -43,12 +43,12 @@ export class PageErrorFilter implements ExceptionFilter {
 
   protected wordsFor(error: AppError, lang: Language): PageWords {
     return {
-      title: this.messages.text(`page.error_${HEADINGS[error.status] ?? 'other'}`, lang),
+      title: this.translator.text(`page.error_${HEADINGS[error.status] ?? 'other'}`, lang),
       // Its own text names a header, which only programs see.
       message:
         error.code === 'TOO_MANY_REQUESTS'
-          ? this.messages.text('page.error_too_many_hint', lang)
-          : this.messages.ofError(error, lang),
+          ? this.translator.text('page.error_too_many_hint', lang)
+          : this.translator.ofError(error, lang),
     };
   }
 }

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '../core/i18n/language';
-import type { Messages } from '../core/i18n/messages';
+import type { Translator } from '../core/i18n/translator';
 import { variantPath } from '../core/storage/image-variants';
 
 /** The link to the same page in the other language. */
-export function otherLanguage(messages: Messages, lang: Language, path: string): object {
+export function otherLanguage(translator: Translator, lang: Language, path: string): object {
   const code = LANGUAGES.find((language) => language !== lang) as Language;
-  return { code, name: messages.text('page.language_name', code), href: inLanguage(path, code) };
+  return { code, name: translator.text('page.language_name', code), href: inLanguage(path, code) };
 }
 
 export function inLanguage(path: string, lang: Language): string {

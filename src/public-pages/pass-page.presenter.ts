@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../core/i18n/language';
-import { Messages } from '../core/i18n/messages';
+import { Translator } from '../core/i18n/translator';
 import { GOOGLE_HERO } from '../core/storage/image-variants';
 import { cardColors } from '../pass-files/card/card-colors';
 import { cardFields } from '../pass-files/card/pass-card';
@@ -19,7 +19,7 @@ import type { Phone } from './phone';
 @Injectable()
 export class PassPagePresenter {
   constructor(
-    private readonly messages: Messages,
+    private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
     private readonly links: PassLinks,
   ) {}
@@ -33,7 +33,7 @@ export class PassPagePresenter {
       lang,
       title: this.text('title', lang, { wallet: wallet.name }),
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-      otherLanguage: otherLanguage(this.messages, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
+      otherLanguage: otherLanguage(this.translator, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
       card: this.card(found, appearance, lang),
       buttons: this.buttons(found, lang, phone),
@@ -88,6 +88,6 @@ export class PassPagePresenter {
   }
 
   private text(key: string, lang: Language, args?: Record<string, unknown>): string {
-    return this.messages.text(`page.${key}`, lang, args);
+    return this.translator.text(`page.${key}`, lang, args);
   }
 }

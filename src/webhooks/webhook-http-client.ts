@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OutboundError } from '../core/http/outbound-guard';
 import { OutboundHttp } from '../core/http/outbound-http';
 import { WebhookTargets } from '../wallets/webhook-targets';
-import type { DeliveryAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
+import type { WebhookAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { signWebhook } from './signature';
 import type { SigningKeys } from './webhook-secrets.service';
 
@@ -26,7 +26,7 @@ export class WebhookHttpClient {
   ) {}
 
   /** Never throws: what went wrong is part of the attempt. */
-  async post(delivery: Outgoing, keysOf: SigningKeys): Promise<DeliveryAttempt> {
+  async post(delivery: Outgoing, keysOf: SigningKeys): Promise<WebhookAttempt> {
     const at = new Date();
     const started = performance.now();
     const result = await this.call(delivery, keysOf, at);
@@ -37,7 +37,7 @@ export class WebhookHttpClient {
     delivery: Outgoing,
     keysOf: SigningKeys,
     at: Date,
-  ): Promise<Pick<DeliveryAttempt, 'status' | 'error'>> {
+  ): Promise<Pick<WebhookAttempt, 'status' | 'error'>> {
     const { url, body } = delivery;
     try {
       const headers = this.headersOf(delivery, keysOf(delivery.wallet), at);
@@ -72,7 +72,7 @@ export class WebhookHttpClient {
 }
 
 /** Answered 2xx in time. Of an answer that is too long the rest is not read, and does not matter. */
-export function isDelivered({ status, error }: Pick<DeliveryAttempt, 'status' | 'error'>): boolean {
+export function isDelivered({ status, error }: Pick<WebhookAttempt, 'status' | 'error'>): boolean {
   const isWhole = error === undefined || error === 'too_large';
   return isWhole && status !== undefined && status >= 200 && status < 300;
 }

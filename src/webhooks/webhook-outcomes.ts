@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { isDelivered } from './webhook-http-client';
-import type { DeliveryAttempt } from './schemas/webhook-delivery.schema';
+import type { WebhookAttempt } from './schemas/webhook-delivery.schema';
 
 /** Least gaps between a failed call and the next one (docs/contract/webhooks.md#delivery). */
 export const RETRY_GAPS_MS = [2000, 6000, 14_000];
@@ -9,7 +9,7 @@ export const RETRY_GAPS_MS = [2000, 6000, 14_000];
 const MAX_ATTEMPTS = 50;
 
 /** Whether there is another try is decided by what is stored: a replay may have come meanwhile. */
-export function outcomeOf(attempt: DeliveryAttempt): Document[] {
+export function outcomeOf(attempt: WebhookAttempt): Document[] {
   const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };
   const mayRetry = { $lt: ['$tries', RETRY_GAPS_MS.length] };
   const next = isDelivered(attempt)

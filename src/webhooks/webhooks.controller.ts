@@ -5,7 +5,7 @@ import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { DeliveryQuery, DeliveryResource, DeliverySummary, WebhookTest } from './dto/webhook.dto';
+import { WebhookDeliveryQuery, WebhookDeliveryResource, WebhookDeliverySummary, WebhookTest } from './dto/webhook.dto';
 import { WebhooksService } from './webhooks.service';
 
 @ApiTags('Webhooks')
@@ -18,11 +18,11 @@ export class WebhooksController {
     summary: 'List the webhook deliveries',
     description: 'One for each event and receiver, kept for thirty days. Without payload and calls; read one for them.',
     access: 'read',
-    returns: DeliverySummary,
+    returns: WebhookDeliverySummary,
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
   })
-  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: DeliveryQuery) {
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: WebhookDeliveryQuery) {
     return this.webhooks.list(caller, query);
   }
 
@@ -30,7 +30,7 @@ export class WebhooksController {
   @Endpoint({
     summary: 'Get a webhook delivery with its payload and calls',
     access: 'read',
-    returns: DeliveryResource,
+    returns: WebhookDeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
   })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
@@ -44,7 +44,7 @@ export class WebhooksController {
       'In any state: the same `webhook-id` and the same bytes to the same URL with the headers it had then, and again up to three retries.',
     access: 'write',
     status: 201,
-    returns: DeliveryResource,
+    returns: WebhookDeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
   })
   replay(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
@@ -59,7 +59,7 @@ export class WebhooksController {
     access: 'write',
     status: 201,
     bodyOptional: true,
-    returns: DeliveryResource,
+    returns: WebhookDeliveryResource,
     returnsMany: 'list',
     errors: ['UNSUPPORTED_EVENT_TYPE:'],
   })

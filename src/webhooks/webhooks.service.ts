@@ -7,7 +7,7 @@ import { mark, unmarked } from '../core/database/effects';
 import { Lister } from '../core/database/lister';
 import { WalletReader } from '../wallets/wallet.reader';
 import { presentDelivery, presentWhole } from './webhook-delivery.presenter';
-import type { DeliveryQuery, WebhookTest } from './dto/webhook.dto';
+import type { WebhookDeliveryQuery, WebhookTest } from './dto/webhook.dto';
 import { newDeliveries } from './new-webhook-delivery';
 import { sampleOf } from './sample-events';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
@@ -24,7 +24,7 @@ export class WebhooksService {
     private readonly lister: Lister,
   ) {}
 
-  async list(caller: WalletPrincipal, query: DeliveryQuery): Promise<Page<object>> {
+  async list(caller: WalletPrincipal, query: WebhookDeliveryQuery): Promise<Page<object>> {
     const { state, event } = query;
     const filter = { ...(state && { state }), ...(event && { event }) };
     const projection = WITHOUT_CONTENT;

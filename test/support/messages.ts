@@ -1,5 +1,5 @@
 import { Test } from '@nestjs/testing';
-import { MessagesModule } from '../../src/core/i18n/messages.module';
+import { TranslatorModule } from '../../src/core/i18n/translator.module';
 import { AppConfig } from '../../src/core/config/app-config';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
@@ -22,7 +22,7 @@ export const UNSUBSCRIBE = `${MAIL_PUBLIC_URL}/u/ZLfxosPU5fanuMnTq83vEjRWeJCrze8
 export async function makeComposer(): Promise<MessageComposer> {
   const config = { provide: AppConfig, useValue: { publicUrl: MAIL_PUBLIC_URL } };
   const module = await Test.createTestingModule({
-    imports: [MessagesModule],
+    imports: [TranslatorModule],
     providers: [MessageComposer, PassTextTranslator, config],
   }).compile();
   await module.init();

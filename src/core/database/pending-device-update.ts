@@ -22,7 +22,7 @@ export interface WithPendingDeviceUpdate {
 }
 
 /** How a change concerns phones. */
-export interface Shown {
+export interface DeviceUpdateOptions {
   /** They are not asked to look. */
   silent?: true;
   as?: string;
@@ -44,7 +44,7 @@ export function indexPendingDeviceUpdate(schema: Schema): void {
 }
 
 /** The value of `pendingDeviceUpdate` after a change, in a pipeline; none where no phone is concerned. */
-export function pendingDeviceUpdateAfter({ silent, as, shared }: Shown): Document {
+export function pendingDeviceUpdateAfter({ silent, as, shared }: DeviceUpdateOptions): Document {
   const due = {
     at: monotonicNow('pendingDeviceUpdate.at'),
     push: silent ? { $ifNull: ['$pendingDeviceUpdate.push', false] } : true,

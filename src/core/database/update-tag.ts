@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { monotonicNow, pendingDeviceUpdateAfter, type Shown } from './pending-device-update';
+import { monotonicNow, pendingDeviceUpdateAfter, type DeviceUpdateOptions } from './pending-device-update';
 
 /**
  * A change by the database's clock: `updatedAt` always moves, `contentUpdatedAt` (what phones compare) only when
@@ -7,7 +7,11 @@ import { monotonicNow, pendingDeviceUpdateAfter, type Shown } from './pending-de
  * clock can be read; values are literals, so that a text that begins with `$` stays a text.
  * @param shown whether a pass shows the change; how phones hear of it, where that is special
  */
-export function touchUpdateTag(set: object, unset: readonly string[], shown: boolean | Shown): Document[] {
+export function touchUpdateTag(
+  set: object,
+  unset: readonly string[],
+  shown: boolean | DeviceUpdateOptions,
+): Document[] {
   const literals = Object.fromEntries(
     Object.entries(set).map(([name, value]) => [name, { $literal: value as unknown }]),
   );

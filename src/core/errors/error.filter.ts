@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { languageOf } from '../i18n/language';
-import { Messages, type TranslatedFieldError } from '../i18n/messages';
+import { Translator, type TranslatedFieldError } from '../i18n/translator';
 import { redactUrl } from '../logging/redact-url';
 import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
@@ -21,7 +21,7 @@ export interface ErrorEnvelope {
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly messages: Messages) {}
+  constructor(private readonly translator: Translator) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -40,12 +40,12 @@ export class ErrorFilter implements ExceptionFilter {
   envelope(error: AppError, request: Request): ErrorEnvelope {
     const lang = languageOf(request);
     return {
-      message: this.messages.ofError(error, lang),
+      message: this.translator.ofError(error, lang),
       errorCode: error.errorCode,
       path: redactUrl(request.originalUrl),
       date: new Date().toISOString(),
       details: { ...error.details, requestId: requestIdOf(request) },
-      ...(error.validationErrors && { validationErrors: this.messages.fieldErrors(error.validationErrors, lang) }),
+      ...(error.validationErrors && { validationErrors: this.translator.fieldErrors(error.validationErrors, lang) }),
     };
   }
 }

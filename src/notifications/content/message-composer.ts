@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { HtmlViews } from '../../core/html/html-views';
-import { Messages } from '../../core/i18n/messages';
+import { Translator } from '../../core/i18n/translator';
 import { AppConfig } from '../../core/config/app-config';
 import { GOOGLE_HERO, variantPath } from '../../core/storage/image-variants';
 import { cardColors } from '../../pass-files/card/card-colors';
@@ -31,7 +31,7 @@ export class MessageComposer {
   private readonly render = new HtmlViews(join(__dirname, 'views'), ['fact']).compile('mail');
 
   constructor(
-    private readonly messages: Messages,
+    private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
     private readonly config: AppConfig,
   ) {}
@@ -62,7 +62,7 @@ export class MessageComposer {
     const pass = { ...subject.pass, status: statusOf(subject.pass, new Date()) };
     const name = nameOf(content, wallet);
     const paragraphs = paragraphsOf(ownText(template.emailSubscriptionMessage) ?? this.words('lead', subject, name));
-    const text = (key: string) => this.messages.text(`messages.${key}`, lang, { wallet: wallet.name });
+    const text = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const firstName = oneLine(pass.firstName ?? '');
     return {
       lang,
@@ -70,10 +70,10 @@ export class MessageComposer {
       colon: text('colon'),
       preview: shorten(oneLine(paragraphs.flat().join(' ')), PREVIEW),
       greeting: firstName
-        ? this.messages.text('messages.greeting', lang, { name: firstName })
+        ? this.translator.text('messages.greeting', lang, { name: firstName })
         : text('greeting_anybody'),
       paragraphs,
-      notices: noticesOf(pass).map((state) => this.messages.text(`page.state_${state}`, lang)),
+      notices: noticesOf(pass).map((state) => this.translator.text(`page.state_${state}`, lang)),
       card: this.card(subject, content),
       sender: wallet.name,
       view: { text: text('view'), href: subject.link },
@@ -107,7 +107,7 @@ export class MessageComposer {
   }
 
   private words(part: 'subject' | 'lead', { type, lang, wallet }: MessageSubject, pass: string): string {
-    return this.messages.text(`messages.${wordsOf(type)}.${part}`, lang, { pass, wallet: wallet.name });
+    return this.translator.text(`messages.${wordsOf(type)}.${part}`, lang, { pass, wallet: wallet.name });
   }
 }
 

@@ -18,9 +18,12 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
 export class SignUpErrorFilter extends PageErrorFilter {
   protected override wordsFor(error: AppError, lang: Language): PageWords {
     const key = `page.sign_up_error_${TEXTS[error.code] ?? 'closed'}`;
-    const title = this.messages.text(key, lang);
+    const title = this.translator.text(key, lang);
     // A fault of the service has a text for everybody, which asks to quote the request.
     const ownText = error.status >= 500;
-    return { title, message: ownText ? this.messages.ofError(error, lang) : this.messages.text(`${key}_hint`, lang) };
+    return {
+      title,
+      message: ownText ? this.translator.ofError(error, lang) : this.translator.text(`${key}_hint`, lang),
+    };
   }
 }

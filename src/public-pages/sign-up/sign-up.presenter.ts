@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';
-import { Messages } from '../../core/i18n/messages';
+import { Translator } from '../../core/i18n/translator';
 import { fieldsOf } from '../../core/validation/field-spec';
 import { termsUrl } from '../../pass-files/pass-detail';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
@@ -23,7 +23,7 @@ const CONSENT = 'pushCommercialEnabled';
 /** Makes what the sign-up pages show. */
 @Injectable()
 export class SignUpPresenter {
-  constructor(private readonly messages: Messages) {}
+  constructor(private readonly translator: Translator) {}
 
   /** @returns the model of the view `sign-up`: empty, or what was typed with what is to be corrected */
   form(wallet: Wallet, lang: Language, entries: Entries = {}, errors: readonly FieldError[] = []): PageModel {
@@ -32,7 +32,7 @@ export class SignUpPresenter {
     // The texts name the field; people know it by its label.
     const problemOf = (name: string) => {
       const error = errors.find(({ field }) => field === name);
-      return error ? this.messages.fieldErrors([{ ...error, field: text(name) }], lang)[0].message : null;
+      return error ? this.translator.fieldErrors([{ ...error, field: text(name) }], lang)[0].message : null;
     };
     const problems = [...INPUTS.map(({ name }) => name), CONSENT].map((name) => ({ name, text: problemOf(name) }));
     return {
@@ -77,7 +77,7 @@ export class SignUpPresenter {
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
       logo: imagePath(wallet.logo, 'logo-3x'),
       organization: wallet.name,
-      otherLanguage: otherLanguage(this.messages, lang, path),
+      otherLanguage: otherLanguage(this.translator, lang, path),
     };
   }
 
@@ -91,7 +91,7 @@ export class SignUpPresenter {
   }
 
   private text(key: string, wallet: Wallet, lang: Language): string {
-    return this.messages.text(`page.sign_up_${key}`, lang, { wallet: wallet.name });
+    return this.translator.text(`page.sign_up_${key}`, lang, { wallet: wallet.name });
   }
 }
 

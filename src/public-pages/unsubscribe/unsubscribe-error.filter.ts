@@ -8,9 +8,9 @@ import { PageErrorFilter, type PageWords } from '../page-error.filter';
 export class UnsubscribeErrorFilter extends PageErrorFilter {
   protected override wordsFor(error: AppError, lang: Language): PageWords {
     const words = super.wordsFor(error, lang);
-    if (error.status >= 500) return { ...words, title: this.messages.text('page.unsubscribe_error_other', lang) };
+    if (error.status >= 500) return { ...words, title: this.translator.text('page.unsubscribe_error_other', lang) };
     if (error.code !== 'MODEL_NOT_FOUND') return words;
     const key = 'page.unsubscribe_error_unknown';
-    return { title: this.messages.text(key, lang), message: this.messages.text(`${key}_hint`, lang) };
+    return { title: this.translator.text(key, lang), message: this.translator.text(`${key}_hint`, lang) };
   }
 }

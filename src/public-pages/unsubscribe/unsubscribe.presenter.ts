@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../core/i18n/language';
-import { Messages } from '../../core/i18n/messages';
+import { Translator } from '../../core/i18n/translator';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { imagePath, inLanguage, otherLanguage } from '../page-parts';
@@ -12,12 +12,12 @@ export type UnsubscribeStep = 'ask' | 'done' | 'all_done';
 /** Makes what the unsubscribe page shows: nothing of the customer, whose mail somebody else may be reading. */
 @Injectable()
 export class UnsubscribePresenter {
-  constructor(private readonly messages: Messages) {}
+  constructor(private readonly translator: Translator) {}
 
   /** @returns the model of the view `unsubscribe` */
   present(token: string, type: NotificationType, wallet: Wallet, step: UnsubscribeStep, lang: Language): PageModel {
-    const args = { wallet: wallet.name, topic: this.messages.text(`messages.${type}.topic`, lang) };
-    const text = (key: string) => this.messages.text(`page.unsubscribe_${key}`, lang, args);
+    const args = { wallet: wallet.name, topic: this.translator.text(`messages.${type}.topic`, lang) };
+    const text = (key: string) => this.translator.text(`page.unsubscribe_${key}`, lang, args);
     const path = `/u/${token}`;
     const action = inLanguage(path, lang);
     const one = { text: text('one'), action, quiet: false };
@@ -27,7 +27,7 @@ export class UnsubscribePresenter {
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
       logo: imagePath(wallet.logo, 'logo-3x'),
       organization: wallet.name,
-      otherLanguage: otherLanguage(this.messages, lang, path),
+      otherLanguage: otherLanguage(this.translator, lang, path),
       title: text(`${step}_title`),
       message: text(`${step}_message`),
       action,

@@ -8,10 +8,10 @@ import { WEBHOOK_EVENTS } from '../webhook-events';
 
 const TOLD_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
 
-const BaseDeliveryQuery = listQuery('BaseDeliveryQuery', [], false);
+const BaseWebhookDeliveryQuery = listQuery('BaseWebhookDeliveryQuery', [], false);
 
 /** Query of GET /webhooks/deliveries. */
-export class DeliveryQuery extends BaseDeliveryQuery {
+export class WebhookDeliveryQuery extends BaseWebhookDeliveryQuery {
   @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 
@@ -30,7 +30,7 @@ export class WebhookTest {
 }
 
 /** One call of the receiver. */
-export class DeliveryAttemptResource {
+export class WebhookAttemptResource {
   @DateTime({ description: 'When the call began.', required: true })
   at: string;
 
@@ -48,7 +48,7 @@ export class DeliveryAttemptResource {
 }
 
 /** An event on its way to a receiver. */
-export class DeliverySummary extends RecordFields {
+export class WebhookDeliverySummary extends RecordFields {
   @IdField({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
   webhookId: string;
 
@@ -75,7 +75,7 @@ export class DeliverySummary extends RecordFields {
 }
 
 /** A delivery with what is sent, and what came of it. */
-export class DeliveryResource extends DeliverySummary {
+export class WebhookDeliveryResource extends WebhookDeliverySummary {
   /** The body of the call. */
   @field(
     {
@@ -86,6 +86,6 @@ export class DeliveryResource extends DeliverySummary {
   )
   payload: object;
 
-  @NestedList(() => DeliveryAttemptResource, { description: 'The last 50 calls.', required: true, unbounded: true })
-  attempts: DeliveryAttemptResource[];
+  @NestedList(() => WebhookAttemptResource, { description: 'The last 50 calls.', required: true, unbounded: true })
+  attempts: WebhookAttemptResource[];
 }

@@ -8,7 +8,7 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One call of a receiver. */
-export interface DeliveryAttempt {
+export interface WebhookAttempt {
   at: Date;
   durationMs: number;
   /** HTTP status of the answer, where one came. */
@@ -29,7 +29,7 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   /** Made once, so that every retry and replay sends the same bytes. */
   body: string;
   state: DeliveryState;
-  attempts: DeliveryAttempt[];
+  attempts: WebhookAttempt[];
   /** Calls since it was made or replayed. */
   tries: number;
   /** When it is to be sent; of one that a worker has, when it is free for others again. Only while waiting. */

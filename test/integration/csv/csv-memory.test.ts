@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Types } from 'mongoose';
-import type { Messages } from '../../../src/core/i18n/messages';
+import type { Translator } from '../../../src/core/i18n/translator';
 import { decodeText, EncodingFinder } from '../../../src/csv/csv-encoding';
 import { CsvFiles } from '../../../src/csv/csv-files';
 import { parsePages } from '../../../src/csv/csv-page-parser';
@@ -59,7 +59,7 @@ it('reads tens of megabytes without holding them', async () => {
     }
   }
   const file = await files.write(wallet, 'many.csv', {}, upload());
-  const header = new CsvHeader({ text: (key: string) => key } as unknown as Messages);
+  const header = new CsvHeader({ text: (key: string) => key } as unknown as Translator);
   const pages = app.app.get(CsvPages);
   const layout = await parsePages(
     decodeText(watched(files.read(file)), encoding.end()),

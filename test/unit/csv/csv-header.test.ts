@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppError } from '../../../src/core/errors/app-error';
-import type { Messages } from '../../../src/core/i18n/messages';
+import type { Translator } from '../../../src/core/i18n/translator';
 import { COLUMNS } from '../../../src/csv/csv-columns';
 import { CsvHeader } from '../../../src/csv/csv-header';
 import { validationOf } from './validation';
@@ -10,7 +10,7 @@ const textsOf = (lang: string) =>
   JSON.parse(readFileSync(join(__dirname, `../../../i18n/${lang}/csv.json`), 'utf8')) as Record<string, string>;
 const texts: Record<string, Record<string, string>> = { en: textsOf('en'), fr: textsOf('fr') };
 const messages = { text: (key: string, lang: string) => texts[lang][key.replace('csv.', '')] };
-const header = new CsvHeader(messages as unknown as Messages);
+const header = new CsvHeader(messages as unknown as Translator);
 
 it.each(['en', 'fr'])('every column has a label of its own in %s, and nothing else has', (lang) => {
   const { file_name: _name, ...labels } = texts[lang];

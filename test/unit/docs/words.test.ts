@@ -28,6 +28,7 @@ const BANNED: Record<string, RegExp> = {
   'Body, Query, CurrentPrincipal (Input, QueryInput, Caller)': /@(Input|QueryInput|SentBody|Caller)\(/,
   'TemplatesService (template engine)': /TemplateEngine|template\.engine/,
   'import (adoption)': /adoption/i,
+  'Translator (messages of i18n)': /\bMessagesModule\b|i18n\/messages'/,
   'CsvCleanup (janitor)': /janitor/i,
   'ScheduledTasks (standing tasks)': /StandingTasks|MaintenanceTasks/,
   'systemPrincipal, TIMING_DUMMY, honeypot': /ownPrincipal|\bDECOY\b|\btrap\b/,

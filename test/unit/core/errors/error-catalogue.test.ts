@@ -2,8 +2,8 @@ import { Test } from '@nestjs/testing';
 import { defineErrors, type ErrorDefinition } from '../../../../src/core/errors/error-catalogue';
 import { VALIDATION_CATALOGUE } from '../../../../src/core/errors/validation-catalogue';
 import { LANGUAGES } from '../../../../src/core/i18n/language';
-import { Messages } from '../../../../src/core/i18n/messages';
-import { MessagesModule } from '../../../../src/core/i18n/messages.module';
+import { Translator } from '../../../../src/core/i18n/translator';
+import { TranslatorModule } from '../../../../src/core/i18n/translator.module';
 import { withDeclaredTexts } from '../../../../src/core/i18n/text-catalogue';
 import '../../../../src/pass-kinds';
 import { ERROR_TRIGGERS } from '../../../contract/data/error-triggers';
@@ -79,9 +79,9 @@ describe('texts', () => {
   });
 
   it('are found and filled, whatever the spelling of the key', async () => {
-    const module = await Test.createTestingModule({ imports: [MessagesModule] }).compile();
+    const module = await Test.createTestingModule({ imports: [TranslatorModule] }).compile();
     await module.init();
-    const messages = module.get(Messages);
+    const messages = module.get(Translator);
     for (const lang of LANGUAGES) {
       for (const [key, text] of files.flatMap((file) => Object.entries(textsOf(file, lang)))) {
         const args = Object.fromEntries([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, `<${name}>`]));

@@ -10,7 +10,7 @@ export interface TranslatedFieldError {
 
 /** Everything a person reads passes through here, so that both languages come from one place. */
 @Injectable()
-export class Messages {
+export class Translator {
   constructor(private readonly i18n: I18nService) {}
 
   /** `key` is `<file>.<key>` of `i18n/{language}/<file>.json`. */

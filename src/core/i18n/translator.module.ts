@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { HeaderResolver, I18nModule } from 'nestjs-i18n';
-import { Messages } from './messages';
+import { Translator } from './translator';
 import { TextLoader } from './text.loader';
 
 /** `src/` under jest, `dist/` in the product: the texts lie beside or below it. */
@@ -24,7 +24,7 @@ const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : joi
       logging: false,
     }),
   ],
-  providers: [Messages],
-  exports: [Messages],
+  providers: [Translator],
+  exports: [Translator],
 })
-export class MessagesModule {}
+export class TranslatorModule {}
