@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ObjectId } from 'mongodb';
+import { MongoError, ObjectId } from 'mongodb';
 import { makeWallet } from '../support/accounts';
 import type { ApiClient, ApiResponse } from '../support/api-client';
 import { codeOf, type Json } from '../support/fixtures';
@@ -76,6 +76,11 @@ async function killPrimary(): Promise<void> {
   await cluster.mongods.find((member) => member.host === host)?.kill();
 }
 
+/** @throws what is no error of MongoDB */
+function interruption(error: unknown): undefined {
+  if (!(error instanceof MongoError)) throw error;
+}
+
 it('makes a wallet one identity a platform, whichever processes need it first, also when the primary steps down', async () => {
   const { owner, id } = await makeWallet(cluster);
   // Each with a key of its own.
@@ -93,8 +98,12 @@ it('makes a wallet one identity a platform, whichever processes need it first, a
     }
   };
   const known = new Set<string>();
+  // A primary that steps down interrupts what it writes.
+  const forget = async (): Promise<void> => {
+    while (!(await identities.deleteMany({ wallet }).catch((error: unknown) => interruption(error)))) await sleep(200);
+  };
   const round = async () => {
-    await identities.deleteMany({ wallet });
+    await forget();
     const told = await Promise.all(callers.map(fingerprints));
     const stored = await identities.find({ wallet }).sort({ platform: 1 }).toArray();
     const one = stored.map(({ facts }) => (facts as { fingerprint: string }).fingerprint);
