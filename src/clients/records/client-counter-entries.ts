@@ -22,13 +22,13 @@ const OPEN = { $ifNull: ['$open', []] };
 export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
 
 /**
- * One update of a book for several callers: removes the writes that have ended, then adds those that may begin, in order.
+ * One update of a counter for several callers: removes the writes that have ended, then adds those that may begin, in order.
  * None may begin while a change of card or types is in progress, or without a place for each customer.
  * @param max customers that a wallet may have
  */
-export function bookUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
+export function counterUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
   const ended = ends.map(({ _id }) => _id);
-  // Of whom the book knows nothing any more, the recount has taken account.
+  // The recount has taken account of writes that the counter no longer knows.
   const changes = ends.map(({ _id, change }) => ({
     $cond: [{ $in: [_id, { $ifNull: ['$open._id', []] }] }, change, 0],
   }));

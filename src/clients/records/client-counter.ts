@@ -12,7 +12,7 @@ import { duplicateIndex } from '../../core/database/duplicate-key';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
 import { ClientsCollection } from './clients.collection';
-import { bookUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
+import { counterUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
 import type { ClientCounter } from './client-counter.schema';
 
 /** Writes of one wallet's customers that a process has in progress; of more MongoDB would not do more a second. */
@@ -34,10 +34,10 @@ const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
-/** How often books are looked through for what dead processes left. */
+/** How often counters are looked through for what dead processes left. */
 const RECOUNT_MS = 60_000;
 
-/** What a process has to do with the book of one wallet. */
+/** What a process has to do with the counter of one wallet. */
 interface Desk {
   gate: ConcurrencyLimiter;
   /** Those who work or wait. */
@@ -56,9 +56,9 @@ interface Begun {
 
 /**
  * Keeps the number of a wallet's customers exact, and its card and types as they are while customers are written. Writes
- * of customers run beside each other: each enters the book before its transaction, with one conditional update that
+ * of customers run beside each other: each enters the counter before its transaction, with one conditional update that
  * takes the places, and leaves it afterwards. A change of card or types keeps others from entering, waits until whoever
- * has entered is out, and then is alone. What processes that died have left in the book ends with a recount.
+ * has entered is out, and then is alone. What processes that died have left in the counter ends with a recount.
  */
 @Injectable()
 export class ClientCounters extends TenantCollection<ClientCounter> {
@@ -154,7 +154,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Ends what processes that died have left in the books. */
+  /** Ends what processes that died have left in the counters. */
   async recountAll(): Promise<void> {
     const stale = { $lt: ['$$write.at', { $subtract: ['$$NOW', STALE_MS] }] };
     const left = { $filter: { input: '$open', as: 'write', cond: stale } };
@@ -218,7 +218,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   ): Promise<ClientCounter[]> {
     const ends = asked.flatMap(({ end }) => end ?? []);
     const entries = asked.flatMap(({ entry }) => entry ?? []);
-    const counter = await this.upsert(wallet, bookUpdate(this.config.maxCustomers, ends, entries));
+    const counter = await this.upsert(wallet, counterUpdate(this.config.maxCustomers, ends, entries));
     return asked.map(() => counter);
   }
 

@@ -13,7 +13,7 @@ const BATCH_WINDOW_MS = 20;
 /** How long a MongoDB that is away is left alone. */
 const PAUSE_MS = 1000;
 
-/** Losing one sends a record twice, which whoever gets it has to expect. */
+/** Losing one sends a record twice, so receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
 /** What came of records that were sent: a pipeline that says so in each of them, and frees it. */

@@ -24,7 +24,7 @@ export interface Capacity {
   most: number;
 }
 
-/** Losing one sends a record twice, which whoever gets it has to expect. */
+/** Losing one sends a record twice, so receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
 /** Hands out what is due, to one worker at a time: a claim is a lease by the database's clock. */

@@ -20,7 +20,7 @@ interface OfWallet {
 
 /** Where costly work waits: so much of a wallet and so much in all, and the wallets take turns. */
 export class WalletQueue {
-  /** By whose turn it is: whoever had one last is the last. */
+  /** Wallets in the order of their turns; the one served last stands last. */
   private readonly wallets = new Map<string, OfWallet>();
   private running = 0;
   private tasks = 0;

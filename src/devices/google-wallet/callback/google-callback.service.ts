@@ -79,7 +79,7 @@ export class GoogleCallbackService {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
     // Before the mark, which says that it is done.
-    if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.adopt({ ...pass, wallet });
+    if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
     const asMarked = { googleEventAt: validUntil };
