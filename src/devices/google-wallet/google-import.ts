@@ -18,7 +18,12 @@ export class GoogleImport {
   ) {}
 
   /** From now on changes of the pass get there; what Google has is as old as the link, so it is sent once. Repeatable. */
-  async importObject({ _id, wallet, kind, template }: Pick<Pass, '_id' | 'wallet' | 'kind' | 'template'>): Promise<void> {
+  async importObject({
+    _id,
+    wallet,
+    kind,
+    template,
+  }: Pick<Pass, '_id' | 'wallet' | 'kind' | 'template'>): Promise<void> {
     const [signer, shown] = await Promise.all([
       this.identity.find(wallet),
       this.views.read({ wallet, kind, template, pass: _id }),
