@@ -15,8 +15,8 @@ class MigrateModule {
 }
 
 /**
- * `migrate`: tells how the database fits this release. `migrate finish`: ends an upgrade, when no process of an earlier
- * release is left. Reads the variables that the service reads.
+ * `migrate` prints how the database fits this release. `migrate finish` ends an upgrade once no process of an earlier
+ * release is left. Reads the service's variables.
  */
 async function main([command, ...others]: string[]): Promise<void> {
   if ((command !== undefined && command !== 'finish') || others.length > 0) throw new Error('Usage: migrate [finish]');

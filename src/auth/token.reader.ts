@@ -11,26 +11,23 @@ import { UsersCollection } from '../users/users.collection';
 import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
 import { WalletTokensService } from '../wallets/tokens/wallet-tokens.service';
 
-/** Who a token stands for. */
 export interface Caller {
   principal: Principal;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** The shared copy of the wallet, of an ADMIN that of the wallet it names, when there was one. */
+  /** JSON of the cached wallet (an ADMIN's named wallet), when the cache has it. */
   cachedWallet: string | null;
-  /** The shared copy of the template that the path names, when there was one. */
+  /** JSON of the cached template that the path names, when the cache has it. */
   cachedTemplate: string | null;
 }
 
-/** What a request names besides its token: ids, in lower case. */
+/** Ids that a request names besides its token, in lower case. */
 export interface Named {
-  /** The template in the path. */
   template?: string;
-  /** The wallet in which an ADMIN works. */
+  /** The wallet that an ADMIN names. */
   wallet?: string;
 }
 
-/** What is kept of a token for a few seconds. */
 interface CachedToken {
   role: Role;
   wallet?: string;
@@ -39,10 +36,10 @@ interface CachedToken {
   expiresAt?: number;
 }
 
-/** Calls that a token may save up, as a multiple of what it may do in a second. */
+/** Burst: calls that a token may save up, as a multiple of its rate per second. */
 const BURST = 4;
 
-/** Reads what a token stands for, together with its rate limit, in one round trip where a copy is at hand. */
+/** Reads a token's caller and its rate limit, in one round trip when both are cached. */
 @Injectable()
 export class TokenReader {
   constructor(
@@ -63,7 +60,7 @@ export class TokenReader {
   }
 
   /**
-   * A deleted user's token is refused; role and wallet are those stored now (docs/contract/access.md#login-tokens).
+   * Refuses a deleted user's token; role and wallet are the stored ones (docs/contract/access.md#login-tokens).
    * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
    */
   readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {

@@ -5,8 +5,8 @@ import { RelayScheduler } from './relay-scheduler';
 import { SenderScheduler } from './sender-scheduler';
 
 /**
- * Background work: relays, and senders of what is due. Not global, but imported by who has some: what global modules hold,
- * the connection to MongoDB among them, ends after what others do.
+ * Relays and senders. Not global: Nest ends importing modules first, and global ones, such as the connection to
+ * MongoDB, last.
  */
 @Module({
   providers: [ChangeWatcher, RelayMetrics, RelayScheduler, SenderScheduler],

@@ -4,14 +4,14 @@ import type { Document } from 'mongodb';
 /** How many times a lease is renewed before it would end. */
 const RENEWALS = 3;
 
-/** What a record says of its lease, unless it keeps the end elsewhere. */
+/** Field of a leased record. The end of the lease may be stored elsewhere. */
 export interface WithLease {
   leaseOwner?: string;
   leaseUntil?: Date;
 }
 
 /**
- * One owner's right to a record for a while, as parts of filters and pipelines. By the database's clock, which all
+ * One owner's temporary right to a record, as parts of filters and pipelines. Uses the database's clock, which all
  * processes share.
  */
 export class Lease {
@@ -23,33 +23,33 @@ export class Lease {
     private readonly until = 'leaseUntil',
   ) {}
 
-  /** Expression: nobody has the record. It may have no lease yet: what is missing is less than any date. */
+  /** Expression: nobody holds the record. A missing end compares as less than any date. */
   get isFree(): Document {
     return { $lte: [`$${this.until}`, '$$NOW'] };
   }
 
-  /** Filter: this owner has it. */
+  /** Filter: this owner holds the record. */
   get isOurs(): { leaseOwner: string } {
     return { leaseOwner: this.owner };
   }
 
-  /** Fields to set in a pipeline: the owner takes it, or renews its lease. */
+  /** Pipeline fields: takes or renews the lease. */
   get taken(): Document {
     return { leaseOwner: this.owner, [this.until]: { $add: ['$$NOW', this.ms] } };
   }
 
-  /** Fields to set in a pipeline: anybody may take it. */
+  /** Pipeline fields: releases the lease. */
   get released(): Document {
     return { leaseOwner: '$$REMOVE', [this.until]: '$$NOW' };
   }
 
-  /** Stage of a pipeline: takes it where a condition holds, and leaves the record as it is otherwise. */
+  /** Pipeline stage: takes the lease where a condition holds, and leaves the record as it is otherwise. */
   takenIf(condition: Document, also: Document = {}): Document {
     const taken = { $mergeObjects: ['$$ROOT', { ...also, ...this.taken }] };
     return { $replaceWith: { $cond: [condition, taken, '$$ROOT'] } };
   }
 
-  /** @param renew false: another owner has it */
+  /** @param renew resolves to false when another owner has the record */
   keepRenewed(renew: () => Promise<boolean>): Renewal {
     return new Renewal(this.ms, renew);
   }
@@ -69,12 +69,12 @@ export class Renewal {
     this.timer = setInterval(() => void (this.renewing = this.renewOnce()), ms / RENEWALS).unref();
   }
 
-  /** Ends when another owner has the record, or may have it. */
+  /** Aborts when another owner has the record, or may have it. */
   get signal(): AbortSignal {
     return this.lost.signal;
   }
 
-  /** As if it were lost. */
+  /** Treats the lease as lost. */
   abort(reason: Error): void {
     this.lost.abort(reason);
   }
@@ -87,7 +87,7 @@ export class Renewal {
 
   private async renewOnce(): Promise<void> {
     const began = performance.now();
-    // A renewal whose end is unknown does not lose the lease, as long as nobody else can have it.
+    // A renewal with an unknown outcome does not lose the lease before it ends.
     const isOurs = await this.renew().catch(() => undefined);
     if (isOurs) this.renewedAt = began;
     const isOver = performance.now() - this.renewedAt > this.ms;

@@ -1,8 +1,8 @@
-/** Keeps an answer for a moment, so that however many ask, the work is done once. */
+/** Caches one answer briefly, so that many callers cause one read. */
 export class ShortCache<T> {
   private entry?: { at: number; answer: Promise<T> };
 
-  /** @param keptMs for how long, from the moment when the work begins */
+  /** @param keptMs lifetime, from the moment when the read begins */
   constructor(private readonly keptMs: number) {}
 
   get(work: () => Promise<T>): Promise<T> {
@@ -11,7 +11,6 @@ export class ShortCache<T> {
     return this.entry.answer;
   }
 
-  /** The next who asks gets an answer of then. */
   forget(): void {
     this.entry = undefined;
   }

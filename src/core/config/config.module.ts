@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { SecretBox } from '../crypto/secret-box';
 import { AppConfig } from './app-config';
 
-/** Makes the one checked configuration injectable everywhere, and the box that its keys seal secrets with. */
+/** Provides the checked configuration and the secret box. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './environment-reader';
 
 /**
- * A setting that names what signed a server's certificate: a PEM text, or a file of it.
+ * A CA setting: PEM, or the name of a file with it.
  * @param name of the variable, for the message
  * @throws ConfigError when the file cannot be read
  */

@@ -8,7 +8,7 @@ const TAG_LENGTH = 16;
 
 export type SecretBoxFault = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
 
-/** A box that cannot be made or opened. The message names neither key nor content. */
+/** Making or opening a box failed. The message names neither key nor content. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 
@@ -18,8 +18,8 @@ export class SecretBoxError extends Error {
 }
 
 /**
- * Encrypts secrets at rest: AES-256-GCM, random nonce, text envelope `v1.<key id>.<nonce, ciphertext, tag>`.
- * The key id lets former keys still open what they sealed, so that keys can be changed without touching the data.
+ * Encrypts secrets at rest: AES-256-GCM, random nonce, text envelope `v1.<key id>.<nonce, ciphertext, tag>`. The key id
+ * lets former keys open what they sealed, so keys can change without touching data.
  */
 export class SecretBox {
   private readonly keys: Map<string, Buffer>;
@@ -36,8 +36,8 @@ export class SecretBox {
   }
 
   /**
-   * @param context what the secret is and whose, such as `pass-identity:<wallet id>`; it is bound to the box, which does
-   *   not open under another one, so that a box copied into another record is worthless there
+   * @param context purpose and owner, such as `pass-identity:<wallet id>`. It is authenticated, so that a box copied
+   * into another record does not open
    */
   seal(plain: Buffer | string, context: string): string {
     const nonce = randomBytes(NONCE_LENGTH);
@@ -47,8 +47,8 @@ export class SecretBox {
   }
 
   /**
-   * @throws SecretBoxError `malformed` for what `seal` never gives, `unknown_key` when its key is not among ours,
-   *   `not_authentic` when it was changed or belongs to another context
+   * @throws SecretBoxError `malformed`, `unknown_key` when its key is not among ours, `not_authentic` when it was
+   * changed or belongs to another context
    */
   open(sealed: string, context: string): Buffer {
     const [version, id, body, ...rest] = sealed.split('.');

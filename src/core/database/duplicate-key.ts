@@ -1,8 +1,8 @@
 import { MongoServerError } from 'mongodb';
 
 /**
- * The name of the unique index that refused a write, or null when the fault is another. Uniqueness is never checked
- * before a write: the index decides, under any concurrency.
+ * Name of the unique index that refused a write, or null. Indexes decide uniqueness, under any concurrency: no code
+ * checks it before a write.
  */
 export function duplicateIndex(error: unknown): string | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { OutboxSources } from './outbox-sources';
 import { withTimeout } from './with-timeout';
 
-/** How far telling lies behind what happened. */
 @Injectable()
 export class OutboxLag {
   constructor(private readonly sources: OutboxSources) {}
 
-  /** Age in seconds of the oldest event that is not relayed yet; 0 when there is none. */
+  /** Age in seconds of the oldest event that waits for the relay; 0 without one. */
   async seconds(): Promise<number> {
     const untold = { outboxAt: { $exists: true } };
     const oldest = { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } } as const;

@@ -1,11 +1,10 @@
 import { Schema } from 'mongoose';
 import type { WithLease } from '../background/lease';
 
-/** Which process does a work that one is enough for: one document a work. */
+/** One document per work that a single process does. */
 export interface ProcessLeaseDocument extends WithLease {
-  /** Name of the work. */
   _id: string;
-  /** How far the work came, where it goes by time. */
+  /** Progress of work that goes by time. */
   checkpoint?: Date;
 }
 

@@ -1,14 +1,14 @@
-/** Within this time a call is answered, also when MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
+/** Calls are answered within this time, also when MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
 const TIMEOUT_MS = 4500;
 
-/** MongoDB did not do something in time; a repetition may have more luck. */
+/** MongoDB was too slow; a retry may succeed. */
 export class DatabaseTimeoutError extends Error {
   override readonly name = 'DatabaseTimeoutError';
 }
 
 /**
- * Gives a MongoDB up that does not answer: the driver notices a hanging server only after its heartbeats, and its own
- * `timeoutMS` has no effect. Whether a write took effect is then unknown, as with every broken connection.
+ * Stops waiting for a hanging MongoDB: the driver notices only after its heartbeats, and its `timeoutMS` has no effect.
+ * A write may still take effect, as with a broken connection.
  */
 export async function withTimeout<R>(operation: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { MulterError } from 'multer';
 import { AppError } from './app-error';
 import { BusyError } from './busy-error';
 
-/** When it may be worth while to try again what others stood in the way of. */
+/** When to retry after a conflict with other work. */
 const RETRY_AFTER_SECONDS = 2;
 
 interface HttpError {
@@ -11,7 +11,7 @@ interface HttpError {
   type?: string;
 }
 
-/** What the body parsers and the router throw, as codes of the catalogue. */
+/** Maps errors of the body parsers and the router to codes. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BusyError) {
@@ -25,11 +25,11 @@ export function toAppError(error: unknown): AppError {
   return new AppError('UNKNOWN_ERROR', undefined, { cause: error });
 }
 
-/** What busboy says of a broken multipart body. */
+/** Messages of busboy for a broken multipart body. */
 const MULTIPART_FAULTS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
 
-/** The router could not decode a part of the path: there is no such address. */
+/** The router could not decode the path: no such address. */
 function isUndecodable(error: unknown): boolean {
   const { name, message } = (error as HttpException | undefined) ?? {};
   return name === 'URIError' || /^Failed to decode param/.test(message ?? '');
@@ -45,7 +45,7 @@ function fromBodyParser(error: HttpError): AppError {
   return fromStatus(error.status, error);
 }
 
-/** What Nest's own pipes and guards throw, and controllers that are written as Nest's documentation shows. */
+/** Errors of Nest's own pipes and guards, and of controllers in standard Nest style. */
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
   if (status === 400) return AppError.validation('request', 'other', { message: error.message });
@@ -62,7 +62,7 @@ function fromStatus(status: number, cause: unknown): AppError {
   return new AppError('UNKNOWN_ERROR', undefined, { cause });
 }
 
-/** Names with brackets, which some read as paths into objects and lists. */
+/** Names with brackets, which some parsers read as paths. */
 const NAME_FAULTS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
 
 function fromMulter(error: MulterError): AppError {

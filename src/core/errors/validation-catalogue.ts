@@ -1,7 +1,6 @@
 /**
- * Every reason for which a field is refused with `400:VALIDATION_ERROR`, with the names of the `{placeholders}` its
- * texts (i18n/{en,fr}/validation.json) use besides `{field}`. `{field}` is in each text and is filled with
- * `FieldError.field`.
+ * Every reason to refuse a field with `400:VALIDATION_ERROR`, with the `{placeholders}` of its texts
+ * (i18n/{en,fr}/validation.json) besides `{field}`, which every text has.
  */
 export const VALIDATION_CATALOGUE = {
   account_without_wallet: [],
@@ -91,7 +90,6 @@ export const VALIDATION_CATALOGUE = {
   webhook_url_one: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Key of a text in validation.json. */
 export type ValidationKey = keyof typeof VALIDATION_CATALOGUE;
 
 /** The constraint values that the texts of `K` need; `undefined` when they need none. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 
-/** The Handlebars views of a folder, compiled once: everything is escaped, and a field that is not there is a fault. */
+/** A folder's Handlebars views, compiled once. They escape everything and throw for a missing field. */
 export class HtmlViews {
   private readonly handlebars = Handlebars.create();
 
-  /** @param partials names of files of the folder that its views include */
+  /** @param partials files of the folder that its views include */
   constructor(
     private readonly folder: string,
     partials: readonly string[],
@@ -24,7 +24,7 @@ export class HtmlViews {
   }
 }
 
-/** An address inside quotes: `=` may stay, so that people can read and copy it. */
+/** Escapes an address inside quotes, but leaves `=` readable. */
 function address(path: string): Handlebars.SafeString {
   return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }

@@ -9,7 +9,7 @@ import { StoredFile } from './file.schema';
 const PDF_MAGIC = Buffer.from('%PDF-');
 const NAME = /^([0-9a-f]{64})\.pdf$/;
 
-/** Uploaded PDFs by name; the name is `<sha-256 of the bytes>.pdf`. */
+/** PDFs by name: `<sha-256 of the bytes>.pdf`. */
 @Injectable()
 export class FileStore {
   private readonly files: Collection<StoredFile>;
@@ -19,8 +19,7 @@ export class FileStore {
   }
 
   /**
-   * Stores a PDF for a wallet; storing it again changes nothing.
-   *
+   * Stores a PDF for a wallet. Idempotent.
    * @returns the file's name
    * @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF
    */
