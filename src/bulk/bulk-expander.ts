@@ -12,12 +12,12 @@ import { listings } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** So often in a row nothing could be found before the operation is given up. */
+/** Failures in a row before the operation fails. */
 const MAX_FAULTS = 20;
 
 /**
- * Finds the items of operations that were accepted without them, such as "all customers": page after page, each written
- * together with how far it came. Of several that do it at once one writes a page, the others stop.
+ * Finds the items of operations accepted without them, such as "all customers": writes each page together with its
+ * position. Of several processes one writes a page, the others stop.
  */
 @Injectable()
 export class BulkExpander {
@@ -58,14 +58,14 @@ export class BulkExpander {
         await this.finisher.giveUp(operation, error);
         return 'stop';
       }
-      // Not when somebody else went on meanwhile, or ended it: the fault may come of that.
+      // Skipped if another process went on or ended it: that may have caused the error.
       const unchanged = { _id, 'expansion.page': expansion?.page };
       await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.errorCount': 1 } });
       return 'stop';
     }
   }
 
-  /** False when somebody else wrote this page. */
+  /** False when another process wrote this page. */
   private write(operation: BulkOperation, page: BulkPage | null): Promise<boolean> {
     const { _id, wallet, chunks, expansion = { page: 0, found: 0 } } = operation;
     const unchanged = { _id, 'expansion.page': expansion.page };

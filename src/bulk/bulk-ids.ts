@@ -5,8 +5,8 @@ import type { BulkItem, BulkOutcome } from './bulk-item';
 import { readId } from './bulk-request';
 
 /**
- * The ids that items are, for work that is done to all of them at once.
- * @returns those that are ids, and a function that makes the outcomes of all items of what became of those
+ * Reads the items' ids, for work on all at once.
+ * @returns the valid ids, and a function that builds all items' outcomes from theirs
  */
 export function readIds(
   items: readonly BulkItem[],

@@ -19,10 +19,9 @@ import { BulkRunner } from './bulk-runner';
 import type { BulkOperationQuery } from './dto/bulk-operation.dto';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** How often a chunk is looked at that somebody else has. */
 const POLL_MS = 200;
 
-/** Takes bulk work on, and tells how it goes. */
+/** Accepts bulk work and reports its progress. */
 @Injectable()
 export class BulkOperationsService {
   private readonly logger = new Logger(BulkOperationsService.name);
@@ -39,8 +38,8 @@ export class BulkOperationsService {
   ) {}
 
   /**
-   * One operation, however often the call is tried.
-   * @param compose what is asked for; once a try was accepted, no matter what it says or throws
+   * One operation, however often the call is retried.
+   * @param compose makes the request; its result is ignored if a former try was accepted
    */
   async start(caller: WalletPrincipal, compose: () => BulkOrder | Promise<BulkOrder>): Promise<object> {
     const operation = await madeOnce(
@@ -53,7 +52,7 @@ export class BulkOperationsService {
       try {
         if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
       } catch (error) {
-        // It is accepted: the caller must not send it again, workers go on with it.
+        // Accepted: the caller must not send it again, workers go on.
         this.logger.error(`Operation ${_id.toHexString()} goes on without its caller`, error);
       }
     }
@@ -61,12 +60,12 @@ export class BulkOperationsService {
     return this.presenter.accepted(operation);
   }
 
-  /** Accepts an operation together with the change that it belongs to; `begin` it once that is committed. */
+  /** Accepts an operation within a transaction; call `begin` after the commit. */
   accept(caller: WalletPrincipal, order: BulkOrder, session: ClientSession): Promise<BulkOperation> {
     return this.acceptor.accept(caller, order, { session });
   }
 
-  /** Hands it to the workers, without waiting: with Redis away the next reconciliation does it. */
+  /** Dispatches without waiting: with Redis away the next reconciliation does it. */
   begin(operation: BulkOperation): void {
     if (operation.expansion) void this.dispatcher.dispatchExpansion(operation);
     else void this.dispatcher.dispatch(operation.wallet);
@@ -82,12 +81,11 @@ export class BulkOperationsService {
     return this.presenter.whole(caller, await this.find(caller, operationId), lang);
   }
 
-  /** Counts and status as they are now. */
   async progress(caller: WalletPrincipal, operationId: string): Promise<Record<string, unknown>> {
     return this.presenter.summary(await this.find(caller, operationId));
   }
 
-  /** The items that are done, results and errors as they were listed. */
+  /** The finished items' results and errors, in the request's order. */
   async items(
     caller: WalletPrincipal,
     operationId: string,
@@ -99,7 +97,7 @@ export class BulkOperationsService {
     return makePage(docs, total, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND for anything unknown: the id is opaque (docs/contract/requests.md#ids) */
+  /** @throws AppError MODEL_NOT_FOUND for any unknown id: ids are opaque (docs/contract/requests.md#ids) */
   async find(caller: WalletPrincipal, operationId: string): Promise<BulkOperation> {
     const _id = /^[0-9a-f]{24}$/i.test(operationId) ? new Types.ObjectId(operationId) : null;
     const operation = _id && (await this.operations.of(caller.wallet.id).findOne({ _id }));
@@ -108,9 +106,9 @@ export class BulkOperationsService {
   }
 
   /**
-   * Until nothing waits, for some time, whether or not the caller still listens: a worker that looked for forgotten
-   * chunks may have taken one meanwhile.
-   * @returns whether it is done
+   * Runs chunks until none waits, within a time limit, also when the caller has gone. A reconciling worker may take
+   * some meanwhile.
+   * @returns whether the operation is done
    */
   private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
     for (const end = Date.now() + this.config.timings.forceSyncMs; Date.now() < end;) {

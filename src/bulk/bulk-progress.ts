@@ -5,48 +5,45 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { BulkOperationsService } from './bulk-operations.service';
 
-/** How often it is looked whether something changed. */
 const POLL_INTERVAL_MS = 500;
 
-/** Proxies close connections on which nothing comes. */
+/** Proxies close silent connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
-/** Then the caller has to show its token again. */
+/** Afterwards the caller must show its token again. */
 const MAX_MS = 300_000;
 
-/** Streams that one wallet may have open in this process. */
+/** Per process. */
 const MAX_OF_WALLET = 20;
 
-/** When it is worth while to try again to open one. */
 const RETRY_AFTER_SECONDS = 15;
 
 type Progress = Record<string, unknown>;
 
-/** What all streams of one operation tell, read once for all. */
+/** Shared by all streams of one operation. */
 interface Followed {
   streams: number;
   next: Promise<Progress> | null;
 }
 
-/** The counts and the status of an operation, told as they change. */
+/** Streams an operation's counts and status as they change. */
 @Injectable()
 export class BulkProgress implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
   /** Open streams by wallet. */
   private readonly streams = new Map<string, number>();
-  /** By operation. */
   private readonly followed = new Map<string, Followed>();
 
   constructor(private readonly operations: BulkOperationsService) {}
 
-  /** Streams would keep the process from ending. */
+  /** Open streams would keep the process alive. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
 
   /**
    * Server-sent events.
-   * @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS, before the stream begins
+   * @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS before the stream begins
    */
   async follow(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
     const wallet = caller.wallet.id.toHexString();
@@ -54,7 +51,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
     try {
       const first = await this.operations.progress(caller, operationId);
       const stream = Readable.from(this.events(first, caller, operationId));
-      // Also of a caller that goes before the first event, whose generator never ran.
+      // Also when the caller leaves before the first event, so that the generator never runs.
       stream.once('close', () => this.give(wallet));
       return new StreamableFile(stream, { type: 'text/event-stream' });
     } catch (error) {
@@ -103,7 +100,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
     }
   }
 
-  /** What all streams of the operation get at once; each was let in as a reader of it. @returns null when the process ends */
+  /** One reading for all streams of the operation. @returns null when the process ends */
   private async appearance(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
     followed.next ??= this.lookLater(caller, operationId).finally(() => (followed.next = null));
     try {

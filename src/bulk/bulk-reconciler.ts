@@ -3,12 +3,12 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 
-/** Operations that are looked at in one round. */
+/** Per round. */
 const MOST = 1000;
 
 /**
- * Finds what was lost between MongoDB and the workers: jobs of a flushed Redis, chunks of workers that died, operations
- * whose last worker died before it could end them.
+ * Finds lost work: jobs of a flushed Redis, chunks of dead workers, operations whose last worker died before ending
+ * them.
  */
 @Injectable()
 export class BulkReconciler {

@@ -13,13 +13,13 @@ import { ChunkLeases, type ChunkLease } from './chunk-lease';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
+/** Failures of a whole chunk, about one in ten seconds, before it fails for good. */
 const MAX_FAULTS = 20;
 
-/** So often it may be taken: workers that it stops or freezes say nothing of it. */
+/** Attempts, including those of workers that it stops or freezes. */
 const MAX_TAKES = 20;
 
-/** Carries chunks out, wherever it is called: in a worker, or in the request that waits for its operation. */
+/** Runs chunks, in a worker or in a request that waits for its operation. */
 @Injectable()
 export class BulkRunner {
   private readonly logger = new Logger(BulkRunner.name);
@@ -33,7 +33,7 @@ export class BulkRunner {
     private readonly finisher: BulkFinisher,
   ) {}
 
-  /** Does nothing when the chunk is done or in another worker's hands. Answers the wallet whose chunk is done now. */
+  /** Does nothing when the chunk is done or another worker has it. @returns the wallet of a chunk that is done now */
   async run(chunkId: Types.ObjectId): Promise<Types.ObjectId | null> {
     const lease = await this.leases.take(chunkId);
     if (!lease) return null;
@@ -58,7 +58,7 @@ export class BulkRunner {
     return operations.update(open, { $set: { status: 'processing', updatedAt: new Date() } }, BOOKKEEPING);
   }
 
-  /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */
+  /** A failed chunk is retried after its lease; after too many times its items are failures. */
   private async outcomesOf(
     operation: BulkOperation,
     { chunk, signal, held }: ChunkLease,
@@ -84,7 +84,7 @@ export class BulkRunner {
     return { outcomes: items.map((): BulkOutcome => ({ error })), failure: String(cause) };
   }
 
-  /** What one item breaks must not stop the others: then they are carried out one by one. */
+  /** One item's error must not stop the others: retries them one by one. */
   private async carryOut(
     action: BulkAction,
     context: BulkContext,
@@ -102,7 +102,7 @@ export class BulkRunner {
       try {
         outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
       } catch (error) {
-        // A worker that is told to stop says nothing of the item.
+        // A stopping worker says nothing about the item.
         if (context.signal.aborted) throw error;
         outcomes.push(failed(error));
       }
@@ -110,7 +110,7 @@ export class BulkRunner {
     return outcomes;
   }
 
-  /** False when the lease was lost meanwhile: then the next worker's repetition gives the outcome. */
+  /** False when the lease was lost: the next worker's repetition gives the outcome. */
   private async keep(
     { chunk, held }: ChunkLease,
     items: readonly BulkItem[],

@@ -11,16 +11,15 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { Client } from './records/client.schema';
 
-/** What new customers of a source get passes of. */
+/** A template that new customers of a source get a pass of. */
 type Gift = { policy: KindPolicy; template: TemplateDocument };
 
-/** Whose new customers, and of which source. */
 type Asked = { caller: WalletPrincipal; source: string };
 
-/** The same for each source. */
+/** By source. */
 export type Gifts = ReadonlyMap<string, readonly Gift[]>;
 
-/** The passes that every new customer gets: the loyalty card, the welcome coupon, and what other kinds declare. */
+/** Passes that every new customer gets: loyalty card, welcome coupon, and those of other kinds. */
 @Injectable()
 export class AutoIssuedPasses {
   private readonly autoIssuedPasses = new BatchLoader<Asked, Gift[]>((asked) => this.readAll(asked));
@@ -30,7 +29,7 @@ export class AutoIssuedPasses {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Only within a write of customers (`ClientCounters`): the deletion of a template waits for those that began before. */
+  /** Call it only inside a write of customers (`ClientCounters`): the deletion of a template waits for those. */
   async giftsFor(caller: WalletPrincipal, clients: readonly Client[]): Promise<Gifts> {
     const sources = [...new Set(clients.map((client) => client.source))];
     const read = sources.map(async (source) => [source, await this.autoIssuedPasses.get({ caller, source })] as const);
@@ -47,12 +46,11 @@ export class AutoIssuedPasses {
     });
   }
 
-  /** The customer's own card among its passes. */
   cardOf(passes: readonly Pass[]): Pass | undefined {
     return passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
   }
 
-  /** Those who ask at the same time for the same share the queries. */
+  /** Simultaneous equal questions share the queries. */
   private async readAll(asked: readonly Asked[]): Promise<Gift[][]> {
     const read = new Map<string, Promise<Gift[]>>();
     const autoIssuedPasses = asked.map((one) => {

@@ -20,23 +20,21 @@ import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 import { UniqueClientKeysReader } from './unique-client-keys';
 
-/** Why customers were not made, by their ids as text. */
+/** By ids as text. */
 export type Refusals = Map<string, AppError>;
 
-/** A customer with the passes and the client type that it gets. */
 export interface NewCustomer {
   client: Client;
   clientType: ClientType | null;
   passes: Pass[];
 }
 
-/** Those who were made, and those who were not. */
 interface Outcome {
   made: NewCustomer[];
   refused: Refusals;
 }
 
-/** Makes customers, each together with its card and its place under the cap, or not at all. */
+/** Creates each customer together with its card and its place under the limit, or not at all. */
 @Injectable()
 export class ClientCreator {
   constructor(
@@ -59,9 +57,9 @@ export class ClientCreator {
   }
 
   /**
-   * Many in one transaction. Those that were made before, under the ids that they have, count as made.
-   * @returns what stands in the way of those that are not made: what `create` throws
-   * @throws AppError when it stands in the way of all
+   * Many in one transaction. Customers that exist under their ids count as made.
+   * @returns errors of refused customers, as `create` throws them
+   * @throws AppError that concerns all
    */
   async createAll(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     if (clients.length === 0) return new Map();
@@ -80,7 +78,7 @@ export class ClientCreator {
         ),
       );
     } catch (error) {
-      // Somebody was quicker, and one of them cannot be made.
+      // A concurrent write made one of them impossible.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
       throw clientConflict(error) ?? error;
     }
@@ -100,7 +98,7 @@ export class ClientCreator {
     return { made, refused };
   }
 
-  /** Writes those that nothing stands in the way of. */
+  /** Writes all that are possible. */
   private async write(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -112,7 +110,7 @@ export class ClientCreator {
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
     const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
-      // Of one, nothing is left to be written.
+      // With one customer nothing else is left to write.
       if (clients.length === 1) throw error;
       refused.set(client._id.toHexString(), error);
     });
@@ -120,7 +118,7 @@ export class ClientCreator {
     return { change: made.length, result: { made, refused } };
   }
 
-  /** Those that can be made; of two that cannot both be, the first. */
+  /** Drafts all that are possible; of two in conflict the first. */
   private async draftAll(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -178,7 +176,8 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // Of a few the index decides, and all is drawn anew; among hundreds one would be taken again and again.
+    // For a few the index decides and a conflict regenerates all codes; among hundreds one code would conflict again
+    // and again.
     if (drafts.length > 1) await this.passes.redrawTaken(passes, session);
     await this.clients
       .of(wallet)
@@ -188,7 +187,7 @@ export class ClientCreator {
   }
 }
 
-/** A customer before it is known which type and card it gets. @throws AppError VALIDATION_ERROR */
+/** A customer before its type and card. @throws AppError VALIDATION_ERROR */
 export function composeClient(_id: Types.ObjectId, wallet: WalletContext, dto: CreateClient): Client {
   const now = new Date();
   const { gain, ...sent } = readClient(dto, wallet) as Partial<Client>;

@@ -36,7 +36,7 @@ export class ClientEvents extends TenantOutboxSource<Client> {
   }
 }
 
-/** A deleted customer as it was, also for what happened to it before. */
+/** The deleted customer's last state, also for its earlier events. */
 function snapshotOf({ outbox }: OutboxRecord): unknown {
   return outbox.find(({ details }) => details?.client)?.details?.client;
 }

@@ -6,7 +6,7 @@ import { assertOneEach } from '../wallets/communication-rule';
 import { CreateClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
 
-/** Sent fields of a customer as they are stored; null: to be cleared. */
+/** A customer's sent fields for storage; null clears. */
 export type SentClient = { [name in keyof Client]?: Client[name] | null };
 
 /**

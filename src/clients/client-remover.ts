@@ -11,8 +11,8 @@ import { ClientsCollection } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 
 /**
- * Deletes customers with their passes. What is left of one for 30 days is a tombstone without personal data that no tenant
- * can reach: it tells of the deletion, and a repetition of a bulk finds by it what is done.
+ * Deletes customers with their passes. For 30 days a tombstone remains, without personal data and unreachable for
+ * tenants: it emits the deletion, and shows a repeated bulk what is done.
  */
 @Injectable()
 export class ClientRemover {
@@ -24,8 +24,8 @@ export class ClientRemover {
   ) {}
 
   /**
-   * @param operation the bulk operation that deletes them; marked on what is left
-   * @returns how many of them there were
+   * @param operation bulk operation, stored in the tombstones
+   * @returns the number of deleted customers
    */
   async remove(caller: WalletPrincipal, ids: readonly Types.ObjectId[], operation?: Types.ObjectId): Promise<number> {
     const wallet = caller.wallet.id;
@@ -35,7 +35,7 @@ export class ClientRemover {
       return { change: -count, result: count };
     };
     const removed = await this.counters.runShared(wallet, 0, work, operation && TRY_LONG_MS);
-    // Those that were issued to them in this moment: the transaction could not see them, and the issue not the deletion.
+    // Passes issued at this moment: neither transaction could see the other.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;
   }
@@ -57,10 +57,10 @@ export class ClientRemover {
   }
 }
 
-/** @param told the customer as its receivers hear of it; undefined where there are none */
+/** @param told the customer as its receivers get it; undefined without receivers */
 function toTombstone(told: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
-    // As JSON says it, so that what is told is what GET /clients/{id} would have answered.
+    // As JSON, so that the event equals the answer of GET /clients/{id}.
     ...(told ? emitDeleted(JSON.parse(JSON.stringify(told)) as object) : []),
     {
       $replaceWith: {

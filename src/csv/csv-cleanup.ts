@@ -9,7 +9,7 @@ import { CsvPages } from './csv-pages';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes the files whose time is over, and what interrupted writes and imports left. */
+/** Removes expired files, and remains of interrupted writes and imports. */
 @Injectable()
 export class CsvCleanup {
   constructor(
@@ -29,7 +29,7 @@ export class CsvCleanup {
     await this.removePages(since);
   }
 
-  /** Of operations that ended that long ago, and of none. One that has not ended yet still needs them. */
+  /** Files of operations that ended before, and of none. An open operation needs its files. */
   private async removeFiles(before: Date): Promise<void> {
     const old = await this.files.files
       .unscoped()
@@ -49,7 +49,7 @@ export class CsvCleanup {
     for (const { wallet, _id } of over) await this.files.remove(wallet, _id);
   }
 
-  /** Chunks of files that were never finished. */
+  /** Chunks of unfinished files. */
   private async removeRemnants(since: Types.ObjectId): Promise<void> {
     const chunks = this.files.chunks.unscoped();
     const ids = await chunks.distinct('files_id', { files_id: { $lt: since } });
@@ -59,7 +59,7 @@ export class CsvCleanup {
     if (remnants.length > 0) await chunks.deleteMany({ files_id: { $in: remnants } });
   }
 
-  /** Pages of files that came before, unless an operation still has to find its rows there. */
+  /** Old pages, unless an operation still needs their rows. */
   private async removePages(since: Types.ObjectId): Promise<void> {
     const open = { status: { $in: ['pending', 'processing'] }, action: 'csv.import', expansion: { $exists: true } };
     const waiting = await this.operations

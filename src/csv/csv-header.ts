@@ -4,11 +4,10 @@ import { type Language, LANGUAGES } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { COLUMNS, quote, REQUIRED_COLUMNS } from './csv-columns';
 
-/** What the first line of an exported file calls the columns: for people, or for machines. */
+/** Column names in an exported file: for people, or for machines. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
 export type Headers = (typeof HEADERS)[number];
 
-/** The first line of customer files. */
 @Injectable()
 export class CsvHeader {
   private known?: ReadonlyMap<string, string>;
@@ -22,8 +21,8 @@ export class CsvHeader {
   }
 
   /**
-   * The columns that a first line names, each by its name or its label in any language; case and blanks around do not count.
-   * @throws AppError VALIDATION_ERROR for a header that is unknown or stands there twice, MISSING_REQUIRED_FIELDS
+   * The columns of a first line, by name or by label in any language; ignores case and surrounding blanks.
+   * @throws AppError VALIDATION_ERROR for an unknown or repeated header, MISSING_REQUIRED_FIELDS
    */
   read(cells: readonly string[]): string[] {
     const columns = cells.map((cell, index) => this.column(cell, index));

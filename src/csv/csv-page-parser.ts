@@ -1,28 +1,26 @@
 import { readCsv } from './csv-reader';
 
-/** Rows of a page, unless they are longer than that many bytes together. */
+/** Unless the rows exceed the limit in bytes. */
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 1024 * 1024;
 
-/** A row with its position among the rows, from 0. */
+/** Position from 0. */
 export interface LocatedRow {
   row: number;
   line: number;
   cells: string[];
 }
 
-/** What is known of a file that was read to its end. */
 export interface CsvLayout {
-  /** Names of the columns, in order. */
   columns: string[];
   rows: number;
   pages: number;
 }
 
 /**
- * Reads a file to its end, a page of rows at a time.
+ * Reads a whole file, a page of rows at a time.
  * @param readHeader turns the first line into columns
- * @param keep is handed every page, with its position from 0
+ * @param keep gets every page, with its position from 0
  * @throws AppError VALIDATION_ERROR, and what `readHeader` throws
  */
 export async function parsePages(

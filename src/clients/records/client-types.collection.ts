@@ -7,10 +7,9 @@ import { TenantCollection } from '../../core/database/tenant-collection';
 import { BatchLoader } from '../../core/concurrency/batch-loader';
 import type { ClientType } from './client-type.schema';
 
-/** What is told of a type, and which one is the default. */
 const TOLD = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
 
-/** The type that a customer gets: the chosen one, else the default; null where the wallet has none. */
+/** The chosen type, else the default; null when the wallet has none. */
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
@@ -22,8 +21,8 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
   }
 
   /**
-   * The type that a customer gets: the chosen one, else the default; null where the wallet has none. Only within a write
-   * of customers (`ClientCounters`), so that it is not deleted meanwhile.
+   * The chosen type, else the default; null when the wallet has none. Call it only inside a write of customers
+   * (`ClientCounters`), so that the type is not deleted meanwhile.
    * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
   async assign(
@@ -36,7 +35,7 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
     return choiceAmong(found)(chosen)?._id ?? null;
   }
 
-  /** The same for many customers, with at most two queries: what it answers decides about each. */
+  /** For many customers, with at most two queries. */
   async choice(wallet: Types.ObjectId, chosen: readonly (Types.ObjectId | null)[]): Promise<TypeChoice> {
     const ids = chosen.filter((id) => id !== null);
     const [defaults, others] = await Promise.all([

@@ -2,14 +2,13 @@ import { AppError } from '../../core/errors/app-error';
 import type { Available } from '../../notifications/notification-requests';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pending-notifications';
 
-/** Messages that a send takes, by channel. */
 export type Needed = Record<MessageChannel, number>;
 
 /**
- * Whether there is credit for all of a send (docs/contract/coupons.md#credit-of-a-send).
- * @returns the channels to which it is limited; undefined when none lacks credit
- * @throws AppError INSUFFICIENT_CREDIT when no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL when some
- * lack it and that was not accepted
+ * Checks a send's credit (docs/contract/coupons.md#credit-of-a-send).
+ * @returns the channels with credit; undefined when none lacks it
+ * @throws AppError INSUFFICIENT_CREDIT when no channel has enough; INSUFFICIENT_CREDIT_PARTIAL when some lack it and
+ * the caller did not accept that
  */
 export function fundedChannels(
   required: Needed,

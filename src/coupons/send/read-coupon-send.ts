@@ -4,12 +4,12 @@ import { type CouponRecipient, CouponSend } from './coupon-send.dto';
 
 type Sent = Record<string, unknown>;
 
-/** What somebody who is no customer must have. */
+/** Required of a recipient who is no customer. */
 const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * What was sent, checked as far as that is possible without looking anything up. One recipient of a wrong form refuses
- * the whole request (docs/contract/coupons.md#sending-a-coupon).
+ * Checks the body without queries. One malformed recipient refuses the request
+ * (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
  */
 export function readCouponSend(body: unknown): CouponSend {
@@ -22,7 +22,7 @@ export function readCouponSend(body: unknown): CouponSend {
   return send;
 }
 
-/** A `clientId` that names nobody, and names that are blank, are as if they were not there. */
+/** Removes an empty `clientId` and blank names. */
 function withoutBlanks(recipient: unknown): unknown {
   if (!isObject(recipient)) return recipient;
   const kept = { ...recipient };
