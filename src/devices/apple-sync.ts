@@ -16,7 +16,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
 import { claimNow, DeviceNotifier } from './device-notifier';
 
-/** Makes iPhones fetch a pass anew at once, and says what failed (docs/contract/apple.md#synchronizing-with-apple). */
+/** Makes iPhones fetch a pass at once, and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(
@@ -32,7 +32,7 @@ export class AppleSync implements PlatformSync {
     syncs.register('IOS', this);
   }
 
-  /** The phones are told by an operation, as of a change. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
+  /** A bulk operation notifies the devices. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
   async template(
     { wallet }: WalletPrincipal,
     { template: policy }: KindPolicy,

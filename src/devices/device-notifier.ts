@@ -12,15 +12,13 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 
-/** How long a process has what it sends at once: then the sender takes what is left. */
+/** Lease of deliveries that are sent at once; afterwards the sender takes the rest. */
 const CLAIM_MS = 60_000;
 
-/** A claim of deliveries that are sent at once. */
 export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
   return { state: 'sending', leaseOwner: randomUUID(), nextAttemptAt: new Date(Date.now() + CLAIM_MS) };
 }
 
-/** What is read of a pass to tell its phones. */
 export const TOLD_FIELDS = {
   wallet: 1,
   tombstoneOf: 1,
@@ -33,26 +31,25 @@ export const TOLD_FIELDS = {
   pendingDeviceUpdate: 1,
 } as const;
 
-/** A pass whose phones are to hear of a change. */
 export interface Told {
   pass: Pick<Pass, '_id' | 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
-  /** The update tag that the change gave what the pass shows. */
+  /** The pass's update tag after the change. */
   tag: Date;
-  /** Phones are asked to look. */
+  /** Send a push. */
   push: boolean;
-  /** The kind of message, where it is another than an update of the pass. */
+  /** The notification's type, unless it is a pass update. */
   as?: NotificationType;
 }
 
 interface Message {
   type: NotificationType;
-  /** Why phones show nothing of it. */
+  /** Why phones display no message. */
   reason?: 'NOTIFICATION_OFF_BY_RULE' | 'NOTIFICATION_OFF_BY_CONSENT';
 }
 
 /**
- * Tells phones of changes: writes what iPhones are to be asked, and which objects at Google are to be brought up to date.
- * Doing it again changes nothing: a phone is told once of each update tag.
+ * Notifies devices: writes deliveries for iPhones, and marks Google's objects for an update. Idempotent: one
+ * notification per device and update tag.
  */
 @Injectable()
 export class DeviceNotifier {
@@ -65,8 +62,8 @@ export class DeviceNotifier {
   ) {}
 
   /**
-   * @param claim with which the deliveries are written, by who sends them at once; none: a sender finds them
-   * @returns what iPhones are asked
+   * @param claim of a caller who sends the deliveries at once; absent: a sender finds them
+   * @returns deliveries for iPhones
    */
   async tell(
     wallet: Types.ObjectId,
@@ -88,7 +85,7 @@ export class DeviceNotifier {
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }
 
-  /** What became of the phones of passes that were told of an update tag: how many are in which state, by pass. */
+  /** Deliveries of update tags, counted by pass and state. */
   async statesOf(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -132,7 +129,6 @@ export class DeviceNotifier {
 
 type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
-/** One for each phone that holds the pass. */
 function deliveriesOf(
   wallet: Types.ObjectId,
   { pass: { _id: pass, client, devices }, tag }: Told,
@@ -160,7 +156,7 @@ function deliveriesOf(
     }));
 }
 
-/** iPhones are pushed; Google tells Android phones once it has the change; other apps look by themselves. */
+/** iPhones get pushes; Google notifies Android phones; other apps poll. */
 function wayTo(
   wallet: Types.ObjectId,
   { deviceLibraryIdentifier, deviceType }: Pick<PassDevice, 'deviceLibraryIdentifier' | 'deviceType'>,

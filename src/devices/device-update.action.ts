@@ -12,25 +12,23 @@ import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
 import { claimNow, DeviceNotifier, TOLD_FIELDS } from './device-notifier';
 
-/** Name of the operation by which phones hear of a change that many passes show. */
+/** The bulk operation that notifies devices of a change in many passes. */
 export const PHONES_UPDATE = 'phones.update';
 
-/** Passes that are told at a time. */
 const PAGE = 500;
 
-/** What changed. */
 export interface PhonesUpdate {
-  /** Only passes of that template. */
+  /** Limits it to the template's passes. */
   template?: Types.ObjectId;
-  /** Only cards of customers of that type. */
+  /** Limits it to cards of the type's customers. */
   clientType?: Types.ObjectId;
-  /** The update tag that the change gave what the passes show. */
+  /** The passes' update tag after the change. */
   tag: Date;
 }
 
 type Place = Pick<Pass, 'template' | '_id'>;
 
-/** Asks all phones that show a template, a wallet or a client type to look, page by page. */
+/** Notifies all devices that show a template, a wallet or a client type, page by page. */
 @Injectable()
 export class DeviceUpdateAction implements BulkAction {
   readonly name = PHONES_UPDATE;
@@ -94,7 +92,7 @@ export class DeviceUpdateAction implements BulkAction {
     });
   }
 
-  /** After a crash: what was not sent, or of which nobody knows whether it was. What is done is not asked again. */
+  /** After a crash: deliveries that were not, or perhaps not, sent. */
   private async unsent(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -107,7 +105,7 @@ export class DeviceUpdateAction implements BulkAction {
   }
 }
 
-/** Passes behind another one, in the order of the index. */
+/** In the order of the index. */
 function beyond({ template, _id }: Place): Filter<Pass> {
   return { $or: [{ template, _id: { $gt: _id } }, { template: { $gt: template } }] };
 }

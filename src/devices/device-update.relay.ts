@@ -12,24 +12,22 @@ import type { Pass } from '../passes/records/pass.schema';
 import type { NotificationType } from '../wallets/notification-types';
 import { DeviceNotifier, type Told, TOLD_FIELDS } from './device-notifier';
 
-/** Changes that follow each other within this time are one push. Milliseconds. */
+/** Merges changes within this time into one push. */
 const DELAY_MS = 250;
 
-/** Records that are told of at a time. */
 const BATCH = 200;
 
 type Due = StoredDocument & Owned & { pendingDeviceUpdate: PendingDeviceUpdate; contentUpdatedAt: Date };
 type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
 
-/** Records that phones show. */
 interface PhoneSource extends RelaySource<Due> {
-  /** The passes on phones that show some records of a wallet. */
+  /** Installed passes that show the records. */
   shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<Told[]>;
 }
 
 /**
- * Tells phones what changed about a pass, or about the customer whose card it is. The marks stand in the records; they
- * are taken away once everything is written down. Cut off in between, the same is done again, to the same effect.
+ * Notifies devices of changes of a pass, or of a card's customer. Marks in the records are removed once the deliveries
+ * are written. Idempotent.
  */
 @Injectable()
 export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
@@ -78,7 +76,6 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
     return clearMark(record, 'pendingDeviceUpdate');
   }
 
-  /** The cards on phones that show what changed about customers. */
   private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<Told[]> {
     const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
     const owners = new Map(clients.map((client) => [client._id.toHexString(), client]));

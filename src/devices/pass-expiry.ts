@@ -9,12 +9,12 @@ import { TemplateExpiry } from '../passes/changing/template-expiry';
 const MINUTE = 60_000;
 const WORK = 'pass-expiry';
 
-/** How far back the first run looks, and every other one beyond the last: what was written late is not missed. */
+/** How far back the first run looks, and each run beyond the last, for late writes. */
 const BACK_MS = 60 * MINUTE;
 
 /**
- * Phones hear when a pass expires by its date, which nobody writes. A pass is marked once: its tag is behind its end only
- * until then.
+ * Notifies devices when a pass expires by its date, which changes no record. Marks a pass once: afterwards its tag is
+ * later than its end.
  */
 @Injectable()
 export class PassExpiry {

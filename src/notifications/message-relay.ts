@@ -20,14 +20,12 @@ import type { Pass } from '../passes/records/pass.schema';
 import { NotificationRequests } from './notification-requests';
 import type { Decision, MessagePlan, Recipient } from './message-plan';
 
-/** Passes whose messages are passed on at a time. */
 const BATCH = 200;
 
 const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, pendingNotifications: 1 } as const;
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
-/** A message of a pass, and a way that it takes or does not. */
 interface Way {
   pass: DuePass;
   message: PendingNotification;
@@ -35,8 +33,8 @@ interface Way {
 }
 
 /**
- * Turns the messages that passes carry into deliveries, and takes the credit for them: in one transaction, so that
- * neither a message nor credit is lost, and none is there twice.
+ * Turns the passes' pending notifications into deliveries and takes their credit, in one transaction, so that neither
+ * is lost or doubled.
  */
 @Injectable()
 export class MessageRelay implements Relay<DuePass> {
@@ -103,7 +101,7 @@ export class MessageRelay implements Relay<DuePass> {
     });
   }
 
-  /** With the credit that there is: those that are sent, and the record of those that are not. */
+  /** Takes the available credit. @returns deliveries, sent or not */
   private async deliveriesBy(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -126,7 +124,7 @@ export class MessageRelay implements Relay<DuePass> {
   }
 }
 
-/** Without the addresses of ways that were not asked for. */
+/** Drops addresses of channels that were not requested. */
 function reachedBy(recipient: Recipient, { channels }: PendingNotification): Recipient {
   if (!channels) return recipient;
   const { email, phoneNumber, preferences } = recipient;

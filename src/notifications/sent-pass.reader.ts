@@ -14,19 +14,17 @@ import { PassViewRecordsReader } from '../pass-files/views/pass-view-records.rea
 import type { TemplateDocument } from '../templates/template-policy';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
 
-/** A pass with all that a message about it says. */
 export interface SentPass {
   pass: Pass;
   policy: KindPolicy;
   template: TemplateDocument;
   wallet: Wallet;
-  /** The customer, where the pass is its own card. */
+  /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** What the customer whose pass it is wants to hear of. */
   preferences?: readonly CommunicationRule[];
 }
 
-/** Reads the passes that messages are about, as they are now. */
+/** Reads the messages' passes in their present state. */
 @Injectable()
 export class SentPassReader {
   constructor(
@@ -36,7 +34,7 @@ export class SentPassReader {
     private readonly shown: PassViewRecordsReader,
   ) {}
 
-  /** By the pass's id as text; without those that are deleted. */
+  /** By the pass's id as text; without deleted ones. */
   async read(deliveries: readonly Delivery[]): Promise<Map<string, SentPass>> {
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);
     const living = { _id: { $in: ids }, wallet: { $exists: true } } as Filter<Pass>;

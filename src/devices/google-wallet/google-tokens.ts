@@ -10,12 +10,12 @@ import type { GoogleError } from './google-wallet.api';
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** What a request for a token may hold valid, in seconds: Google's limit. */
+/** Google's limit for a token request, in seconds. */
 const ASSERTION_SECONDS = 3600;
 const CALL_MS = 4000;
 const MAX_BYTES = 64 * 1024;
 
-/** A token is no longer used when it is about to end: a call with it may take its time. */
+/** Margin before a token's end, for slow calls. */
 const EARLY_MS = 60_000;
 
 export interface AccessToken {
@@ -28,14 +28,16 @@ interface Granted extends AccessToken {
 
 interface Kept {
   granted: Promise<Granted | GoogleError>;
-  /** By `performance.now()`; infinite while it is being asked for. */
+  /** On the clock of `performance.now()`; infinite during the request. */
   until: number;
 }
 
-/** Access tokens of service accounts (RFC 7523), each kept until shortly before it ends and asked for once at a time. */
+/**
+ * Access tokens of service accounts (RFC 7523), cached until shortly before they expire, with one request at a time.
+ */
 @Injectable()
 export class GoogleTokens {
-  /** By the key itself, so that a replaced identity has nothing of the former one, and nothing outlives its key. */
+  /** By key object: a replaced identity has no old token, and no token outlives its key. */
   private readonly cache = new WeakMap<KeyObject, Kept>();
 
   constructor(
@@ -55,7 +57,7 @@ export class GoogleTokens {
     return answer;
   }
 
-  /** Google takes the token no longer. @returns whether there was one */
+  /** Google refused the token. @returns whether there was one */
   forget({ privateKey }: GoogleSigner): boolean {
     return this.cache.delete(privateKey);
   }

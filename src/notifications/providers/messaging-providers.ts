@@ -11,8 +11,8 @@ import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
 /**
- * Through what a wallet sends: its own provider, else the installation's, else with `APP_ENVIRONMENT=test` the
- * development mailbox, else nothing (docs/contract/notifications.md#providers).
+ * A wallet's providers: its own, else the installation's, else with `APP_ENVIRONMENT=test` the development mailbox,
+ * else none (docs/contract/notifications.md#providers).
  */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {
@@ -32,7 +32,7 @@ export class MessagingProviders implements OnApplicationBootstrap {
     }
   }
 
-  /** @throws AppError WALLET_CLIENT_INIT_FAILED when the key is gone with which the wallet's own settings were sealed */
+  /** @throws AppError WALLET_CLIENT_INIT_FAILED when the key of the wallet's sealed settings is missing */
   async of(wallet: Types.ObjectId): Promise<Providers> {
     const own = await this.settings.find(wallet);
     try {

@@ -7,16 +7,16 @@ import type { ApnsTarget } from './open-socket';
 import type { PendingPush } from './pending-push';
 import type { PushOutcome } from './push-service';
 
-/** How often a push is sent that the server did not look at. */
+/** Tries of a push that the server did not process. */
 const MAX_TRIES = 3;
 const BUSY_MS = 1000;
 
-/** The connections of one certificate, and what waits for a stream of them. */
+/** The connections of one certificate, and the pushes that wait for a stream. */
 export class SessionPool implements SessionOwner {
   private readonly logger = new Logger('ApnsClient');
   private readonly sessions = new Set<ApnsSession>();
   private readonly waiting = new Set<PendingPush>();
-  /** Attempts to connect that failed since one succeeded, what pushes come to meanwhile, and until when. */
+  /** Failed attempts to connect since the last success, the outcome of pushes meanwhile, and until when. */
   private failures = 0;
   private failure: PushOutcome = { state: 'accepted' };
   private failedUntil = 0;
@@ -49,7 +49,7 @@ export class SessionPool implements SessionOwner {
     });
   }
 
-  /** Lets pushes in progress end, for a while; what waits, and what comes, is for later. Resolves when all ended. */
+  /** Gives pushes in progress some time; waiting and new ones get the outcome `later`. Resolves when all ended. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.shareOut();
@@ -96,7 +96,7 @@ export class SessionPool implements SessionOwner {
     return undefined;
   }
 
-  /** Set while no connection is there and it is too early for another attempt. */
+  /** Set without a connection, while it is too early for another attempt. */
   private failedOutcome(): PushOutcome | null {
     const leftMs = this.failedUntil - performance.now();
     if (leftMs <= 0 || this.live().length > 0) return null;
@@ -108,7 +108,7 @@ export class SessionPool implements SessionOwner {
     this.waiting.clear();
   }
 
-  /** Connects once more when more wait than the streams there are can soon take. */
+  /** Adds a connection when too many pushes wait for the existing streams. */
   private grow(): void {
     const live = this.live();
     const isGrowing = live.some(({ isConnecting }) => isConnecting) || performance.now() < this.failedUntil;

@@ -4,14 +4,14 @@ import type { Types } from 'mongoose';
 import { DeliveriesCollection } from '../../../notifications/log/deliveries.collection';
 import type { Delivery, DeliveryState } from '../../../notifications/log/schemas/delivery.schema';
 
-/** What phones did within that time is written at once. */
+/** Window of one write. */
 const WRITE_AFTER_MS = 100;
-/** More is not remembered while the database does not take it. */
+/** Limit while the database is away. */
 const MAX_WAITING = 20_000;
-/** A phone may yet be asked, or was and did not come for the pass yet. */
+/** States of a delivery that a fetch can still finish. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
-/** What a phone did with passes, and what follows from it for the deliveries of those. */
+/** A phone's fetch or question, and its effect on deliveries. */
 interface Noted {
   passes: readonly Types.ObjectId[];
   filter: Filter<Delivery>;
@@ -19,8 +19,8 @@ interface Noted {
 }
 
 /**
- * Notes that phones came for what they were, or are to be, asked to fetch: then they need not be asked (again), and the
- * log of deliveries tells it. No phone waits for it; what is lost only costs another push.
+ * Marks deliveries whose phone came for the pass, so that it needs no push. No phone waits for the write; a lost one
+ * only costs another push.
  */
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
@@ -31,7 +31,7 @@ export class FetchLog implements BeforeApplicationShutdown {
 
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** A phone was told that passes changed, the last one at `tag`. */
+  /** A phone got the answer that passes changed, the last one at `tag`. */
   listed(device: string, passes: readonly Types.ObjectId[], tag: Date): void {
     const now = new Date();
     this.add({
@@ -42,8 +42,8 @@ export class FetchLog implements BeforeApplicationShutdown {
   }
 
   /**
-   * A phone has a pass as it was at `tag`.
-   * @param phones how many iPhones hold it: its token does not tell them apart, so of several it was one that had asked
+   * A phone has the pass as of `tag`.
+   * @param phones iPhones that hold it: the token is the pass's, so of several the one that had asked counts
    */
   fetched(pass: Types.ObjectId, tag: Date, phones: number): void {
     this.add({
@@ -69,7 +69,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     return (this.writing = this.writing.then(() => this.write()));
   }
 
-  /** In order: that a phone had asked is written before that it came. */
+  /** In order: a phone's question before its fetch. */
   private async write(): Promise<void> {
     const noted = this.waiting;
     this.waiting = [];
@@ -86,7 +86,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     }
   }
 
-  /** Most phones come by themselves: of which passes any phone is, or was, to be asked. */
+  /** Passes with an open delivery: most fetches need no write. */
   private async askedFor(passes: readonly Types.ObjectId[]): Promise<Set<string>> {
     if (passes.length === 0) return new Set();
     const open = { pass: { $in: [...passes] }, tag: { $exists: true }, state: { $in: OPEN } };

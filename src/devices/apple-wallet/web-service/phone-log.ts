@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Anybody can send messages: more a minute are counted only. */
+/** Anybody can send messages: above this they are only counted. */
 const MAX_A_MINUTE = 100;
 const LONGEST = 500;
 const MINUTE_MS = 60_000;
 
-/** Writes what phones complain about into the log, so that an operator can see why passes do not update. */
+/** Logs what phones report, so that operators see why passes do not update. */
 @Injectable()
 export class PhoneLog {
   private readonly logger = new Logger(PhoneLog.name);
