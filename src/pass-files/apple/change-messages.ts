@@ -8,8 +8,8 @@ import type { ApplePassField, ApplePassFields } from './pass-json';
 const STATUS = 'status';
 
 /**
- * What the pass is good for, on its back. Wallet shows a message only when a field's value changes: this is the one by
- * which a customer hears that a pass has ended or is used.
+ * The status, on the back. Wallet shows a message only when a field's value changes: with this one a customer learns
+ * that a pass has ended or is used.
  */
 export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
@@ -18,7 +18,7 @@ export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'se
   return { key: STATUS, label: 'label_status', value: `status_${value}`, changeMessage: 'change_status' };
 }
 
-/** Takes the messages off that the business has switched off, or the customer does not want. */
+/** Removes change messages that the business switched off or the customer does not want. */
 export function silenceUnwanted(
   fields: ApplePassFields,
   messageTypes: PassMapping['messageTypes'],

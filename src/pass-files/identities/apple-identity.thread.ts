@@ -7,21 +7,20 @@ import { WalletQueue } from '../../core/concurrency/wallet-queue';
 import { AppleIdentityError, type AppleIdentityFault, type AppleIdentityField } from './apple-identity.error';
 import type { AppleIdentity, AppleIdentityFiles, AppleIdentityOptions } from './apple-identity.validator';
 
-/** What the thread tells of an upload. */
 export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityField; reason: AppleIdentityFault };
 
-/** The most rounds that are allowed take two seconds on a slow machine. */
+/** The highest allowed iteration count takes two seconds on a slow machine. */
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
 /**
- * One such thread in a process: what it derives keys with are libuv's threads too, and logins wait for these. A wallet
- * has one certificate; a second upload is a correction of the first.
+ * One thread per process: its key derivation uses libuv's threads, which logins need too. A wallet's second upload
+ * corrects the first.
  */
 export const certificateQueue = new WalletQueue({ what: 'certificates', atOnce: 1, ofWallet: 2, inAll: 10 });
 
 /**
- * `validateAppleIdentity` beside the event loop, with limits of time and memory that end it whatever it does.
+ * Runs `validateAppleIdentity` in a thread, with limits of time and memory that end it in any case.
  * @throws AppleIdentityError; BusyError when it takes too long, or too many wait
  */
 export async function validateInThread(

@@ -1,6 +1,6 @@
 /**
- * RC2 in CBC mode, decryption only (RFC 2268). Keychain and older OpenSSL encrypt the certificates of a .p12 with it;
- * OpenSSL 3 and so `node:crypto` no longer have it. It protects nothing here: such files hold public certificates.
+ * RC2-CBC decryption (RFC 2268). Keychain and older OpenSSL encrypt a .p12's certificates with it; `node:crypto` has
+ * lost it. It protects only public certificates here.
  */
 
 const PI_TABLE = Buffer.from(
@@ -17,8 +17,8 @@ const BLOCK = 8;
 const ROTATIONS = [1, 2, 3, 5];
 
 /**
- * @param key as long as its effective length, which in .p12 files it always is
- * @throws RangeError when data or padding are not whole, as after a wrong key
+ * @param key with its effective length, as in all .p12 files
+ * @throws RangeError for incomplete data or padding, as after a wrong key
  */
 export function decryptRc2Cbc(key: Buffer, iv: Buffer, data: Buffer): Buffer {
   if (data.length === 0 || data.length % BLOCK !== 0) throw new RangeError('incomplete block');
