@@ -20,7 +20,7 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from './records/pass.schema';
 
-/** Reads, changes and deletes issued passes of every kind. */
+/** For passes of every kind. */
 @Injectable()
 export class PassesService {
   constructor(
@@ -33,7 +33,7 @@ export class PassesService {
     private readonly phones: DeviceSync,
   ) {}
 
-  /** Passes of every enabled kind; the others are left out. @throws AppError INVALID_PASS_KIND */
+  /** Of enabled kinds only. @throws AppError INVALID_PASS_KIND */
   list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
     if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
     const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
@@ -62,7 +62,7 @@ export class PassesService {
   }
 
   /**
-   * Gives the pass new links; those that are out there open nothing any more. What phones hold stays valid.
+   * Replaces the pass's links; the former ones stop working. Installed passes stay valid.
    * @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled
    */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
@@ -73,11 +73,11 @@ export class PassesService {
     const revoked = await this.passes
       .of(caller.wallet.id)
       .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);
-    // Nothing was changed: a former try has done it, or the pass is gone.
+    // No change: a former try did it, or the pass is deleted.
     return this.presenter.present(caller, revoked ?? (await this.find(caller, id)));
   }
 
-  /** Brings what a platform knows of the pass up to date. @throws AppError that says what failed */
+  /** Updates the pass on a platform. @throws AppError with the failure */
   async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
     const pass = await this.find(caller, id);
     return this.phones.pass(caller, this.kinds.of(pass.kind), pass, request);
@@ -108,7 +108,7 @@ export class PassesService {
   }
 }
 
-/** Whole seconds, so that counts of one list within a second are one count. */
+/** Whole seconds, so that a list is counted once a second. */
 function secondsNow(): Date {
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }

@@ -6,8 +6,7 @@ import { RequestCache } from '../core/redis/request-cache';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 
 /**
- * What everything that customers open has in common: it is not cached, not indexed, tells no other site where the
- * visitor came from, and is limited per address, so that links cannot be guessed
+ * For all public pages: not cached, not indexed, no referrer, and limited per address, so that links cannot be guessed
  * (docs/contract/public-pages.md#visits).
  */
 @Injectable()

@@ -8,7 +8,6 @@ import type { StoreCard } from './schemas/store-card.schema';
 
 export type CardView = PassView<StoreCard>;
 
-/** What a row of the card shows: a text, a day, or, as a number, the balance. */
 /** A birthday is stored as midnight UTC: formatted in UTC it stays that day. */
 export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
   const isDay = value instanceof Date && value.getTime() % 86_400_000 === 0;

@@ -5,7 +5,7 @@ import { TemplatesService } from './templates.service';
 import { TemplatePresenter } from './template.presenter';
 import './template.errors';
 
-/** The template engine; knows no kind. */
+/** Knows no kind. */
 @Module({
   imports: [ImagesModule, WalletsModule],
   providers: [TemplatesService, TemplatePresenter],

@@ -24,20 +24,18 @@ import { IssuedPasses } from './issued-passes';
 import { ItemPasses } from './item-passes';
 import { PassInserter } from './pass-inserter';
 
-/** An item on its way to become a pass. */
 interface Draft {
   item: BulkItem;
   dto: PassFields;
   client: Client | null;
-  /** What its holder gets of it, once that is ordered. */
   message?: PendingNotification;
 }
 
 type Keep = (item: BulkItem, outcome: BulkOutcome) => void;
 
 /**
- * Issues passes of one template, hundreds at a time: one insert for all that nothing stands in the way of. The id of
- * each pass was chosen when its item was accepted, so a repetition finds the passes that are there.
+ * Issues passes of one template, hundreds at a time: one insert for all that are possible. Ids are chosen on
+ * acceptance, so that a repetition finds existing passes.
  */
 @Injectable()
 export class PassIssueAction implements BulkAction {
@@ -67,7 +65,7 @@ export class PassIssueAction implements BulkAction {
       if (pass) keep(item, this.issued.outcome(pass));
     }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
-    // In the order of the single route: the fields, the template, the customer.
+    // In the single route's order: fields, template, customer.
     const read = this.read(policy, open, keep);
     try {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
@@ -75,7 +73,7 @@ export class PassIssueAction implements BulkAction {
       signal.throwIfAborted();
       await this.insert(context, policy, template, drafts, keep);
     } catch (thrown) {
-      // What stands in the way of all of them is every item's.
+      // An error that concerns all becomes each one's.
       if (!(thrown instanceof AppError)) throw thrown;
       for (const item of open) if (!outcomes.has(item.itemId)) keep(item, { error: itemErrorOf(thrown) });
     }
@@ -97,7 +95,7 @@ export class PassIssueAction implements BulkAction {
     return template;
   }
 
-  /** The items whose fields are right. */
+  /** Keeps items with valid fields. */
   private read(policy: KindPolicy, items: readonly BulkItem[], keep: Keep): Omit<Draft, 'client'>[] {
     return items.flatMap((item) => {
       try {
@@ -109,7 +107,7 @@ export class PassIssueAction implements BulkAction {
     });
   }
 
-  /** Those whose customers there are; they are loaded at once. */
+  /** Keeps items with existing customers, read at once. */
   private async withClients(
     caller: WalletPrincipal,
     read: readonly Omit<Draft, 'client'>[],
@@ -138,7 +136,7 @@ export class PassIssueAction implements BulkAction {
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
     const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
-      // Pictures are fetched, and a customer's passes are numbered, one after another.
+      // One by one: images are fetched, and a customer's passes numbered.
       const single = draft.dto.bannerOverrideUrl !== undefined || (draft.client && policy.pass.perCustomer?.(template));
       if (single) alone.push(draft);
       else {
@@ -173,7 +171,7 @@ export class PassIssueAction implements BulkAction {
     signal.throwIfAborted();
   }
 
-  /** As POST of a single pass does, under the id of the item. */
+  /** Issues as POST of a single pass, under the item's id. */
   private async issueAlone(
     policy: KindPolicy,
     caller: WalletPrincipal,

@@ -6,10 +6,10 @@ import { AppError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';
 import type { StatusBatch } from '../dto/pass-requests.dto';
 
-/** Passes that one batch may name (docs/contract/passes.md#changing-a-pass). */
+/** See docs/contract/passes.md#changing-a-pass. */
 const MOST = 100;
 
-/** Moves up to 100 passes to one status, as an operation that is finished when it is answered. */
+/** Runs as an operation that is finished when answered. */
 @Injectable()
 export class StatusBatchService {
   constructor(private readonly operations: BulkOperationsService) {}

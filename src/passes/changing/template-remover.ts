@@ -15,22 +15,22 @@ import { PassCollection } from '../records/pass.collection';
 import type { TemplateSource } from './template-source';
 import { PassRemover } from './pass-remover';
 
-/** Passes that the request itself deletes. */
+/** Passes deleted in the request itself. */
 const AT_ONCE = 100;
 
-/** Passes of a template deleted at a time by a worker; then it is the turn of the next template. */
+/** Passes per template and turn of a worker. */
 const PAGE = 500;
 
-/** Templates whose passes are deleted in turns. */
+/** Templates that take turns. */
 const BATCH = 20;
 
-/** A deletion that is not decided after so long will not be: the request has died. */
+/** An older undecided deletion is stale: its request has died. */
 const ABANDONED_MS = 60_000;
 
 /**
- * Deletes templates with their passes, in steps each of which stands in the template: it is hidden, so that nothing is
- * issued any more; when nothing stands in the way, that is decided; its passes go, and then the template. Workers finish what
- * is decided, and bring back what was hidden by a request that has died.
+ * Deletes templates with their passes in steps that the template stores. First it is hidden, so that nothing more is
+ * issued; if nothing prevents the deletion, it is decided; then the passes go, and the template last. Workers finish
+ * decided deletions, and restore templates hidden by dead requests.
  */
 @Injectable()
 export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
@@ -49,7 +49,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   }
 
   /**
-   * @param assertDeletable throws the AppError that says what stands in the way
+   * @param assertDeletable throws the AppError that prevents the deletion
    * @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws
    */
   async remove<T extends TemplateDocument>(
@@ -59,11 +59,11 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     assertDeletable: () => Promise<void>,
   ): Promise<void> {
     await this.templates.get(policy.template, caller, id);
-    // Before it is hidden: most that is refused is refused here, and nobody misses the template for a moment.
+    // Before hiding: most refusals come here, without hiding the template for a moment.
     await assertDeletable();
     const marked = await this.templates.markDeleting(policy.template, caller, id);
     try {
-      // New customers who are being written now may still get a pass of it.
+      // Running writes of new customers may still issue a pass of it.
       if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
       await assertDeletable();
     } catch (error) {

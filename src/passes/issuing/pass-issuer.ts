@@ -25,7 +25,7 @@ import { PassRemover } from '../changing/pass-remover';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-/** Issues passes: one insert, whose unique indexes decide about barcode, short id and the kind's own places. */
+/** Issues passes with one insert: unique indexes decide about barcode, short id and exclusive keys. */
 @Injectable()
 export class PassIssuer {
   private readonly logger = new Logger(PassIssuer.name);
@@ -69,8 +69,8 @@ export class PassIssuer {
   }
 
   /**
-   * One pass under an id that was chosen beforehand, of a template from which something may be issued.
-   * @param message that its holder gets of it, where it has been ordered already
+   * Issues one pass under a given id, from a template that may be issued.
+   * @param message requested notification of its holder
    */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
@@ -97,9 +97,9 @@ export class PassIssuer {
   }
 
   /**
-   * Runs a write of new passes until what was drawn for them is free. `write` draws anew each time.
-   * @param indexes that guard what is drawn
-   * @throws AppError UNKNOWN_ERROR once the installation is out of short ids
+   * Repeats a write until its generated codes are free; `write` generates new ones each time.
+   * @param indexes that guard the codes
+   * @throws AppError UNKNOWN_ERROR once no short id is free
    */
   async drawn<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
     for (let draw = 1; draw <= DRAWS; draw++) {
@@ -116,7 +116,7 @@ export class PassIssuer {
   }
 
   /**
-   * A template or customer that was deleted meanwhile takes the pass along.
+   * Removes the pass again if its template or customer was deleted meanwhile.
    * @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
    */
   private async assertStillThere<T extends TemplateDocument>(
@@ -177,19 +177,19 @@ export class PassIssuer {
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
             if (index === 'wallet_barcode') pass = { ...pass, barcode: generateBarcode() };
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
-            // The number went to another pass: as many refusals as there are rivals, so it ends.
+            // Another pass took the number. Each refusal has another rival, so this ends.
             pass = await this.numbered(policy, wallet, template, pass);
           }
         }
       });
     } catch (error) {
-      // A customer's second card has the barcode of the first: what counts is that it is the second.
+      // A second card has the first one's barcode: report that it is the second.
       if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
       throw passConflict(policy, error) ?? error;
     }
   }
 
-  /** The pass, and with a customer's own card the customer's barcode: together. */
+  /** Writes a loyalty card together with its customer's barcode. */
   private write<T extends TemplateDocument>(
     { pass: { isCustomerCard } }: KindPolicy<T>,
     wallet: WalletContext,
@@ -203,7 +203,7 @@ export class PassIssuer {
     });
   }
 
-  /** With the next number among the customer's passes. @throws AppError PASS_ALREADY_GENERATED */
+  /** Sets the customer's next pass number. @throws AppError PASS_ALREADY_GENERATED */
   private async numbered<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     wallet: WalletContext,
@@ -221,7 +221,6 @@ export class PassIssuer {
   }
 }
 
-/** To whom messages about a pass go. */
 export function recipientOf({ email, phoneNumber }: Pass, client: Client | null): Recipient {
   return { email, phoneNumber, preferences: client?.communicationPreferences };
 }

@@ -7,7 +7,7 @@ import { TemplateExpiry } from '../changing/template-expiry';
 const DAY = 86_400_000;
 const THIRTY_DAYS = 30 * DAY;
 
-/** Deletes passes that expired over 30 days ago, in wallets that want it (`expiredCleanupEnabled`). */
+/** Deletes passes expired for 30 days, in wallets with `expiredCleanupEnabled`. */
 @Injectable()
 export class ExpiredPassCleanup {
   constructor(

@@ -1,8 +1,7 @@
 /**
- * `Last-Modified` of what a phone gets. It has whole seconds: what was read within the second of its last change
- * carries the second before, so that a further change in that second is not missed
- * (docs/contract/apple.md#changed-passes).
- * @param tag last change of what is shown
+ * `Last-Modified` in whole seconds. A record read within the second of its last change gets the second before, so that
+ * a later change in that second is not missed (docs/contract/apple.md#changed-passes).
+ * @param tag last shown change
  * @param readAt when the record was read, by the same clock
  */
 export function lastModified(tag: Date, readAt: Date): Date {
@@ -11,8 +10,8 @@ export function lastModified(tag: Date, readAt: Date): Date {
 }
 
 /**
- * Whether a file with that `Last-Modified` shows the last change. The change's own second counts, without the second held
- * back: what was read within it says the second before, and is given out once more.
+ * Whether a file with that `Last-Modified` has the last change. A file that got the second before does not count, and
+ * is sent again.
  */
 export function isUnmodified(tag: Date, since: Date): boolean {
   return Math.floor(tag.getTime() / 1000) * 1000 <= since.getTime();

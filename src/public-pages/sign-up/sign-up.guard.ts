@@ -5,8 +5,8 @@ import { type RateLimit, perMinute } from '../../core/redis/rate-limit';
 import { PublicVisitGuard } from '../public-visit.guard';
 
 /**
- * Few sign-ups per address, and none from pages of other sites: these could sign their visitors up, and use the
- * visitors' addresses for a flood.
+ * Limits sign-ups per address, and refuses forms of other sites, which could sign their visitors up and flood with
+ * their addresses.
  */
 @Injectable()
 export class SignUpGuard extends PublicVisitGuard {

@@ -14,7 +14,6 @@ import { NextPage } from './next-page';
 import { type Entries, isTrapped, readEntries, validateEntries } from './sign-up-entries';
 import { SignUpPresenter } from './sign-up.presenter';
 
-/** Lets customers sign up by themselves. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -40,7 +39,7 @@ export class SignUpService {
   }
 
   /**
-   * Redirects to the next page, or shows the form again with what is to be corrected.
+   * Redirects to the next page, or shows the form with its errors.
    * @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, PASSGEN_TOKEN_MISSING,
    * WALLET_NOT_CONFIGURED
    */
@@ -58,7 +57,7 @@ export class SignUpService {
     }
   }
 
-  /** The path of the next page. */
+  /** @returns the next page's path */
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
     if (isTrapped(entries)) return this.next.ofOthers(wallet, context);
