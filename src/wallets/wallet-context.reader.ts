@@ -17,7 +17,7 @@ const PROJECTION = {
   contentUpdatedAt: 1,
 };
 
-/** What requests need to know of their wallet, from the shared copy or from MongoDB. */
+/** From the cache or from MongoDB. */
 @Injectable()
 export class WalletContextReader {
   constructor(
@@ -25,7 +25,7 @@ export class WalletContextReader {
     private readonly cache: RequestCache,
   ) {}
 
-  /** `kept` is the copy that came with the rate limit, if there was one; null when the wallet is gone. */
+  /** Null when the wallet is deleted. @param kept the copy read with the rate limit, if any */
   async find(id: Types.ObjectId, kept: string | null = null): Promise<WalletContext | null> {
     if (kept) return reviveContext(kept, id);
     const wallet = await this.wallets.findOne({ _id: id, deletedAt: { $exists: false } }, { projection: PROJECTION });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The header `webhook-signature` of Standard Webhooks: HMAC-SHA256 of id, time and body, one for each key.
+ * The header `webhook-signature` of Standard Webhooks: HMAC-SHA256 of id, time and body, per key.
  * @param timestamp seconds since 1970, as in the header `webhook-timestamp`
  */
 export function signWebhook(keys: readonly Buffer[], id: string, timestamp: number, body: string): string {

@@ -5,8 +5,8 @@ import { type DtoClass, fieldsOf } from './field-spec';
 import { readMessage } from './message';
 
 /**
- * Turns untrusted input into a DTO: unknown fields are dropped, every fault is collected.
- * @throws AppError VALIDATION_ERROR with one entry a field (docs/contract/requests.md#validation-errors).
+ * Validates untrusted input: drops unknown fields and collects all errors.
+ * @throws AppError VALIDATION_ERROR with one entry a field (docs/contract/requests.md#validation-errors)
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
@@ -21,18 +21,18 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return instance;
 }
 
-/** What class-validator found, as our error. */
+/** Converts class-validator's errors. */
 export function refusalOf(errors: readonly ValidationError[]): AppError {
   const validationErrors = errors.flatMap((error) => fieldErrors(error));
   return new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
-/** Placeholders, with the values that class-transformer must not see. */
+/** Placeholders for values that class-transformer must not see. */
 type Aside = Map<symbol, unknown>;
 
 /**
- * An instance of the class, with what the class has and nothing else. class-transformer compares every two keys of an
- * object, and calls a `constructor` among them as the value's class: what is of no class passes it by.
+ * An instance with only the class's fields. class-transformer compares every pair of keys, and calls a `constructor`
+ * among them: values without a class bypass it.
  */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const aside: Aside = new Map();
@@ -74,18 +74,17 @@ function isThing(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Not an instance of something, such as a file or an id. */
+/** Excludes instances such as files and ids. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return isThing(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A body that is a bare list. */
 export function validateList<T extends object>(dto: DtoClass<T>, input: unknown): T[] {
   if (!Array.isArray(input)) throw AppError.validation('body', 'array');
   return input.map((item) => validateInput(dto, item));
 }
 
-/** `list`: the field whose item the error is of; a position is no name for a leaf. */
+/** @param list the field of the item: a position is no leaf's name */
 function fieldErrors(error: ValidationError, list?: string): FieldError[] {
   const field = list !== undefined && /^\d+$/.test(error.property) ? list : error.property;
   if (!error.constraints) return error.children?.flatMap((child) => fieldErrors(child, field)) ?? [];
