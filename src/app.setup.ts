@@ -24,14 +24,9 @@ import { SeedService } from './seed/seed.service';
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
 export const API_VERSION = '1.0.0';
 
-/** Seconds after which a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
 
-/**
- * Makes the application. It may listen at once, but answers only health checks until `start`.
- * @param imports further modules, whose controllers are ordinary routes
- * @throws Error when a route does not declare its access
- */
+/** Makes the application. Until `start` it answers only health checks. @throws Error when a route declares no access */
 export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
@@ -89,7 +84,6 @@ async function orClose(app: NestExpressApplication, work: () => void | Promise<v
   }
 }
 
-/** Not logged: while a process starts, orchestrators ask for its health many times a second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {

@@ -9,9 +9,8 @@ import { ConfigError } from './core/config/environment-reader';
 import { isTestExposed } from './core/config/test-exposure';
 
 /**
- * Percent by which the heap may grow before a full collection. With much memory V8 allows 400, and old tables of
- * long-lived Maps (such as those of HTTP/2 streams) stay: 50,000 pushes took 200 MB; with this value 40 MB, in the same
- * time.
+ * Percent of heap growth before a full collection. V8's default keeps old tables of long-lived Maps, such as those of
+ * HTTP/2 streams: 50,000 pushes took 200 MB; with this value 40 MB, in the same time.
  */
 const HEAP_GROWTH = 50;
 
@@ -19,10 +18,7 @@ const HEAP_GROWTH = 50;
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 
-/**
- * How long an idle connection stays open. Proxies keep theirs for 60 s: if the server closed first, a proxy would
- * sometimes send a request on a connection that is being closed.
- */
+/** Proxies keep idle connections for 60 s: a server that closes first loses requests sent at that moment. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** Boots the process in its ROLE. An unusable configuration stops it with the list of names. */
@@ -32,8 +28,7 @@ async function main(): Promise<void> {
   if (!config) return;
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Nothing is in progress before the application has started. PID 1 of a container ignores signals without a
-    // handler.
+    // Nothing is in progress before the start. PID 1 of a container ignores signals without a handler.
     process.once(signal, () => (started.app ? void shutDown(started.app) : process.exit(0)));
   }
   const app = await createApp(config);

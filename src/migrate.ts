@@ -14,10 +14,7 @@ class MigrateModule {
   }
 }
 
-/**
- * `migrate` prints how the database fits this release. `migrate finish` ends an upgrade once no process of an earlier
- * release is left. Reads the service's variables.
- */
+/** `migrate` prints how the database fits this release; `migrate finish` ends an upgrade. */
 async function main([command, ...others]: string[]): Promise<void> {
   if ((command !== undefined && command !== 'finish') || others.length > 0) throw new Error('Usage: migrate [finish]');
   const config = loadConfig();

@@ -51,7 +51,7 @@ export class AuthService {
     return { token: await this.jwt.signAsync(claims) };
   }
 
-  /** By user and address, and by user over all addresses (docs/contract/requests.md#rate-limits). */
+  /** See docs/contract/requests.md#rate-limits. */
   private async limit(username: string, address: string, response: Response): Promise<void> {
     const { loginPerMinute } = this.config.rateLimits;
     if (loginPerMinute === 0) return;
@@ -62,10 +62,7 @@ export class AuthService {
     for (const limit of limits) enforceLimit(limit, (await this.cache.read(limit)).limit, response);
   }
 
-  /**
-   * Tokens issued before stay valid (docs/contract/access.md#login-tokens).
-   * @throws AppError FORBIDDEN for a wrong `currentPassword`
-   */
+  /** Issued tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError FORBIDDEN */
   async changePassword(caller: Principal, { currentPassword, newPassword }: ChangePassword): Promise<void> {
     const user = await this.getUser(caller);
     if (!(await this.hasher.verify(user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');

@@ -6,9 +6,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 
-/**
- * Claims of a login token, for the client's information: the stored user counts (docs/contract/access.md#login-tokens).
- */
+/** Informs the client; the stored user counts (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {
   sub: string;
   role: string;
@@ -16,14 +14,11 @@ export interface LoginClaims {
   allowedPasses: readonly string[];
 }
 
-/**
- * A KeyObject, because jsonwebtoken first tries to parse a string as a public key, which takes a millisecond a request.
- */
+/** A KeyObject: jsonwebtoken would try to parse a string as a public key, a millisecond a request. */
 export function loginTokenKey({ secrets }: AppConfig): KeyObject {
   return createSecretKey(Buffer.from(secrets.jwtSecret));
 }
 
-/** Verifies login tokens: HS256 only, of this environment, with an expiry. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {

@@ -8,7 +8,6 @@ import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 /** Logins per minute from one address, for all user names (docs/contract/requests.md#rate-limits). */
 const PER_ADDRESS = 30;
 
-/** Counts logins by address before the body is read. */
 @Injectable()
 export class LoginGuard implements CanActivate {
   constructor(

@@ -21,10 +21,8 @@ export interface Caller {
   cachedTemplate: string | null;
 }
 
-/** Ids that a request names besides its token, in lower case. */
 export interface Named {
   template?: string;
-  /** The wallet that an ADMIN names. */
   wallet?: string;
 }
 
@@ -39,7 +37,6 @@ interface CachedToken {
 /** Burst: calls that a token may save up, as a multiple of its rate per second. */
 const BURST = 4;
 
-/** Reads a token's caller and its rate limit, in one round trip when both are cached. */
 @Injectable()
 export class TokenReader {
   constructor(
@@ -59,10 +56,7 @@ export class TokenReader {
     });
   }
 
-  /**
-   * Refuses a deleted user's token; role and wallet are the stored ones (docs/contract/access.md#login-tokens).
-   * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
-   */
+  /** Role and wallet are the stored ones (docs/contract/access.md#login-tokens). @throws as `readWalletToken` */
   readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {
     return this.read(userId, named, response, async () => {
       const found = this.users

@@ -21,7 +21,6 @@ export interface BulkOrder {
   items: readonly BulkItem[] | { expected: number };
   lang: Language;
   webhook?: StoredWebhook;
-  /** Run before the answer (`forceSync`); for operations with items. */
   wait?: boolean;
 }
 
@@ -34,10 +33,7 @@ export class BulkAcceptor {
     private readonly chunks: BulkChunksCollection,
   ) {}
 
-  /**
-   * @param _id of the operation
-   * @param session of the change that it belongs to
-   */
+  /** @param session of the change that it belongs to */
   async accept(
     caller: WalletPrincipal,
     order: BulkOrder,

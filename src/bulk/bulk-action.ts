@@ -23,23 +23,15 @@ export interface BulkPage {
 }
 
 /**
- * One kind of bulk work. `run` may be called again with the same items, also while a frozen worker still runs them:
- * every item must take effect once, and a repetition must return the first outcome. An exception causes a retry; a
- * permanent failure of one item is its error.
+ * `run` may be called again with the same items, even concurrently: each item takes effect once, and a repetition
+ * returns the first outcome. Exceptions are retried; a permanent failure is the item's error.
  */
 export interface BulkAction {
-  /** Unique; stored with the operation. */
   name: string;
   /** @returns one outcome per item, in order */
   run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]>;
-  /**
-   * For operations without items: the next ones, at most 500.
-   * @param after of the previous page; undefined for the first
-   * @returns null after the last page
-   */
+  /** For operations without items: at most 500 after the previous page's `after`. @returns null after the last page */
   page?(context: BulkContext, after: unknown): Promise<BulkPage | null>;
-  /** The public form of a stored result, where it differs. */
   present?(context: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object;
-  /** Items are internal parts of the work: their results are not answered. */
   silent?: boolean;
 }

@@ -9,10 +9,9 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 export const BULK_JOBS = 'BULK_JOBS';
 
-/** Limit per wallet, so that one tenant does not starve another. */
 const IN_FLIGHT = 4;
 
-/** Dispatches work to workers. MongoDB holds the work; a job is only a hint, may be lost and may come twice. */
+/** MongoDB holds the work. A job is only a hint: it may be lost or come twice. */
 @Injectable()
 export class BulkDispatcher {
   private readonly logger = new Logger(BulkDispatcher.name);
@@ -23,7 +22,6 @@ export class BulkDispatcher {
     private readonly config: AppConfig,
   ) {}
 
-  /** Undone work is dispatched again after this time. */
   get forgottenMs(): number {
     return this.config.timings.bulkLeaseMs;
   }

@@ -6,7 +6,6 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkPresenter } from './bulk-presenter';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** `bulk.completed`, only for the operation's own receiver. */
 @Injectable()
 export class BulkEvents extends TenantOutboxSource<BulkOperation> {
   /** Each may have thousands of errors. */

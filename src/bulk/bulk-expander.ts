@@ -16,8 +16,7 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 const MAX_FAULTS = 20;
 
 /**
- * Finds the items of operations accepted without them, such as "all customers": writes each page together with its
- * position. Of several processes one writes a page, the others stop.
+ * Finds the items of operations such as "all customers". Writes each page together with its position, in one process.
  */
 @Injectable()
 export class BulkExpander {

@@ -6,10 +6,8 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** The event for an operation's own receiver. */
 export const BULK_COMPLETED = 'bulk.completed';
 
-/** A chunk without items and outcomes. */
 export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
   /** Null when absent: an index has no absent fields. */
   [name in 'successCount' | 'failureCount' | 'failure']: BulkChunk[name] | null;
@@ -17,10 +15,7 @@ export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
 
 const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1 } as const;
 
-/**
- * Ends operations. The chunks decide when one is done, not a counter that a crash could skip. Of all workers one writes
- * the end, together with the event.
- */
+/** Ends operations. The chunks decide when one is done, not a counter that a crash could skip. */
 @Injectable()
 export class BulkFinisher {
   constructor(
@@ -64,7 +59,6 @@ export class BulkFinisher {
     return found as Promise<ChunkSummary[]>;
   }
 
-  /** For several operations in one query, by id as text. */
   async summariesOf(
     operations: readonly Types.ObjectId[],
     wallet: Types.ObjectId,

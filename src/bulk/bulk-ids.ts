@@ -4,10 +4,7 @@ import { itemErrorOf } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 import { readId } from './bulk-request';
 
-/**
- * Reads the items' ids, for work on all at once.
- * @returns the valid ids, and a function that builds all items' outcomes from theirs
- */
+/** @returns the valid ids, and a function that builds all items' outcomes from theirs */
 export function readIds(
   items: readonly BulkItem[],
   key: 'passId' | 'clientId',

@@ -15,7 +15,6 @@ export function isPassing(thrown: unknown): boolean {
   return thrown instanceof MongoError || thrown instanceof DatabaseTimeoutError || thrown instanceof BusyError;
 }
 
-/** One item's outcome of an error. @throws errors that a retry of the chunk may overcome */
 export function failed(thrown: unknown): BulkOutcome {
   if (isPassing(thrown)) throw thrown;
   return { error: itemErrorOf(thrown) };

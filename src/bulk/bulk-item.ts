@@ -8,12 +8,10 @@ export interface BulkItem {
   itemId: string;
   /** Chosen on acceptance for the record that the item makes, so that a repetition finds it. */
   recordId: Types.ObjectId;
-  /** How often the request lists it: it takes effect once, but counts as often. */
   occurrences: number;
   /** Positions in the request, when it lists anything twice: results follow the request's order. */
   at?: number[];
   payload: unknown;
-  /** Line in the uploaded file. */
   line?: number;
 }
 
@@ -29,12 +27,10 @@ export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkIte
 
 export type StoredOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'occurrences' | 'at' | 'line'>;
 
-/** Counts repeated items as often as the request lists them. */
 export function listings(items: readonly Pick<BulkItem, 'occurrences'>[]): number {
   return items.reduce((sum, { occurrences }) => sum + occurrences, 0);
 }
 
-/** One line of JSON per item. */
 export function packItems(items: readonly BulkItem[]): string {
   return items.map((item) => JSON.stringify(item)).join('\n');
 }
@@ -63,7 +59,6 @@ export function packOutcomes(items: readonly BulkItem[], outcomes: readonly Bulk
   );
 }
 
-/** One per listing, in the order of the request. */
 export function unpackOutcomes(packed: readonly string[]): StoredOutcome[] {
   const kept = packed.flatMap((part) => JSON.parse(part) as StoredOutcome[]);
   const told = kept.flatMap((outcome) =>

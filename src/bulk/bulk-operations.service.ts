@@ -21,7 +21,6 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 const POLL_MS = 200;
 
-/** Accepts bulk work and reports its progress. */
 @Injectable()
 export class BulkOperationsService {
   private readonly logger = new Logger(BulkOperationsService.name);
@@ -37,10 +36,7 @@ export class BulkOperationsService {
     private readonly config: AppConfig,
   ) {}
 
-  /**
-   * One operation, however often the call is retried.
-   * @param compose makes the request; its result is ignored if a former try was accepted
-   */
+  /** @param compose makes the request; ignored in a retry whose former try was accepted */
   async start(caller: WalletPrincipal, compose: () => BulkOrder | Promise<BulkOrder>): Promise<object> {
     const operation = await madeOnce(
       caller,
@@ -85,7 +81,6 @@ export class BulkOperationsService {
     return this.presenter.summary(await this.find(caller, operationId));
   }
 
-  /** The finished items' results and errors, in the request's order. */
   async items(
     caller: WalletPrincipal,
     operationId: string,
@@ -105,11 +100,7 @@ export class BulkOperationsService {
     return operation;
   }
 
-  /**
-   * Runs chunks until none waits, within a time limit, also when the caller has gone. A reconciling worker may take
-   * some meanwhile.
-   * @returns whether the operation is done
-   */
+  /** Runs chunks within a time limit, also when the caller has gone. @returns whether the operation is done */
   private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
     for (const end = Date.now() + this.config.timings.forceSyncMs; Date.now() < end;) {
       const waiting = { operation: _id, state: 'waiting' as const };

@@ -47,7 +47,6 @@ export class BulkPresenter {
     return { ...summary, operationErrors: [], results: [], ...(this.isLong(operation) && { resultsTruncated: true }) };
   }
 
-  /** Without results, in the language of the call that began it. */
   async presentForEvent(operation: BulkOperation): Promise<object> {
     const { lang } = operation;
     const summary = await this.summary(operation);
@@ -71,7 +70,6 @@ export class BulkPresenter {
     };
   }
 
-  /** A page of outcomes. With many it reads only the chunks of the page. */
   async page(
     caller: WalletPrincipal,
     operation: BulkOperation,

@@ -7,20 +7,17 @@ import { BulkOperationsService } from './bulk-operations.service';
 
 const POLL_INTERVAL_MS = 500;
 
-/** Proxies close silent connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
 /** Afterwards the caller must show its token again. */
 const MAX_MS = 300_000;
 
-/** Per process. */
 const MAX_OF_WALLET = 20;
 
 const RETRY_AFTER_SECONDS = 15;
 
 type Progress = Record<string, unknown>;
 
-/** Shared by all streams of one operation. */
 interface Followed {
   streams: number;
   next: Promise<Progress> | null;
@@ -30,7 +27,6 @@ interface Followed {
 @Injectable()
 export class BulkProgress implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
-  /** Open streams by wallet. */
   private readonly streams = new Map<string, number>();
   private readonly followed = new Map<string, Followed>();
 
@@ -41,10 +37,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
     this.ending.abort();
   }
 
-  /**
-   * Server-sent events.
-   * @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS before the stream begins
-   */
+  /** Server-sent events. @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS */
   async follow(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
     const wallet = caller.wallet.id.toHexString();
     this.take(wallet);

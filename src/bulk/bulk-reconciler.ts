@@ -3,13 +3,9 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 
-/** Per round. */
 const MOST = 1000;
 
-/**
- * Finds lost work: jobs of a flushed Redis, chunks of dead workers, operations whose last worker died before ending
- * them.
- */
+/** Finds lost work: jobs of a flushed Redis, chunks of dead workers, operations that nobody ended. */
 @Injectable()
 export class BulkReconciler {
   constructor(

@@ -11,23 +11,17 @@ const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
-/** Longer names cannot be mistyped ids. */
 const MAX_NAME_LENGTH = 100;
 
 export interface BulkRequest {
-  /** The body's field with the items, for errors. */
   field: string;
   items: unknown;
-  /** The code for an empty list. */
   empty: 'NO_PASS_DATA_PROVIDED' | 'NO_CLIENTS_FOUND';
   /** The item's field with its record's id; absent: items are known by position. */
   key?: 'passId' | 'clientId';
 }
 
-/**
- * The items for storage. A record listed twice with the same content is one item.
- * @throws AppError VALIDATION_ERROR, and the code for an empty list
- */
+/** A record listed twice with equal content is one item. @throws AppError VALIDATION_ERROR, `empty` */
 export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[] {
   if (!Array.isArray(items)) throw AppError.validation(field, items === undefined ? 'required' : 'array');
   if (items.length === 0) throw new AppError(empty);
@@ -45,7 +39,6 @@ export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[]
   return read.length < items.length ? read : read.map(({ at: _position, ...item }) => item);
 }
 
-/** An item with its record's id in lower case; undefined without one. */
 function readNamed(payload: unknown, key: string): Pick<BulkItem, 'itemId' | 'payload'> | undefined {
   const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
   const name = isObject ? (payload as Record<string, unknown>)[key] : payload;

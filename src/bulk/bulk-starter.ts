@@ -10,7 +10,6 @@ import { BulkOptions } from './dto/bulk-request.dto';
 
 export interface BulkRoute extends Omit<BulkRequest, 'items'> {
   action: string;
-  /** The code for too many items with `forceSync`. */
   tooMany?: Parameters<typeof assertShortEnough>[1];
 }
 

@@ -11,7 +11,6 @@ import { BulkRunner } from './bulk-runner';
 const CONCURRENCY = 2;
 const RECONCILE_MS = 5000;
 
-/** In worker processes only. */
 @Processor(QUEUES.bulk)
 export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(BulkProcessor.name);

@@ -11,7 +11,6 @@ const LAST_MS = 6000;
 
 export interface ChunkLease {
   chunk: BulkChunk;
-  /** Aborts when the lease is lost. */
   signal: AbortSignal;
   /** Filter that matches while this worker holds the chunk: every write of its outcome uses it. */
   held: Filter<BulkChunk>;

@@ -16,10 +16,8 @@ type Gift = { policy: KindPolicy; template: TemplateDocument };
 
 type Asked = { caller: WalletPrincipal; source: string };
 
-/** By source. */
 export type Gifts = ReadonlyMap<string, readonly Gift[]>;
 
-/** Passes that every new customer gets: loyalty card, welcome coupon, and those of other kinds. */
 @Injectable()
 export class AutoIssuedPasses {
   private readonly autoIssuedPasses = new BatchLoader<Asked, Gift[]>((asked) => this.readAll(asked));

@@ -20,7 +20,6 @@ import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 import { UniqueClientKeysReader } from './unique-client-keys';
 
-/** By ids as text. */
 export type Refusals = Map<string, AppError>;
 
 export interface NewCustomer {
@@ -57,9 +56,8 @@ export class ClientCreator {
   }
 
   /**
-   * Many in one transaction. Customers that exist under their ids count as made.
-   * @returns errors of refused customers, as `create` throws them
-   * @throws AppError that concerns all
+   * In one transaction. Existing ids count as made. @returns errors of refused customers @throws AppError that concerns
+   * all
    */
   async createAll(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     if (clients.length === 0) return new Map();
@@ -98,7 +96,6 @@ export class ClientCreator {
     return { made, refused };
   }
 
-  /** Writes all that are possible. */
   private async write(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -118,7 +115,6 @@ export class ClientCreator {
     return { change: made.length, result: { made, refused } };
   }
 
-  /** Drafts all that are possible; of two in conflict the first. */
   private async draftAll(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -176,8 +172,7 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // For a few the index decides and a conflict regenerates all codes; among hundreds one code would conflict again
-    // and again.
+    // A conflict regenerates all codes: acceptable for a few, never ending for hundreds.
     if (drafts.length > 1) await this.passes.redrawTaken(passes, session);
     await this.clients
       .of(wallet)
@@ -187,7 +182,6 @@ export class ClientCreator {
   }
 }
 
-/** A customer before its type and card. @throws AppError VALIDATION_ERROR */
 export function composeClient(_id: Types.ObjectId, wallet: WalletContext, dto: CreateClient): Client {
   const now = new Date();
   const { gain, ...sent } = readClient(dto, wallet) as Partial<Client>;

@@ -36,7 +36,6 @@ export class ClientEvents extends TenantOutboxSource<Client> {
   }
 }
 
-/** The deleted customer's last state, also for its earlier events. */
 function snapshotOf({ outbox }: OutboxRecord): unknown {
   return outbox.find(({ details }) => details?.client)?.details?.client;
 }

@@ -10,10 +10,7 @@ import { emitDeleted } from './records/client-event-emitters';
 import { ClientsCollection } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 
-/**
- * Deletes customers with their passes. For 30 days a tombstone remains, without personal data and unreachable for
- * tenants: it emits the deletion, and shows a repeated bulk what is done.
- */
+/** For 30 days a tombstone without personal data emits the deletion, and shows a repeated bulk what is done. */
 @Injectable()
 export class ClientRemover {
   constructor(
@@ -23,10 +20,7 @@ export class ClientRemover {
     private readonly passes: PassRemover,
   ) {}
 
-  /**
-   * @param operation bulk operation, stored in the tombstones
-   * @returns the number of deleted customers
-   */
+  /** @param operation stored in the tombstones @returns the number of deleted customers */
   async remove(caller: WalletPrincipal, ids: readonly Types.ObjectId[], operation?: Types.ObjectId): Promise<number> {
     const wallet = caller.wallet.id;
     const work = async (session: ClientSession) => {

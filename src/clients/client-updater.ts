@@ -22,7 +22,6 @@ import { ClientCounters } from './records/client-counter';
 import type { PatchClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
 
-/** Not displayed on cards. */
 const UNSHOWN = new Set([
   'email',
   'emailKey',
@@ -56,9 +55,8 @@ export class ClientUpdater {
   ) {}
 
   /**
-   * @param operation bulk operation, marked on the customer in the same write
-   * @throws AppError MODEL_NOT_FOUND, EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS,
-   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   * @param operation marked on the customer in the same write
+   * @throws AppError MODEL_NOT_FOUND, ERROR_CUSTOMER_TYPE_ASSIGNMENT, and the codes of `UNIQUE_FIELDS`
    */
   async update(
     caller: WalletPrincipal,
@@ -67,7 +65,6 @@ export class ClientUpdater {
     operation?: Types.ObjectId,
   ): Promise<Client> {
     const sent = readClient(dto, caller.wallet);
-    // The balance has its own route.
     delete sent.gain;
     try {
       const write = (session: ClientSession) => this.write(session, caller, id, sent, operation);
@@ -122,7 +119,6 @@ export class ClientUpdater {
     await passes.updateEach(changes);
   }
 
-  /** A customer's barcode is its loyalty pass's. */
   private cardChanges(pass: Pass, { barcode }: Client): Partial<Pass> {
     const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
     return isCard && barcode !== undefined && pass.barcode !== barcode ? { barcode } : {};

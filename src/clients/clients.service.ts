@@ -18,7 +18,6 @@ import type { Client } from './records/client.schema';
 
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
-/** Not needed by lists and answers. */
 const EXCLUDED_FIELDS = { searchWords: 0, emailKey: 0, outbox: 0 } as const;
 
 @Injectable()
@@ -70,10 +69,7 @@ export class ClientsService {
     return this.presenter.present(caller, await this.updater.update(caller, id, dto));
   }
 
-  /**
-   * Replaces the balance by one conditional update, so that the history has all concurrent changes in order.
-   * @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND
-   */
+  /** One conditional update, so that the history is in order. @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND */
   async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
     const clients = this.clients.of(caller.wallet.id);
     const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [

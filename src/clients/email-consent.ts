@@ -11,7 +11,6 @@ export function getsEmails(types: readonly NotificationType[]): Filter<Client> {
   };
 }
 
-/** Switches e-mails of these types off, and keeps all other preferences. */
 export function switchOffEmails(types: readonly NotificationType[]): Document[] {
   const given = { $ifNull: [`$${field}`, []] };
   const known = { $map: { input: given, in: '$$this.notificationType' } };

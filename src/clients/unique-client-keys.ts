@@ -9,7 +9,6 @@ import type { Client } from './records/client.schema';
 
 const FIELDS = Object.keys(UNIQUE_FIELDS) as UniqueField[];
 
-/** Values that other customers or passes have. */
 export class UniqueClientKeys {
   constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
 
@@ -21,7 +20,6 @@ export class UniqueClientKeys {
     }
   }
 
-  /** Reserves them for the customer. */
   take(client: Client): void {
     for (const field of FIELDS) {
       const value = client[field];
@@ -38,8 +36,7 @@ export class UniqueClientKeysReader {
   ) {}
 
   /**
-   * One customer: the unique indexes decide, and only barcodes of passes are read. Many: reads everything, because one
-   * refusal would undo the others.
+   * Of one customer the unique indexes decide. Of many it reads everything, because one refusal would undo the others.
    */
   async read(session: ClientSession, wallet: Types.ObjectId, clients: readonly Client[]): Promise<UniqueClientKeys> {
     const taken = { emailKey: new Set<string>(), externalId: new Set<string>(), barcode: new Set<string>() };

@@ -1,7 +1,4 @@
-/**
- * Names that domains declare on load, sorted. The list grows in place, so that validators that hold it accept names
- * declared later.
- */
+/** Names that domains declare on load. The sorted list grows in place, so that validators accept later names. */
 export class DeclaredNames<T extends string> {
   private readonly names: T[] = [];
 
@@ -12,7 +9,6 @@ export class DeclaredNames<T extends string> {
     return this.names;
   }
 
-  /** @throws Error for a declared name */
   declare(names: readonly T[]): void {
     for (const name of names) {
       if (this.names.includes(name)) throw new Error(`The ${this.what} ${name} is declared twice`);

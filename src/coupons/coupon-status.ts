@@ -23,15 +23,13 @@ export function notPastDate(now: Date): Document {
   return { expirationDate: { $not: { $lte: now } } };
 }
 
-/** Finds by effective status. */
 export function couponStatusFilter(status: string, now: Date): Document {
   return status === 'EXPIRED' ? pastDate(now) : { status, ...notPastDate(now) };
 }
 
 /**
- * EXPIRED cannot be set, and an expired coupon's status cannot change without a later date.
- * @param previous with its effective status; null for a new coupon, which may be past its date
- * @throws AppError INVALID_STATUS
+ * Only a later date changes an expired coupon's status. @param previous null for a new coupon @throws AppError
+ * INVALID_STATUS
  */
 export function assertStatus(next: Dated, previous: Dated | null, now: Date): void {
   if (next.status === previous?.status) return;

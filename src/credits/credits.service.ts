@@ -36,7 +36,7 @@ export class CreditsService {
   }
 
   /**
-   * Adds an entry; a channel's first one makes it limited.
+   * A channel's first entry makes it limited.
    * @throws AppError WALLET_NOT_FOUND, OPERATION_TYPE_NOT_ALLOWED, OPERATION_TYPE_REQUIRED, INSUFFICIENT_CREDIT
    */
   async add(call: Pick<Principal, 'effect'>, wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {

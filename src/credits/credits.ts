@@ -9,14 +9,12 @@ import type { CreditBalance } from './schemas/credit-balance.schema';
 import type { CreditChannel, CreditEntry } from './schemas/credit-entry.schema';
 
 export interface Taken {
-  /** Messages that may be sent. */
   granted: number;
   /** False: the channel is unlimited, and nothing was written. */
   counted: boolean;
 }
 
 export type NewCreditEntry = Pick<CreditEntry, 'channel' | 'amount' | 'transactionType' | 'operationType' | 'note'> & {
-  /** Generated when absent. */
   _id?: Types.ObjectId;
 };
 
@@ -25,8 +23,7 @@ export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
 /**
- * How many messages wallets may still send (docs/contract/credits.md#ledger). A transaction writes balance and entry
- * together: the balance is never negative, and always the sum of the entries.
+ * One transaction writes balance and entry: the balance is their sum, never below 0 (docs/contract/credits.md#ledger).
  */
 @Injectable()
 export class Credits {
@@ -73,8 +70,7 @@ export class Credits {
 
   /**
    * Any entry, inside the caller's transaction. A channel's first one makes it limited.
-   * @throws AppError INSUFFICIENT_CREDIT for a negative balance; a duplicate of index `wallet_channel` after a
-   * simultaneous first entry
+   * @throws AppError INSUFFICIENT_CREDIT; a duplicate of index `wallet_channel` after a simultaneous first entry
    */
   async add(session: ClientSession, wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const { channel, amount } = entry;

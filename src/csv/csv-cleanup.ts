@@ -49,7 +49,6 @@ export class CsvCleanup {
     for (const { wallet, _id } of over) await this.files.remove(wallet, _id);
   }
 
-  /** Chunks of unfinished files. */
   private async removeRemnants(since: Types.ObjectId): Promise<void> {
     const chunks = this.files.chunks.unscoped();
     const ids = await chunks.distinct('files_id', { files_id: { $lt: since } });

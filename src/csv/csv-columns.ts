@@ -10,8 +10,8 @@ export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
 /**
- * Where a spreadsheet begins a formula: at the start of a cell and, because programs use different separators, after
- * any of them inside it. Full-width signs count too. An apostrophe keeps it text (docs/contract/csv.md#formulas).
+ * Where a spreadsheet begins a formula: at the start of a cell and after any separator inside it, full-width signs too.
+ * An apostrophe keeps it text (docs/contract/csv.md#formulas).
  */
 const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 
@@ -52,23 +52,20 @@ const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>
   return type === 'text' ? written((text) => escapeFormula(text as string)) : written(String);
 });
 
-/** With its line end. */
 export function writeRow(client: Client, typeNames: ReadonlyMap<string, string>): string {
   let row = WRITERS[0](client, typeNames);
   for (let column = 1; column < WRITERS.length; column += 1) row += `,${WRITERS[column](client, typeNames)}`;
   return `${row}\r\n`;
 }
 
-/** A midnight as a date, other moments in full. */
 function writeDay(date: Date): string {
   const moment = date.toISOString();
   return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
 }
 
 /**
- * A row as the body of POST /clients. Empty cells are absent fields; an absent source means CRM.
- * @param types client types' ids by name
- * @throws AppError VALIDATION_ERROR, ERROR_CUSTOMER_TYPE_ASSIGNMENT
+ * Empty cells are absent fields. @param types ids by name @throws AppError VALIDATION_ERROR,
+ * ERROR_CUSTOMER_TYPE_ASSIGNMENT
  */
 export function readRow(
   columns: readonly string[],

@@ -38,10 +38,7 @@ export class EncodingFinder {
   }
 }
 
-/**
- * Without the byte order mark.
- * @throws AppError VALIDATION_ERROR for invalid text, or NUL characters
- */
+/** Without the byte order mark. @throws AppError VALIDATION_ERROR for invalid text, or NUL characters */
 export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
   const decode = encoding === 'windows-1252' ? decodeWindows : unicodeDecoder(encoding);
   for await (const bytes of content) yield readable(() => decode(bytes));

@@ -14,7 +14,6 @@ import { CsvFiles } from './csv-files';
 /** Customers per part: what a crash repeats. */
 const PART = 10_000;
 
-/** Customers in memory at a time. */
 const BATCH = 2500;
 
 const PROJECTION = Object.fromEntries(COLUMNS.map((name) => [name, 1]));

@@ -14,15 +14,14 @@ export class CsvHeader {
 
   constructor(private readonly translator: Translator) {}
 
-  /** With its line end. */
   write(headers: Headers, lang: Language): string {
     const cells = headers === 'NAMES' ? COLUMNS : COLUMNS.map((name) => this.label(name, lang));
     return `${cells.map(quote).join(',')}\r\n`;
   }
 
   /**
-   * The columns of a first line, by name or by label in any language; ignores case and surrounding blanks.
-   * @throws AppError VALIDATION_ERROR for an unknown or repeated header, MISSING_REQUIRED_FIELDS
+   * By name or label in any language. @throws AppError VALIDATION_ERROR for an unknown or repeated one,
+   * MISSING_REQUIRED_FIELDS
    */
   read(cells: readonly string[]): string[] {
     const columns = cells.map((cell, index) => this.column(cell, index));

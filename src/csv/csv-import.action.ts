@@ -9,7 +9,6 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { readRow } from './csv-columns';
 import { CsvPages } from './csv-pages';
 
-/** The same action as in bulk. */
 const CREATE = 'client.create';
 
 export interface ImportParameters {

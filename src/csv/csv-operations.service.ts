@@ -106,7 +106,6 @@ export class CsvOperationsService {
       areNeeded = true;
       return { ...order, items: { expected: rows } };
     } finally {
-      // The clean-up removes what remains.
       if (!areNeeded) await this.pages.remove(caller.wallet.id, file).catch(() => undefined);
     }
   }
@@ -135,7 +134,6 @@ export class CsvOperationsService {
   }
 }
 
-/** A complete export, within its lifetime. */
 function isServed({ action, status, failureCount, completedAt }: BulkOperation): boolean {
   if (action !== 'csv.export' || status !== 'completed' || failureCount !== 0 || !completedAt) return false;
   return completedAt.getTime() > Date.now() - KEPT_MS;

@@ -4,7 +4,6 @@ import { readCsv } from './csv-reader';
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 1024 * 1024;
 
-/** Position from 0. */
 export interface LocatedRow {
   row: number;
   line: number;
@@ -17,12 +16,7 @@ export interface CsvLayout {
   pages: number;
 }
 
-/**
- * Reads a whole file, a page of rows at a time.
- * @param readHeader turns the first line into columns
- * @param keep gets every page, with its position from 0
- * @throws AppError VALIDATION_ERROR, and what `readHeader` throws
- */
+/** Reads a whole file in pages of rows. @throws AppError VALIDATION_ERROR, and what `readHeader` throws */
 export async function parsePages(
   texts: AsyncIterable<string>,
   readHeader: (cells: readonly string[]) => string[],

@@ -25,8 +25,7 @@ const LINE_END = /\r\n|\n|\r/g;
 const PIECE = 4096;
 
 /**
- * Parses text in pieces by RFC 4180, with any line end and the separator of the first line. Yields the rows before an
- * error.
+ * RFC 4180, with any line end and the separator of the first line. Yields the rows before an error.
  * @throws AppError VALIDATION_ERROR: too many rows, one too long, or unbalanced quotes
  */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {

@@ -35,7 +35,6 @@ export interface Told {
   pass: Pick<Pass, '_id' | 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
   /** The pass's update tag after the change. */
   tag: Date;
-  /** Send a push. */
   push: boolean;
   /** The notification's type, unless it is a pass update. */
   as?: NotificationType;
@@ -47,10 +46,7 @@ interface Message {
   reason?: 'NOTIFICATION_OFF_BY_RULE' | 'NOTIFICATION_OFF_BY_CONSENT';
 }
 
-/**
- * Notifies devices: writes deliveries for iPhones, and marks Google's objects for an update. Idempotent: one
- * notification per device and update tag.
- */
+/** Writes deliveries for iPhones and marks Google's objects. Idempotent: one notification per device and update tag. */
 @Injectable()
 export class DeviceNotifier {
   constructor(
@@ -61,10 +57,7 @@ export class DeviceNotifier {
     private readonly google: GoogleUpdates,
   ) {}
 
-  /**
-   * @param claim of a caller who sends the deliveries at once; absent: a sender finds them
-   * @returns deliveries for iPhones
-   */
+  /** @param claim of a caller who sends the deliveries at once; absent: a sender finds them */
   async tell(
     wallet: Types.ObjectId,
     notified: readonly Told[],

@@ -18,9 +18,7 @@ export const PHONES_UPDATE = 'phones.update';
 const PAGE = 500;
 
 export interface PhonesUpdate {
-  /** Limits it to the template's passes. */
   template?: Types.ObjectId;
-  /** Limits it to cards of the type's customers. */
   clientType?: Types.ObjectId;
   /** The passes' update tag after the change. */
   tag: Date;

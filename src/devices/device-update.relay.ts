@@ -25,10 +25,7 @@ interface PhoneSource extends RelaySource<Due> {
   shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<Told[]>;
 }
 
-/**
- * Notifies devices of changes of a pass, or of a card's customer. Marks in the records are removed once the deliveries
- * are written. Idempotent.
- */
+/** Notifies devices of changes of a pass, or of a card's customer. Idempotent. */
 @Injectable()
 export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
   readonly name = 'device-update.relay';

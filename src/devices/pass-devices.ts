@@ -29,10 +29,7 @@ const IS_ON_PHONES: Document = {
 /** The latest per pass, former ones included. */
 const MAX_DEVICES = 500;
 
-/**
- * Which devices hold a pass. The pass's counts, its customer's device types and the event are written together, once,
- * however often a device repeats its request.
- */
+/** Counts, the customer's device types and the event are written together, once, however often a device repeats. */
 @Injectable()
 export class PassDevices {
   constructor(
@@ -42,10 +39,7 @@ export class PassDevices {
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * @param only condition on the pass
-   * @returns `new` also for a returning device; a known one's push token is updated
-   */
+  /** @param only condition on the pass @returns `new` also for a returning device; updates a known one's push token */
   async add(pass: HeldPass, device: NewDevice, only: Filter<Pass> = {}): Promise<'new' | 'known'> {
     const known = pass.devices.find((one) => isLiving(one, device));
     const lacking = { ...only, devices: { $not: { $elemMatch: living(device) } } };
@@ -55,8 +49,7 @@ export class PassDevices {
   }
 
   /**
-   * @param pushToken removes only while it is the device's token: the device may have registered again
-   * @param only condition on the pass
+   * @param pushToken removes only while it is the device's: it may have registered again
    * @returns `never` for a device that never held the pass
    */
   async remove(
@@ -107,7 +100,6 @@ export class PassDevices {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
     const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
-    // For the partial index.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
       .unscoped()
@@ -152,7 +144,6 @@ function isLiving(known: PassDevice, { deviceLibraryIdentifier, passTypeIdentifi
   return isSame && known.passTypeIdentifier === passTypeIdentifier && !known.isDeleted;
 }
 
-/** Appends the device, in place of its former entry. */
 function added(device: NewDevice): Document {
   const others = {
     $filter: {
@@ -166,7 +157,6 @@ function added(device: NewDevice): Document {
   return { $slice: [{ $concatArrays: [others, [added]] }, -MAX_DEVICES] };
 }
 
-/** Marks one device as former. */
 function removed({ deviceLibraryIdentifier }: Pick<NewDevice, 'deviceLibraryIdentifier'>): Document {
   return {
     $map: {

@@ -12,10 +12,7 @@ const WORK = 'pass-expiry';
 /** How far back the first run looks, and each run beyond the last, for late writes. */
 const BACK_MS = 60 * MINUTE;
 
-/**
- * Notifies devices when a pass expires by its date, which changes no record. Marks a pass once: afterwards its tag is
- * later than its end.
- */
+/** Notifies devices when a pass expires by its date, which changes no record. Marks a pass once. */
 @Injectable()
 export class PassExpiry {
   constructor(

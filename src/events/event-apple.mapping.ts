@@ -12,7 +12,6 @@ import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
 import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
-/** Apple's longest span of a relevant date. */
 const MAX_SPAN = 24 * 60 * 60 * 1000;
 
 export function eventApple(view: EventView): ApplePassContent {

@@ -15,8 +15,8 @@ function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: numbe
 }
 
 /**
- * Departure after arrival, within the limit (docs/contract/hotels.md#stays).
- * @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN, VALIDATION_ERROR on `checkout`
+ * Departure after arrival (docs/contract/hotels.md#stays). @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN,
+ * VALIDATION_ERROR
  */
 export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): void {
   const { checkin, checkout } = pass;
@@ -25,10 +25,7 @@ export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezo
   if (departure - arrival > MAX_NIGHTS * DAY) throw AppError.validation('checkout', 'nights_max', { max: MAX_NIGHTS });
 }
 
-/**
- * The room per night as `<room number> <YYYY-MM-DD>`, without the day of departure, which is free for the next guest.
- * Empty without a room number, and for a canceled pass.
- */
+/** `<room number> <YYYY-MM-DD>` per night. Empty without a room number, and for a canceled pass. */
 export function roomNights(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): string[] {
   const room = typeof pass.roomNumber === 'string' ? pass.roomNumber.trim() : '';
   if (room === '' || pass.status === 'canceled') return [];

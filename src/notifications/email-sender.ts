@@ -59,10 +59,7 @@ export class EmailSender extends MessageSender {
     return () => mail.send({ to, fromName: oneLine(wallet.name), ...composed, attachments, messageId });
   }
 
-  /**
-   * The pass's file. None when the wallet cannot make it, or its link works once: files can be passed on. Undefined:
-   * not now.
-   */
+  /** None when the wallet cannot make it, or its link works once: files can be passed on. Undefined: not now. */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];
     try {

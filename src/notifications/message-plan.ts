@@ -31,24 +31,18 @@ export class MessagePlan {
     private readonly providers: Providers,
   ) {}
 
-  /**
-   * Omits channels without an address, unless none has one.
-   * @param only allowed channels; the others lacked credit at the request
-   */
+  /** Omits channels without an address, unless none has one. @param only channels with credit at the request */
   decide(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): Decision[] {
     const reachable = MESSAGE_CHANNELS.filter((channel) => recipient[ADDRESSES[channel]]);
     if (reachable.length === 0) return [not('EMAIL', 'NO_ADDRESS')];
     return reachable.map((channel) => this.decideOne(channel, type, recipient, only));
   }
 
-  /** Channels that cost credit. */
   needs(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): MessageChannel[] {
     return this.decide(type, recipient, only).flatMap((decision) => (decision.send ? [decision.channel] : []));
   }
 
-  /**
-   * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED when a rule requires SMS without an account
-   */
+  /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED when a rule requires SMS */
   assertSmsConfigured(type: NotificationType): void {
     const { sms, smsFault = 'SMS_CONFIG_REQUIRED' } = this.providers;
     if (!sms && switchedOnByRule('sms', type, this.rules)) throw new AppError(smsFault);

@@ -32,10 +32,7 @@ interface Way {
   decision: Decision;
 }
 
-/**
- * Turns the passes' pending notifications into deliveries and takes their credit, in one transaction, so that neither
- * is lost or doubled.
- */
+/** Turns pending notifications into deliveries and takes their credit, in one transaction. */
 @Injectable()
 export class MessageRelay implements Relay<DuePass> {
   readonly name = 'message-relay';

@@ -29,10 +29,7 @@ export interface MessageTools {
 
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 
-/**
- * Sends a channel's messages at most once: a delivery is `sending` before the provider is called. One found so was
- * begun by a dead worker, with unknown outcome.
- */
+/** At most once: a delivery is `sending` before the provider is called, and one found so has an unknown outcome. */
 export abstract class MessageSender extends PartitionedSender<Delivery> {
   private readonly marks: SendingMarks;
 

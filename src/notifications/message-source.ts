@@ -5,10 +5,7 @@ import type { PartitionSource } from '../core/background/partition-record';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
-/**
- * A channel's due deliveries. A worker that dies leaves its delivery `sending`: the next one knows that it may have
- * been sent.
- */
+/** A channel's due deliveries. A worker that dies leaves its delivery `sending`: it may have been sent. */
 export function messageSource(
   deliveries: DeliveriesCollection,
   channel: MessageChannel,

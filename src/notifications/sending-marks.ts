@@ -15,12 +15,8 @@ interface Claimed {
   leaseOwner: string;
 }
 
-/**
- * Writes `sending` into deliveries before the provider's call, in batches: one write each would cost more than
- * composing an e-mail.
- */
+/** In batches: one write for each delivery would cost more than composing an e-mail. */
 export class SendingMarks {
-  /** By the worker's claim. */
   private waiting = new Map<string, Mark[]>();
   private writing?: Promise<void>;
 
@@ -43,7 +39,6 @@ export class SendingMarks {
       this.waiting = new Map();
       await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
-    // Synchronous with the last check, so that nothing comes between.
     this.writing = undefined;
   }
 

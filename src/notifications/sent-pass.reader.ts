@@ -34,7 +34,6 @@ export class SentPassReader {
     private readonly shown: PassViewRecordsReader,
   ) {}
 
-  /** By the pass's id as text; without deleted ones. */
   async read(deliveries: readonly Delivery[]): Promise<Map<string, SentPass>> {
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);
     const living = { _id: { $in: ids }, wallet: { $exists: true } } as Filter<Pass>;

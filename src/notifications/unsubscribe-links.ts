@@ -15,8 +15,8 @@ export interface Unsubscribing {
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]+)$/;
 
 /**
- * Links to unsubscribe from a type of e-mails (docs/contract/clients.md#unsubscribing). They hold the type's name, so
- * that old links keep their meaning; the MAC keeps others from unsubscribing a customer.
+ * Holds the type's name, so that old links keep their meaning (docs/contract/clients.md#unsubscribing). The MAC keeps
+ * others from unsubscribing a customer.
  */
 @Injectable()
 export class UnsubscribeLinks {

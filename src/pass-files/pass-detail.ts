@@ -6,7 +6,6 @@ import type { PassLabel } from './pass-text';
 
 /** An entry on the back, for Apple and Google. */
 export interface PassDetail {
-  /** Unique in the pass. */
   key: string;
   label: PassLabel;
   value: string;
@@ -42,10 +41,7 @@ export function customDetails(stored: unknown): PassDetail[] {
   return fields.flatMap(({ key, label, value, type }) => detail(`custom-${key}`, label, value, type.name));
 }
 
-/**
- * Common back entries of a wallet: terms, contacts, social networks.
- * @param publicUrl of the service, for uploaded PDF files
- */
+/** @param publicUrl of the service, for uploaded PDF files */
 export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   return [
     ...detail('wallet-terms', 'label_terms_document', termsUrl(wallet, publicUrl), 'LINK'),
@@ -62,7 +58,6 @@ export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   ];
 }
 
-/** Target of a tap, or null. */
 export function linkOf({ value, type }: PassDetail): string | null {
   if (type === 'LINK') return /^https?:\/\/\S+$/i.test(value) ? value : null;
   if (type === 'EMAIL') return /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${value}` : null;

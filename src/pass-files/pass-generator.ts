@@ -6,12 +6,10 @@ export interface TemplateIdentity {
 }
 
 /**
- * Makes what phones install. A port: a remote generator could replace it. Issue, update and redeem never wait for it
- * (docs/contract/passes.md#never-wait-for-providers).
+ * A port: a remote generator could replace it. Callers never wait (docs/contract/passes.md#never-wait-for-providers).
  */
 export abstract class PassGenerator {
   /**
-   * The signed .pkpass.
    * @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE, WALLET_CLIENT_INIT_FAILED,
    * WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
    */

@@ -23,7 +23,6 @@ export interface PassData {
   barcode?: string;
   expirationDate?: Date;
   redeemedAt?: Date;
-  /** Image name of the pass's own strip. */
   bannerOverrideUrl?: string;
   [field: string]: unknown;
 }
@@ -41,7 +40,6 @@ export interface PassView<Template = object, P extends PassData = PassData> {
   lang: Language;
 }
 
-/** Degrees. */
 export interface PassPlace {
   longitude: number;
   latitude: number;

@@ -7,7 +7,6 @@ import type { GoogleTexts } from './google/google-content';
 import { localized } from './google/google-values';
 import { isPassTextKey, PASS_TEXT_KEYS, type PassTextKey } from './pass-text';
 
-/** Built-in texts in each platform's form. */
 @Injectable()
 export class PassTextTranslator {
   private strings?: PreparedFile[];

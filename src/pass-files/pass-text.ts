@@ -15,10 +15,7 @@ export type PassLabel = PassTextKey | (string & {});
 const keys = new DeclaredNames<PassTextKey>('text of passes');
 const known = new Set<string>();
 
-/**
- * Keys of built-in texts. Wallet replaces every text that equals a key of `pass.strings`: the keys' form keeps a
- * business's text from being one.
- */
+/** Wallet replaces every text that equals a key: the keys' form keeps a business's text from being one. */
 export const PASS_TEXT_KEYS = keys.list;
 
 const FORM = /^(label|change|status)_[a-z_]+$/;

@@ -20,7 +20,6 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from './records/pass.schema';
 
-/** For passes of every kind. */
 @Injectable()
 export class PassesService {
   constructor(
@@ -61,10 +60,7 @@ export class PassesService {
     await this.remover.remove(caller, await this.find(caller, id));
   }
 
-  /**
-   * Replaces the pass's links; the former ones stop working. Installed passes stay valid.
-   * @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled
-   */
+  /** The former links stop working. Installed passes stay valid. @throws as `find` */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
     const { effect } = caller;

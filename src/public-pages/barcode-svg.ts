@@ -42,7 +42,6 @@ function withAttributes(svg: string, attributes: string): string {
   return svg.replace('<svg ', `<svg aria-hidden="true" focusable="false" ${attributes} `);
 }
 
-/** Large enough for print. */
 export function drawQrPng(text: string): Promise<Buffer> {
   return toBuffer({ ...SYMBOLS.QR_CODE, text, scale: 10, backgroundcolor: 'FFFFFF' });
 }

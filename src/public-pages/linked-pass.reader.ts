@@ -18,7 +18,6 @@ const PASS_GEN_PASS_ID_LENGTH = 22;
 export interface LinkedPass extends PassViewWith {
   pass: Pass & { status: PassStatus };
   security: PassSecurity;
-  /** By the database's clock. */
   readAt: Date;
 }
 
@@ -36,9 +35,8 @@ export class LinkedPassReader {
   ) {}
 
   /**
-   * The pass of a link. A former short id needs its key too; `passGenPassId` has enough random characters to need none.
+   * `passGenPassId` has enough random characters to need no key.
    * @param id from the path; the caller redirects unless it is the pass's `shortId`
-   * @param key the link's `k`
    * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND for a wrong id or key
    */
   async locate(id: string, key: unknown): Promise<Pass & { readAt: Date }> {

@@ -29,10 +29,7 @@ export class PassDownloadService {
     private readonly google: GoogleLinks,
   ) {}
 
-  /**
-   * @param peek HEAD: not a download
-   * @throws AppError LINK_ALREADY_USED, and what the generator throws
-   */
+  /** @param peek HEAD: not a download @throws AppError LINK_ALREADY_USED, and what the generator throws */
   async file(found: LinkedPass, peek = false): Promise<PassFile> {
     const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
     if (!peek) await this.remember(found, 'ios');
@@ -50,8 +47,8 @@ export class PassDownloadService {
   }
 
   /**
-   * Several signed files in one. A bad link fails the bundle: a customer would not notice a missing ticket.
-   * @param ids `<shortId>.<k>`, separated by commas
+   * A bad link fails the bundle: a customer would not notice a missing ticket. @param ids `<shortId>.<k>`,
+   * comma-separated
    * @throws AppError VALIDATION_ERROR, PASS_NOT_FOUND, and as `file` does
    */
   async bundle(ids: unknown, peek = false): Promise<Buffer> {

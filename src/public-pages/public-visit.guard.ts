@@ -5,10 +5,7 @@ import { AppConfig } from '../core/config/app-config';
 import { RequestCache } from '../core/redis/request-cache';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 
-/**
- * For all public pages: not cached, not indexed, no referrer, and limited per address, so that links cannot be guessed
- * (docs/contract/public-pages.md#visits).
- */
+/** Not cached, not indexed, no referrer, and limited per address (docs/contract/public-pages.md#visits). */
 @Injectable()
 export class PublicVisitGuard implements CanActivate {
   constructor(

@@ -8,7 +8,6 @@ const SCENE = `
   <path d="M0 78q12-9 25 0t25 0 25 0 25 0v22H0z" fill="#118ab2"/>
   <path d="M0 87q12-8 25 0t25 0 25 0 25 0v13H0z" fill="#0b6e99"/>`;
 
-/** PNG, 512 px square. */
 export function drawDemoIcon(): Promise<Buffer> {
   return draw(512, 512, `<rect width="100" height="100" fill="#073b4c"/>${SCENE}`, '0 0 100 100');
 }

@@ -74,7 +74,6 @@ const ROW_VALUES: Readonly<Record<PassViewRow, (view: CardView) => CardValue | u
   ORGANISATION: companyOf,
 };
 
-/** From left to right. */
 export function rowsOf({ startRow, middleRow, endRow }: StoreCard): ChosenRow[] {
   return [
     ...row('start', startRow, 'PKTextAlignmentLeft'),

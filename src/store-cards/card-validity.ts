@@ -23,8 +23,8 @@ export function assertValidity(validity: CardValidity<Date>): void {
 }
 
 /**
- * End of a card made at that moment (docs/contract/store-cards.md#validity); null: never. Periods follow the business's
- * calendar: a month after 31 January is 28 or 29 February, at the same local time.
+ * Null: never (docs/contract/store-cards.md#validity). Periods follow the business's calendar: a month after 31 January
+ * is 28 or 29 February, at the same local time.
  * @param timeZone of the wallet, an IANA name
  */
 export function cardExpiration(validity: CardValidity<Date>, madeAt: Date, timeZone: string): Date | null {
@@ -36,7 +36,6 @@ export function cardExpiration(validity: CardValidity<Date>, madeAt: Date, timeZ
   return localDateTimeToInstant(dateOf(day), local.toISOString().slice(11, 23), timeZone);
 }
 
-/** Days are midnights UTC. */
 function periodAfter({ expirationAfterPeriod, expirationPeriodType }: CardValidity<Date>, from: Date): Date {
   const count = Number(expirationAfterPeriod);
   if (expirationPeriodType === 'WEEKS') {

@@ -29,17 +29,13 @@ import { storeCardPolicy } from './store-card.policy';
 /** The operation that starts with a new card. */
 export const CARD_ROLL_OUT = 'card.issue';
 
-/** Per transaction. */
 const PAGE = 500;
 
 const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
 const TOLD = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
-/**
- * Issues a new card to existing customers. A unique index keeps anyone from getting two; customers who have one, such
- * as new ones, are left out.
- */
+/** A unique index keeps anyone from getting two; customers who have one, such as new ones, are left out. */
 @Injectable()
 export class IssueCardToExistingClients implements BulkAction {
   readonly name = CARD_ROLL_OUT;
@@ -183,7 +179,6 @@ export class IssueCardToExistingClients implements BulkAction {
     });
   }
 
-  /** By customer. */
   private async cardsOf(
     wallet: Types.ObjectId,
     template: Types.ObjectId,

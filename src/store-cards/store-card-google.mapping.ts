@@ -51,7 +51,6 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
   };
 }
 
-/** Puts the template's rows under the balance; Google's default front has only the balance. */
 function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
   const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
   if (fields.length === 0) return {};

@@ -22,10 +22,7 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
   /** The template's data that decide that expiry: issued passes follow a change. */
   expirationBasis?(template: T): unknown;
-  /**
-   * Keys that one pass of a template can hold at a time, such as a night in a room. A unique index decides under any
-   * concurrency; `exclusiveKeyTaken` is the conflict's code.
-   */
+  /** Keys that one pass of a template holds at a time, such as a night in a room. A unique index decides. */
   exclusiveKeys?(pass: Pass, wallet: WalletContext): string[];
   exclusiveKeyTaken?: ErrorCode;
   /** Passes per customer and template, which are numbered. Absent: any number, not numbered. */
@@ -39,14 +36,11 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   read?(pass: Pass): object;
 }
 
-/** The kind's additions to the OpenAPI document. */
 export interface KindDocs {
   createExample: object;
   patchExample: object;
   issueExample: object;
-  /** Of POST and PATCH of a template. */
   templateErrors: readonly ErrorCode[];
-  /** Of DELETE of a template. */
   deleteErrors: readonly ErrorCode[];
   /** What DELETE of a template does with its passes, if it is special. */
   deletion?: string;
@@ -59,11 +53,9 @@ export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   kind: string;
   /** From `definePassType`; the wallet must have it enabled. */
   passType: PassType;
-  /** First part of the kind's paths. */
   path: string;
   /** Name of the template's id in pass routes: transits have another one. */
   passPathParameter: string;
-  /** Section title in the OpenAPI document. */
   tag: string;
   /** From `defineErrors`; beside it pass texts (`definePassTexts`) and notification types. */
   errors: Readonly<Record<string, ErrorDefinition>>;

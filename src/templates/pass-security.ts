@@ -4,9 +4,7 @@ export interface PassSecurity {
   oneTimeUse: boolean;
   /** The first file or save link ends the link, after a grace. */
   oneTimeLink: boolean;
-  /** iOS. */
   sharingProhibited: boolean;
-  /** Android. */
   singleHolder: boolean;
   securityAnimation: boolean;
   rotatingBarcode: boolean;

@@ -53,7 +53,6 @@ export interface UniqueIndex {
 
 /** Rules for one kind's templates. Pure functions. */
 export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
-  /** In MongoDB. */
   collection: string;
   fields: DtoClass;
   create: DtoClass;
@@ -61,7 +60,6 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   resource: DtoClass;
   /** Fields that passes do not show: their change notifies no device. */
   nonDisplayedFields?: readonly string[];
-  /** Sizes of an uploaded strip. */
   stripRoles: readonly ImageRole[];
   /** The template's display name: lists sort by it as `name`, and a SCANNER reads only this. */
   nameField: string;
@@ -80,10 +78,7 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   check?(next: T, previous: T | null, now: Date): void;
   /** Fields that depend on the time, such as a status by date. */
   current?(template: T, now: Date): Partial<T>;
-  /**
-   * Derived fields, written with every change; undefined: not stored.
-   * @param changed names of changed fields; empty for a new template
-   */
+  /** Derived fields; undefined: not stored. @param changed names of changed fields; empty for a new template */
   stored?(template: T, now: Date, changed: readonly string[]): Partial<T>;
   /** Finds by effective status. */
   statusFilter?(status: string, now: Date): Document;

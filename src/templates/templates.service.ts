@@ -21,7 +21,6 @@ import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-p
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
-  /** The kind's own filters. */
   [filter: string]: unknown;
 }
 
@@ -120,10 +119,7 @@ export class TemplatesService {
     return withCurrent(policy, template, new Date());
   }
 
-  /**
-   * Prefers the cached template, for issuing and scanning. A copy is at most seconds old, and invalidated by every
-   * change.
-   */
+  /** Prefers the cached template: at most seconds old, and invalidated by every change. */
   async getCached<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -176,10 +172,7 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /**
-   * Changes the sent fields. `extra` adds the pass engine's.
-   * @returns the record before and after; twice the same without a change
-   */
+  /** `extra` adds the pass engine's fields. @returns the record before and after; twice the same without a change */
   async update<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,

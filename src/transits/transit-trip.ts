@@ -17,7 +17,6 @@ export interface StopTime {
   moment: string;
 }
 
-/** Empty if the template hides them. */
 export interface TripNumbers {
   /** Tells the passenger what to board. */
   number?: string;
@@ -31,7 +30,6 @@ export interface TripNumbers {
 export interface Trip extends TripNumbers {
   origin: Station;
   destination: Station;
-  /** Absent on a tombstone. */
   departure?: StopTime;
   arrival?: StopTime;
   gate?: string;

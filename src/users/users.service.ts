@@ -82,7 +82,6 @@ export class UsersService {
     await this.cache.invalidate('token', id.toHexString());
   }
 
-  /** For a deleted wallet. */
   async removeAll(wallet: Types.ObjectId): Promise<void> {
     const users = this.users.of(wallet);
     const ids = (await users.find({}, { projection: { _id: 1 } })).map(({ _id }) => _id.toHexString());

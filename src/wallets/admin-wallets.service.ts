@@ -66,8 +66,7 @@ export class AdminWalletsService {
   }
 
   /**
-   * Ends the wallet, its users and tokens at once; removes other data in the background.
-   * @throws AppError WALLET_NOT_FOUND
+   * Ends wallet, users and tokens at once, and removes other data in the background. @throws AppError WALLET_NOT_FOUND
    */
   async remove(id: Types.ObjectId): Promise<void> {
     const deleted = await this.wallets.update({ _id: id, ...NOT_DELETED }, { $set: { deletedAt: new Date() } });

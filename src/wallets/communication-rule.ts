@@ -10,8 +10,7 @@ export function assertOneEach(rules: readonly { notificationType: string }[]): v
 }
 
 /**
- * Who switched a channel off for a notification type: the business by a rule or the customer by a preference. Null: on,
- * the default (docs/contract/notifications.md#channels).
+ * The business's rule or the customer's preference; null: on, the default (docs/contract/notifications.md#channels).
  */
 export function switchedOffBy(
   channel: 'sms' | 'email' | 'notification',

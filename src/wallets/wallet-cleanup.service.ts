@@ -36,10 +36,7 @@ export class WalletCleanup {
     }
   }
 
-  /**
-   * Finds collections by their schemas: `wallet` owns a record, `wallets` share one, and `tombstoneOf` is a
-   * tombstone's.
-   */
+  /** Collections with `wallet` own a record, with `wallets` share one, with `tombstoneOf` have tombstones. */
   private async removeData(wallet: Types.ObjectId): Promise<void> {
     for (const model of Object.values(this.connection.models)) {
       if (model.baseModelName) continue;

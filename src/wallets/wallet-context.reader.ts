@@ -17,7 +17,6 @@ const PROJECTION = {
   contentUpdatedAt: 1,
 };
 
-/** From the cache or from MongoDB. */
 @Injectable()
 export class WalletContextReader {
   constructor(

@@ -1,9 +1,7 @@
 import { assertPublicUrl, OutboundError } from '../core/http/outbound-guard';
 
 export interface WebhookTarget {
-  /** As sent, without the fragment. */
   url: string;
-  /** Sent with every call; the values are secrets. */
   headers: Record<string, string>;
 }
 
@@ -30,9 +28,8 @@ const RESERVED_HEADER =
   /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*|webhook-(id|timestamp|signature))$/i;
 
 /**
- * Reads a wallet's `webHookUrl` (docs/contract/webhooks.md#receivers): entries separated by commas before http(s)://,
- * each with an optional fragment `#headers=Name:url-encoded value,…`. Empty: no webhooks; duplicates count once.
- * @throws WebhookUrlError
+ * Entries are separated by commas before http(s)://, each with an optional fragment `#headers=Name:url-encoded value,…`
+ * (docs/contract/webhooks.md#receivers). Empty: no webhooks; duplicates count once. @throws WebhookUrlError
  */
 export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
   const entries = new Map(splitEntries(value).map((entry) => [`${entry.url}#${entry.fragment}`, entry]));

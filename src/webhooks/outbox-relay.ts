@@ -16,10 +16,7 @@ import { webhookBody } from './webhook-events';
 const BATCH = 200;
 const WALLETS_AT_ONCE = 16;
 
-/**
- * Turns the events in records into deliveries: first writes deliveries, then removes the events. Idempotent: a
- * repetition leaves written deliveries as they are.
- */
+/** First writes deliveries, then removes the events. Idempotent: a repetition leaves written deliveries as they are. */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
   constructor(

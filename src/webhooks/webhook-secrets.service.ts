@@ -33,9 +33,8 @@ export class WebhookSecretsService {
   ) {}
 
   /**
-   * Makes or replaces the wallet's secret; the former one signs for another day. Only the last two sign.
-   * @returns the only answer with the secret
-   * @throws AppError WALLET_NOT_FOUND
+   * The former secret signs for another day; only the last two sign.
+   * @returns the only answer with the secret @throws AppError WALLET_NOT_FOUND
    */
   async rotate({ wallet: { id } }: WalletPrincipal): Promise<WebhookSecretResource> {
     const key = randomBytes(SECRET_BYTES);

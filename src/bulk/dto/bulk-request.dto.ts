@@ -28,7 +28,6 @@ export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   return body;
 }
 
-/** A bulk PATCH item: its record, by the field `key`, and its changes. */
 export function bulkUpdateItem(name: string, patch: DtoClass, key: string, description: string): DtoClass {
   const item = { [name]: class extends patch {} }[name];
   IdField({ description, required: true })(item.prototype as object, key);

@@ -2,37 +2,26 @@ import { Schema, type Types } from 'mongoose';
 import type { WithLease } from '../../core/background/lease';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** Up to 500 items of an operation: the unit of work. */
 export interface BulkChunk extends TenantDocument, WithLease {
   operation: Types.ObjectId;
   index: number;
   state: 'waiting' | 'done';
-  /**
-   * JSON: callers' data can be several times as long in BSON, with names that BSON does not allow. Removed once done,
-   * because they hold personal data.
-   */
+  /** JSON: shorter than BSON, and any name is allowed. Removed once done: items hold personal data. */
   items?: string;
-  /** JSON. */
   outcomes?: string;
-  /** Counts an item as often as the request lists it. */
   successCount?: number;
   failureCount?: number;
-  /** Why the chunk failed as a whole. */
   failure?: string;
   /** After the first attempt some items may have taken effect. */
   attempts: number;
   /** Time and number of the last dispatch: names the job. */
   dispatchedAt?: Date;
   dispatches: number;
-  /** Failures of the whole chunk. */
   errorCount: number;
   createdAt: Date;
 }
 
-/**
- * Lost leases and outcomes only repeat the chunk, which is harmless. The majority acknowledges an operation's end, and
- * with it all earlier writes.
- */
+/** A lost lease or outcome only repeats the chunk. The majority acknowledges the end, and so all earlier writes. */
 export const BOOKKEEPING = { writeConcern: { w: 1 } } as const;
 
 const LIFETIME_SECONDS = 30 * 86_400;
@@ -58,7 +47,6 @@ export const BulkChunkSchema = new Schema(
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
-// A covering index: counts are answered without reading the large chunks.
 BulkChunkSchema.index(
   { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1, _id: 1 },
   { name: 'summaries' },

@@ -11,7 +11,6 @@ export type BulkStatus = (typeof BULK_STATUSES)[number];
 /** Bulk work. Its existence means accepted (docs/contract/bulk.md#accepted-operations). */
 export interface BulkOperation extends TenantDocument, WithOutbox {
   action: string;
-  /** Such as the template. */
   parameters: Record<string, unknown>;
   /** Rights and language of the caller. */
   role: Role;
@@ -20,7 +19,6 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   /** `forceSync`: the caller waits, also in a retry with its Idempotency-Key. */
   wait?: true;
   status: BulkStatus;
-  /** An item listed twice counts twice. */
   totalItems: number;
   chunks: number;
   /** Progress of the search for items; absent after it. */
@@ -28,10 +26,8 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   /** Written at the end; before, the chunks' sum. */
   successCount?: number;
   failureCount?: number;
-  /** Why some items could not be found. */
   failure?: string;
   createdAt: Date;
-  /** Last change of status or items. */
   updatedAt: Date;
   completedAt?: Date;
 }
@@ -64,7 +60,6 @@ export const BulkOperationSchema = new Schema(
 BulkOperationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 BulkOperationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
 BulkOperationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
-// For the reconciliation.
 BulkOperationSchema.index({ status: 1, createdAt: 1 }, { name: 'status' });
 indexOutbox(BulkOperationSchema);
 BulkOperationSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

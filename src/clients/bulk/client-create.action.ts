@@ -11,13 +11,9 @@ import { ClientCreator, composeClient, type Refusals } from '../client-creator';
 import { CreateClient } from '../records/client.dto';
 import type { Client } from '../records/client.schema';
 
-/** Per transaction. */
 const AT_ONCE = 250;
 
-/**
- * Makes customers from bodies of POST /clients, hundreds at a time. Ids are chosen on acceptance, so that a repetition
- * finds the customers, or the tombstones of deleted ones.
- */
+/** Makes customers as POST /clients does. Ids are chosen on acceptance, so that a repetition finds the customers. */
 @Injectable()
 export class ClientCreateAction implements BulkAction {
   readonly name = 'client.create';

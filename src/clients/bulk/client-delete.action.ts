@@ -8,7 +8,6 @@ import { AppError } from '../../core/errors/app-error';
 import { ClientRemover } from '../client-remover';
 import { ClientsCollection } from '../records/clients.collection';
 
-/** Per transaction, which conflicts with changes of the customers' passes. */
 const AT_ONCE = 100;
 
 /** Deletes customers for good. Tombstones carry the operation, so that a repetition recognizes its own. */

@@ -5,19 +5,16 @@ import { ClientsCollection } from './clients.collection';
 import type { ClientType } from './client-type.schema';
 import type { Client } from './client.schema';
 
-/** A customer's data on its loyalty card. */
 export interface CardClient {
   client: Client;
   clientType?: ClientType;
 }
 
-/** Last changes of a card's customer data. */
 export interface CardClientTags {
   client: Pick<Client, 'contentUpdatedAt'>;
   clientType?: Pick<ClientType, 'contentUpdatedAt'>;
 }
 
-/** Not displayed on passes, and long. */
 const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
 /** Reads the customers of passes with two queries, however many. */
@@ -40,7 +37,6 @@ export class CardClientReader {
     );
   }
 
-  /** For requests that only compare tags. */
   async findTags(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, CardClientTags>> {
     if (ids.length === 0) return new Map();
     const projection = { contentUpdatedAt: 1, clientType: 1 };

@@ -8,7 +8,6 @@ export interface Entry {
   takesLess: boolean;
 }
 
-/** A finished write, and its change of the count. */
 export interface End {
   _id: Types.ObjectId;
   change: number;
@@ -20,13 +19,11 @@ const OPEN = { $ifNull: ['$open', []] };
 export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
 
 /**
- * One update of a counter for several callers: removes finished writes, then admits new ones in order. Admits none
- * during a change of card or types, or without a place for each customer.
- * @param max customers per wallet
+ * One update for several callers: removes finished writes, then admits new ones in order. Admits none during a change
+ * of card or types, or beyond `max` customers.
  */
 export function counterUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
   const ended = ends.map(({ _id }) => _id);
-  // The recount has covered writes that the counter has lost.
   const changes = ends.map(({ _id, change }) => ({
     $cond: [{ $in: [_id, { $ifNull: ['$open._id', []] }] }, change, 0],
   }));

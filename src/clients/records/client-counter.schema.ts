@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** A running write of customers. Times are the database's. */
 export interface OpenWrite {
   _id: Types.ObjectId;
   at: Date;

@@ -21,13 +21,9 @@ const AT_ONCE = 16;
 /** Longest wait of a write, also behind a change whose process died. Beyond is overload. */
 const MAX_WAIT_MS = 30_000;
 
-/** Wait in a full wallet for writes that may return places. */
 const FULL_WAIT_MS = 2000;
 
-/**
- * A write begins its last transaction within this time of its entry. MongoDB ends transactions after 60 s, checked
- * every 60 s.
- */
+/** After its entry a write begins its last transaction in this time. MongoDB ends transactions within 120 s. */
 const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
 
 /** An older entry is stale: its process died, or its end was lost. */
@@ -37,19 +33,15 @@ const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
-/** How often stale entries are removed. */
 const RECOUNT_MS = 60_000;
 
-/** A process's work on one wallet's counter. */
 interface Desk {
   gate: ConcurrencyLimiter;
-  /** Running and waiting writes. */
   users: number;
   /** Merges entries and ends into one update. */
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
 }
 
-/** A running write. Without an id it has no entry. */
 interface Begun {
   _id?: Types.ObjectId;
   capacity: number;
@@ -58,10 +50,9 @@ interface Begun {
 }
 
 /**
- * Keeps a wallet's number of customers exact, and its card and types unchanged while customers are written. Writes of
- * customers run concurrently: each enters the counter before its transaction by a conditional update that takes places,
- * and leaves afterwards. A change of card or types blocks new entries, waits for the running ones, and then runs alone.
- * A recount removes entries of dead processes.
+ * Keeps a wallet's number of customers exact, and its card and types unchanged while customers are written. Writes run
+ * concurrently: each takes places in the counter before its transaction. A change of card or types blocks new writes,
+ * waits for the running ones, and runs alone. A recount removes entries of dead processes.
  */
 @Injectable()
 export class ClientCounters extends TenantCollection<ClientCounter> {
@@ -81,9 +72,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
 
   /**
    * Runs `work` in a transaction, concurrently with others. Card and client types do not change meanwhile.
-   * @param wanted customers that it adds at most
-   * @param work gets how many it may add (0 in a full wallet); may run several times; returns the change of the count
-   * @param tryForMs how long conflicts are retried
+   * @param work gets how many customers it may add; may run several times; returns the change of the count
    * @throws BusyError nothing was written
    */
   runShared<R>(
@@ -113,10 +102,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     });
   }
 
-  /**
-   * Runs `work` in a transaction while no one writes customers of the wallet or changes its card or types.
-   * @throws BusyError nothing was written
-   */
+  /** Runs `work` while no other changes customers, card or types. @throws BusyError nothing was written */
   async runExclusive<R>(wallet: Types.ObjectId, work: (session: ClientSession) => Promise<R>): Promise<R> {
     const until = performance.now() + CHANGE_WITHIN_MS;
     const change = await this.announce(wallet, until);
@@ -135,7 +121,6 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       });
     } catch (error) {
       const withdrawn = { $unset: { change: '' } } as never;
-      // Otherwise it expires.
       await this.of(wallet)
         .update({ 'change._id': change._id } as never, withdrawn)
         .catch(() => undefined);
@@ -224,7 +209,6 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     return asked.map(() => counter);
   }
 
-  /** Blocks new entries. */
   private async announce(wallet: Types.ObjectId, until: number): Promise<NonNullable<ClientCounter['change']>> {
     const _id = new Types.ObjectId();
     const mine = { _id, until: { $add: ['$$NOW', LEASE_MS] } };
@@ -262,7 +246,6 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   }
 }
 
-/** Pauses briefly. @throws BusyError after the moment */
 async function rest(until: number, why: string): Promise<void> {
   if (performance.now() > until) throw new BusyError(why);
   await delay(5 + Math.random() * 15);

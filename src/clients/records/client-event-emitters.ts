@@ -4,7 +4,6 @@ import { addEvent, firstEvent, type WithOutbox } from '../../core/database/outbo
 
 type Emitter = Pick<WalletContext, 'notifies'>;
 
-/** Fields of a new customer with its event; none in a wallet without receivers. */
 export function emitCreated({ notifies }: Emitter, at: Date): WithOutbox {
   return notifies ? firstEvent('client.created', at) : {};
 }
@@ -14,7 +13,6 @@ export function emitUpdated({ notifies }: Emitter): Document[] {
   return notifies ? [addEvent('client.updated')] : [];
 }
 
-/** For a deletion, with the customer's last state. */
 export function emitDeleted(client: object): Document[] {
   return [addEvent('client.deleted', { client })];
 }

@@ -9,7 +9,6 @@ import { ClientCounters } from './client-counter';
 import { ClientCounterSchema } from './client-counter.schema';
 import '../client.errors';
 
-/** The pass engine reads them too. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -21,9 +21,8 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
   }
 
   /**
-   * The chosen type, else the default; null when the wallet has none. Call it only inside a write of customers
-   * (`ClientCounters`), so that the type is not deleted meanwhile.
-   * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   * Call it inside a write of customers (`ClientCounters`), so that the type stays. @throws AppError
+   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
   async assign(
     session: ClientSession,

@@ -78,7 +78,6 @@ export class ClientFields {
   pushCommercialEnabled?: boolean;
 }
 
-/** Fields that are written and read in different forms. */
 class WrittenClientFields extends ClientFields {
   @IdField({ description: 'Id of the client type; the default one when not given.' })
   clientType?: string;
@@ -89,7 +88,6 @@ export class CreateClient extends WrittenClientFields {
   gain?: number;
 }
 
-/** The balance has its own route. */
 export class PatchClient extends PatchOf(WrittenClientFields) {}
 
 export class PatchGain {

@@ -33,7 +33,6 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   gain: number;
   /** The latest 1,000; the last one is `gain`. */
   gainHistory: { gain: number; date: Date }[];
-  /** Kinds of devices that now hold a pass of the customer. */
   deviceTypes?: string[];
   searchWords: string[];
   createdAt: Date;
@@ -42,10 +41,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   contentUpdatedAt: Date;
 }
 
-/**
- * Remains of a deleted customer: the marks of its last changes and of its deletion, and events. No `wallet`, so that no
- * tenant's query reaches it, and no unique field.
- */
+/** Remains of a deleted customer: marks and events. No `wallet`, so that no tenant's query reaches it. */
 export interface ClientTombstone extends WithEffects, WithOutbox {
   _id: Types.ObjectId;
   tombstoneOf: Types.ObjectId;
@@ -87,7 +83,6 @@ ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_create
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
 ClientSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
 ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// Also finds whether a type is in use.
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });

@@ -51,7 +51,6 @@ export class ClientsCollection extends TenantCollection<Client> {
     return this.idsOf({ _id: { $in: ids }, tombstoneOf: wallet, effects: operation });
   }
 
-  /** By ids as text. */
   async preferencesOf(
     wallet: Types.ObjectId,
     ids: readonly Types.ObjectId[],

@@ -23,7 +23,6 @@ export function embeddedClient(client: Client): Record<string, unknown> {
   };
 }
 
-/** Its card is an id. */
 export function embeddedClientType({ _id, storeCard, name, isDefault, createdAt, updatedAt }: ClientType): object {
   return { _id, storeCard, name, isDefault, createdAt, updatedAt };
 }

@@ -6,9 +6,7 @@ interface AccessRule {
   walletTokens: boolean;
   /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
   wallet: boolean;
-  /** An ADMIN who names no wallet gets records of all wallets. */
   everyWallet?: boolean;
-  /** For the OpenAPI document. */
   summary: string;
 }
 

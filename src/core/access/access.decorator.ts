@@ -14,7 +14,6 @@ export interface DeclaredAccess {
   cachedTemplate?: string;
 }
 
-/** A request after the guard has let it in. */
 export interface AuthenticatedRequest extends Request {
   principal?: Principal;
 }
@@ -23,8 +22,7 @@ export interface AuthenticatedRequest extends Request {
 export const Public = () => SetMetadata<string, RouteAccess>(ACCESS_METADATA, 'public');
 
 /**
- * Who may call the route, and the pass type that the wallet must have enabled. On a method, or on a class as the
- * default of its methods. A route without access declaration is closed, and stops the start.
+ * Access of a route, or of a class's routes by default; `passType` must be enabled. A route without it stops the start.
  */
 export const Access = (level: AccessLevel, passType?: PassType, cachedTemplate?: string) =>
   SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, cachedTemplate });

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A pass type that a wallet may have enabled, such as a kind’s (docs/contract/access.md#pass-types). */
+/** Such as a kind’s (docs/contract/access.md#pass-types). */
 export type PassType = string;
 
 /** What every request needs of its wallet; cached for seconds. */
@@ -29,12 +29,8 @@ export interface WalletContext {
 export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
-  /** Set for login tokens. */
   userId?: Types.ObjectId;
-  /**
-   * Under an Idempotency-Key: the id of the record that the call makes, or the mark of its change. Equal in every
-   * retry.
-   */
+  /** Under an Idempotency-Key: the id of the call's record, or the mark of its change. Equal in every retry. */
   effect?: Types.ObjectId;
 }
 

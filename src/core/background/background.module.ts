@@ -4,10 +4,7 @@ import { RelayMetrics } from './relay.metrics';
 import { RelayScheduler } from './relay-scheduler';
 import { SenderScheduler } from './sender-scheduler';
 
-/**
- * Relays and senders. Not global: Nest ends importing modules first, and global ones, such as the connection to
- * MongoDB, last.
- */
+/** Not global: Nest ends importing modules before the global connection to MongoDB. */
 @Module({
   providers: [ChangeWatcher, RelayMetrics, RelayScheduler, SenderScheduler],
   exports: [RelayScheduler, SenderScheduler],

@@ -19,7 +19,6 @@ export function backoffExpression({ firstMs, maxMs }: Backoff, attempts: unknown
   return { $min: [{ $multiply: [firstMs, { $pow: [2, doublings] }] }, maxMs] };
 }
 
-/** How many attempts can follow the first one within a time. */
 export function retriesWithin(policy: Backoff, ms: number): number {
   let retries = 0;
   for (let left = ms - backoff(policy, 0); left >= 0; left -= backoff(policy, retries)) retries += 1;

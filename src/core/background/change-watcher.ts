@@ -15,7 +15,6 @@ const REOPEN: Backoff = { firstMs: 1000, maxMs: 15_000 };
 /** A date field that says since when a record has pending work. */
 export interface WorkMark {
   collection: string;
-  /** Path of the date: at most one level deep. */
   field: string;
 }
 
@@ -24,14 +23,10 @@ export type MarkListener = (at: Date) => void;
 
 interface MarkChange {
   ns?: { coll: string };
-  /** Dates by the position of their field in `fields`. */
   marks?: Record<string, Date | undefined>;
 }
 
-/**
- * Reports new work by a change stream, so that idle processes need not poll often. Only a hint: listeners read the
- * records, and still poll now and then.
- */
+/** Reports new work by a change stream. Only a hint: listeners read the records, and still poll now and then. */
 @Injectable()
 export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ChangeWatcher.name);
@@ -44,12 +39,10 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Call it before the application has started. */
   watch(marks: readonly WorkMark[], listener: MarkListener): void {
     this.watched.push(...marks.map((mark) => ({ mark, listener })));
   }
 
-  /** Runs when all modules have called `watch`. */
   onApplicationBootstrap(): void {
     if (this.config.role !== 'api') setImmediate(() => void this.listen());
   }

@@ -13,10 +13,8 @@ export function isDatabaseError(error: unknown): boolean {
 }
 
 /**
- * Processes records together; if that fails, each alone, so that one bad record does not block the others.
- * @param failed is called with each record that failed
- * @returns the others
- * @throws MongoDB's own failures
+ * Processes records together or, if that fails, one by one, so that a bad one does not block the others.
+ * @returns the successful ones @throws MongoDB's own failures
  */
 export async function isolate<T>(
   records: readonly T[],

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Document } from 'mongodb';
 
-/** How many times a lease is renewed before it would end. */
 const RENEWALS = 3;
 
-/** Field of a leased record. The end of the lease may be stored elsewhere. */
 export interface WithLease {
   leaseOwner?: string;
   leaseUntil?: Date;
 }
 
-/**
- * One owner's temporary right to a record, as parts of filters and pipelines. Uses the database's clock, which all
- * processes share.
- */
+/** One owner's temporary right to a record, as parts of filters and pipelines. By the database's clock. */
 export class Lease {
   readonly owner = randomUUID();
 
-  /** @param until the field with the end of the lease */
   constructor(
     private readonly ms: number,
     private readonly until = 'leaseUntil',
@@ -28,17 +22,14 @@ export class Lease {
     return { $lte: [`$${this.until}`, '$$NOW'] };
   }
 
-  /** Filter: this owner holds the record. */
   get isOurs(): { leaseOwner: string } {
     return { leaseOwner: this.owner };
   }
 
-  /** Pipeline fields: takes or renews the lease. */
   get taken(): Document {
     return { leaseOwner: this.owner, [this.until]: { $add: ['$$NOW', this.ms] } };
   }
 
-  /** Pipeline fields: releases the lease. */
   get released(): Document {
     return { leaseOwner: '$$REMOVE', [this.until]: '$$NOW' };
   }
@@ -49,13 +40,11 @@ export class Lease {
     return { $replaceWith: { $cond: [condition, taken, '$$ROOT'] } };
   }
 
-  /** @param renew resolves to false when another owner has the record */
   keepRenewed(renew: () => Promise<boolean>): Renewal {
     return new Renewal(this.ms, renew);
   }
 }
 
-/** Renews a lease until `end`. */
 export class Renewal {
   private readonly lost = new AbortController();
   private readonly timer: NodeJS.Timeout;
@@ -74,12 +63,10 @@ export class Renewal {
     return this.lost.signal;
   }
 
-  /** Treats the lease as lost. */
   abort(reason: Error): void {
     this.lost.abort(reason);
   }
 
-  /** Stops renewing. Resolves when no renewal is under way. */
   async end(): Promise<void> {
     clearInterval(this.timer);
     await this.renewing;

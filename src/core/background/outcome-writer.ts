@@ -6,10 +6,8 @@ import type { Leased, PartitionRecord, PartitionSource } from './partition-recor
 
 const BATCH = 500;
 
-/** How long outcomes gather for one write. */
 const BATCH_WINDOW_MS = 20;
 
-/** Pause after MongoDB failed. */
 const PAUSE_MS = 1000;
 
 /** A lost outcome sends a record twice: receivers must expect repetitions. */
@@ -35,10 +33,7 @@ export class OutcomeWriter<T extends PartitionRecord> {
     return this.pending.length;
   }
 
-  /**
-   * Takes effect only while the claim holds and the record still waits.
-   * @param update pipeline that stores the outcome, and when to send again if needed
-   */
+  /** Takes effect only while the claim holds. @param update stores the outcome, and when to send again */
   add({ _id, leaseOwner }: Leased, update: Document[]): void {
     this.pending.push({ _id, leaseOwner, update });
     void this.flush();
@@ -66,7 +61,6 @@ export class OutcomeWriter<T extends PartitionRecord> {
     this.writing = undefined;
   }
 
-  /** One operation for all records of a claim with the same outcome. */
   private operations(batch: readonly Outcome[]): AnyBulkWriteOperation<PartitionRecord>[] {
     const alike = new Map<string, Outcome & { ids: Types.ObjectId[] }>();
     for (const outcome of batch) {

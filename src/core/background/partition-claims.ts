@@ -3,23 +3,19 @@ import type { Types } from 'mongoose';
 import { Lease } from './lease';
 import { type Claimed, EVER, type Leased, type PartitionRecord, type PartitionSource } from './partition-record';
 
-/** Time to store an outcome before the claim ends. */
 const WRITE_MS = 5000;
 
 /** Sorts after every name of a partition. */
 const END = '\uffff';
 
-/** A leased record is due again when the lease ends. */
 export function leaseOf(ms: number): Lease {
   return new Lease(ms, 'nextAttemptAt');
 }
 
-/** How much a worker can claim. */
 export interface Capacity {
   /** Partitions with no capacity left. */
   full: string[];
   claimable(partition: string): number;
-  /** Limit over all partitions. */
   most: number;
 }
 
@@ -59,10 +55,7 @@ export class PartitionClaims<T extends PartitionRecord> {
     await this.records.bulkWrite(operations, { ordered: false, writeConcern });
   }
 
-  /**
-   * Takes some of every partition, so that a partition with 100,000 records does not block the others. Reads one index
-   * entry per partition, however many records each has.
-   */
+  /** Takes some of every partition, so that a large one does not block the others. Reads one index entry for each. */
   private async due({ full, claimable, most }: Capacity): Promise<Types.ObjectId[]> {
     const now = { nextAttemptAt: { $gt: EVER, $lte: new Date() } };
     const { prefix: start = '', waiting } = this.source;
@@ -79,7 +72,6 @@ export class PartitionClaims<T extends PartitionRecord> {
     }
     const options = { sort: { nextAttemptAt: 1 }, projection: { _id: 1 } } as const;
     const found = await Promise.all(
-      // The filter leaves out records of actions that only newer versions know.
       wanted.map(({ partition, limit }) => {
         const free = { ...waiting, partition, ...now } as Filter<PartitionRecord>;
         return this.records.find<Document>(free, { ...options, limit }).toArray();
@@ -89,7 +81,6 @@ export class PartitionClaims<T extends PartitionRecord> {
   }
 }
 
-/** Starts at a random item, so that none is always last. */
 function fromAnywhere<T>(items: readonly T[]): T[] {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)];

@@ -7,7 +7,6 @@ export interface PartitionRecord extends StoredDocument {
   partition?: string;
   /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
   nextAttemptAt?: Date;
-  /** Claim of the worker that leases it. */
   leaseOwner?: string;
   tries: number;
 }
@@ -15,7 +14,6 @@ export interface PartitionRecord extends StoredDocument {
 /** Less than every due date: partial indexes and their queries need a range to say "has a date". */
 export const EVER = new Date(0);
 
-/** A record that this process may send. */
 export type Claimed<T extends PartitionRecord> = T & {
   partition: string;
   leaseOwner: string;
@@ -27,7 +25,6 @@ export type Leased = Pick<PartitionRecord, '_id' | 'leaseOwner'>;
 
 /** Records of one collection that are sent alike. Needs an index on partition and `nextAttemptAt`. */
 export interface PartitionSource<T extends PartitionRecord> {
-  /** Name in logs, such as `Webhooks`. */
   name: string;
   records: Collection<T>;
   /** Prefix of its partition names, where several sources share the collection. */
@@ -36,9 +33,7 @@ export interface PartitionSource<T extends PartitionRecord> {
   waiting: Filter<T>;
   /** Must have `partition`, `tries` and `leaseOwner`. */
   projection: Document;
-  /** Length of a claim in milliseconds. Afterwards its worker counts as gone. */
   leaseMs: number;
-  /** Longest duration of one call in milliseconds. */
   callMs: number;
   /** Fields of a pipeline's `$set` when a worker claims a record, and when it returns it unsent. */
   whenTaken?: Document;

@@ -1,20 +1,12 @@
 /** How many records of a partition are sent concurrently. */
 export interface PartitionPolicy {
-  /** Before the partition's speed is known. */
   first: number;
-  /** While the partition is fast. */
   most: number;
-  /**
-   * Calls within this time are fast; after a slower one the partition gets one at a time. Absent: speed does not
-   * matter.
-   */
+  /** Calls within this time are fast; after a slower one the partition gets one at a time. Absent: never slow. */
   quickMs?: number;
 }
 
-/**
- * A fast partition claims what it sends in this time, so that claims are few, but at least a multiple of its
- * concurrency.
- */
+/** A fast partition claims what it sends in this time, but at least a multiple of its concurrency. */
 const AHEAD_MS = 500;
 const MAX_AHEAD = 100;
 const AHEAD = 4;
@@ -22,10 +14,7 @@ const AHEAD = 4;
 /** Weight of the newest call in the moving average. */
 const NEWEST = 0.2;
 
-/**
- * This process's records of one partition. Concurrency follows speed, so that slow receivers hold few sockets and delay
- * nobody.
- */
+/** This process's records of one partition. Slow receivers get less concurrency: they delay nobody. */
 export class Partition<T extends { sendBefore: number }> {
   private readonly queue: T[] = [];
   private late: T[] = [];
@@ -38,7 +27,6 @@ export class Partition<T extends { sendBefore: number }> {
     this.limit = policy.first;
   }
 
-  /** Being sent or queued here. */
   get inFlight(): number {
     return this.running + this.queue.length;
   }
@@ -49,7 +37,6 @@ export class Partition<T extends { sendBefore: number }> {
     return Math.max(0, (isQuick ? this.ahead : this.limit) - this.inFlight);
   }
 
-  /** Nearly out of work. */
   get needsMore(): boolean {
     return this.queue.length < this.limit;
   }
@@ -77,14 +64,12 @@ export class Partition<T extends { sendBefore: number }> {
     this.averageMs += NEWEST * (durationMs - this.averageMs);
   }
 
-  /** Removes and returns what waited too long. */
   takeLate(): T[] {
     const { late } = this;
     this.late = [];
     return late;
   }
 
-  /** Removes and returns what has not begun. */
   clear(): T[] {
     return this.queue.splice(0);
   }

@@ -10,10 +10,8 @@ import type { Claimed, Leased, PartitionRecord, PartitionSource } from './partit
 /** Limit per process, for its sockets and memory. */
 const MAX_IN_FLIGHT = 1000;
 
-/** Partitions with a remembered speed. */
 const MAX_PARTITIONS = 10_000;
 
-/** Pause after a failure. */
 const RETRY_MS = 1000;
 
 /** At shutdown: time for calls to end, and then again for their outcomes to be written. */
@@ -29,7 +27,6 @@ interface Turn<T extends PartitionRecord> {
   sendBefore: number;
 }
 
-/** Sends what is due of one source, partition by partition. */
 export abstract class PartitionedSender<T extends PartitionRecord> {
   protected readonly logger: Logger;
   private readonly claims: PartitionClaims<T>;
@@ -57,12 +54,9 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   /** Reads what a batch needs, such as all addresses. @returns how to send each record */
   protected abstract prepare(batch: readonly T[]): Promise<Send<T>>;
 
-  /**
-   * Outcome of a record that failed with an unexpected error. It counts as a try, so that it fails for good some time.
-   */
+  /** Outcome of a record with an unexpected error. It counts as a try, so that it fails for good some time. */
   protected abstract broken(record: T): Document[] | Promise<Document[]>;
 
-  /** Looks for due records. Returns at once. */
   wake(): void {
     if (this.isStopped) return;
     this.isWanted = true;
@@ -79,10 +73,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     await within(WRITE_MS, Promise.all([this.outcomes.flush(), this.claims.release(unsent)]));
   }
 
-  /**
-   * Sends records that the caller has claimed, as many at a time as one partition. Resolves when all outcomes are
-   * written.
-   */
+  /** Sends records that the caller has claimed. Resolves when all outcomes are written. */
   protected async sendClaimed(records: readonly (T & Leased)[], send: Send<T>): Promise<void> {
     const waiting = records.values();
     const sendNext = async () => {

@@ -3,7 +3,6 @@ import { backoff } from './backoff';
 
 const MAX_PAUSE_MS = 5 * 60_000;
 
-/** Beyond this the oldest are tried again. */
 const MAX_RECORDS = 1000;
 
 interface Entry {

@@ -11,11 +11,9 @@ export interface Round {
   processed: number;
   failed: number;
   isElsewhere: boolean;
-  /** MongoDB failed: the rest waits for the next round. */
   isBroken: boolean;
 }
 
-/** Runs a relay, round by round. */
 export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
   readonly quarantine: Quarantine;
   private readonly logger: Logger;
@@ -24,7 +22,6 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   private renewAt = 0;
   private isStopped = false;
 
-  /** @param pauseMs first quarantine of a failed record */
   constructor(
     private readonly relay: Relay<T, S>,
     private readonly leases: Pick<ProcessLeases, 'take' | 'release'>,
@@ -59,7 +56,6 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     }
   }
 
-  /** Starts no further group. */
   stop(): void {
     this.isStopped = true;
   }

@@ -15,7 +15,6 @@ import { RelayMetrics } from './relay.metrics';
 import { RelayRunner } from './relay-runner';
 import { InterruptibleDelay, POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
-/** Pause after a failure, or when another process holds the lease. */
 const PAUSE_MS = 1000;
 
 /** Shortest time between rounds, so that one round covers several changes. */
@@ -25,9 +24,7 @@ type AnyRelay = Relay<StoredDocument>;
 type AnyRunner = RelayRunner<StoredDocument>;
 
 interface NextRound {
-  /** Minimum pause in milliseconds. */
   pauseMs: number;
-  /** Time after the pause until the next poll, unless a change stream reports work. */
   pollInMs: number;
 }
 

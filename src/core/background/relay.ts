@@ -1,7 +1,6 @@
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { ScopedCollection, StoredDocument } from '../database/tenant-collection';
 
-/** Records of one collection with a mark: the date since when they have pending work. */
 export interface RelaySource<T extends StoredDocument> {
   /** Across all wallets. */
   records: ScopedCollection<T>;
@@ -10,7 +9,6 @@ export interface RelaySource<T extends StoredDocument> {
   /** Selects records that this process understands: others wait for a process that does. */
   filter?: Filter<T>;
   projection?: Document;
-  /** How many are read a round. */
   batch: number;
 }
 
@@ -21,13 +19,11 @@ export interface RecordUpdate<T extends StoredDocument> {
 
 /** Moves pending work out of records. Idempotent: safe to interrupt or to run twice. */
 export interface Relay<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
-  /** Unique: names the lease and the metrics. */
   readonly name: string;
   /** Milliseconds after its date before a record is processed, so that several changes are processed once. */
   readonly delayMs?: number;
   /** Groups processed concurrently; one if absent. */
   readonly concurrency?: number;
-  /** Called once, when the application has started. */
   sources(): readonly S[];
   /** Records with the same key are processed together; each alone if absent. */
   groupBy?(record: T): string;

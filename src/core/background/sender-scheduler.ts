@@ -25,7 +25,6 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     private readonly changes: ChangeWatcher,
   ) {}
 
-  /** Call it before the application has started. */
   register(sender: Sender): void {
     this.senders.push(sender);
   }
@@ -48,7 +47,6 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     this.stopping = Promise.all(this.senders.map((sender) => sender.stop()));
   }
 
-  /** Runs before connections close: modules end in reverse order. */
   async onApplicationShutdown(): Promise<void> {
     await this.stopping;
   }

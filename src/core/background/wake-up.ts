@@ -1,7 +1,6 @@
 /** Poll interval in milliseconds: a net under the change stream. */
 export const POLL_INTERVAL_MS = 15_000;
 
-/** Merges wake-ups that are closer together, in milliseconds. */
 const WINDOW_MS = 20;
 
 /** Calls back at given moments, or at the next poll if that is earlier. */

@@ -3,10 +3,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 /** A slower read does not delay the next batch. */
 const MAX_WAIT_MS = 10;
 
-/**
- * Merges reads into one query: reads requested during a query wait for the next one. Nobody gets data older than its
- * request.
- */
+/** Merges reads: those requested during a query share the next one. Nobody gets data older than its request. */
 export class BatchLoader<K, V> {
   private open?: { keys: K[]; values: Promise<readonly V[]> };
   private last: Promise<unknown> = Promise.resolve();

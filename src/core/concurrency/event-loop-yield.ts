@@ -7,7 +7,6 @@ const TURN_MS = 10;
 export class EventLoopYield {
   private since = performance.now();
 
-  /** Await it after each small part. */
   async next(): Promise<void> {
     if (performance.now() - this.since < TURN_MS) return;
     await nextTurn();

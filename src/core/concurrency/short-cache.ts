@@ -2,7 +2,6 @@
 export class ShortCache<T> {
   private entry?: { at: number; answer: Promise<T> };
 
-  /** @param keptMs lifetime, from the moment when the read begins */
   constructor(private readonly keptMs: number) {}
 
   get(work: () => Promise<T>): Promise<T> {

@@ -19,7 +19,6 @@ export class SingleFlight<T> {
     return reading;
   }
 
-  /** Caches a result that was read elsewhere. */
   set(key: string, result: T): void {
     this.reads.delete(key);
     void this.get(key, () => Promise.resolve(result));

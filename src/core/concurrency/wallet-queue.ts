@@ -2,9 +2,7 @@ import type { Types } from 'mongoose';
 import { BusyError } from '../errors/busy-error';
 
 export interface WalletQueueLimits {
-  /** Name for the log. */
   what: string;
-  /** Concurrent tasks. */
   atOnce: number;
   /** Running and waiting tasks of one wallet. */
   ofWallet: number;
@@ -18,7 +16,6 @@ interface OfWallet {
   waiting: (() => void)[];
 }
 
-/** A queue for costly work, limited per wallet and in all. Wallets take turns. */
 export class WalletQueue {
   /** In the order of their turns: the one served last is at the end. */
   private readonly wallets = new Map<string, OfWallet>();
@@ -27,7 +24,6 @@ export class WalletQueue {
 
   constructor(private readonly limits: WalletQueueLimits) {}
 
-  /** @throws BusyError when too many wait */
   async run<T>(wallet: Types.ObjectId, task: () => Promise<T>): Promise<T> {
     const own = this.enter(wallet.toHexString());
     if (this.running < this.limits.atOnce) this.running += 1;

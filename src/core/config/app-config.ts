@@ -6,10 +6,7 @@ import { readTimings, type Timings } from './timings';
 export type AppEnvironment = 'test' | 'production';
 export type ProcessRole = 'api' | 'worker' | 'all';
 
-/**
- * The process's environment, typed and checked once at boot. README.md lists the variables. A class, so that Nest can
- * inject it by type.
- */
+/** The environment, checked once at boot; README.md lists the variables. A class, so that Nest can inject it. */
 export class AppConfig {
   /** Tokens of one environment do not work in the other (docs/contract/access.md#environments). */
   environment: AppEnvironment;
@@ -23,9 +20,7 @@ export class AppConfig {
   redisUrl: string;
   dataDir: string;
   secrets: Secrets;
-  /** Lifetime of a login token in seconds. */
   jwtLifetime: number;
-  /** The ADMIN that the first start creates. */
   admin: { username: string; password: string };
   seedDemo: boolean;
   logLevel: string;
@@ -35,7 +30,6 @@ export class AppConfig {
   trustProxyHops: number;
   /** Calls per second or minute; 0 switches a limit off, in `test` only. */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
-  /** Limit per wallet. */
   maxCustomers: number;
   outboundAllowPrivate: boolean;
   timings: Timings;
@@ -57,7 +51,6 @@ export class AppConfig {
     tokenUrl: string;
     callbackKeysUrl: string;
   };
-  /** Providers for wallets without their own settings. */
   messaging: {
     /** `smtp://` or `smtps://`, with user and password if needed. */
     smtpUrl: string | null;
@@ -70,7 +63,6 @@ export class AppConfig {
       url: string;
       account: string | null;
       secret: string | null;
-      /** Number or name; set whenever `account` is. */
       sender: string | null;
     };
   };
@@ -152,7 +144,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
   return config;
 }
 
-/** @param owner registered domain of the real service */
 function outside(url: string, owner: string): OutsideService {
   // An invalid URL is reported with all other problems.
   return { url, isReal: URL.canParse(url) && `.${new URL(url).hostname}`.endsWith(`.${owner}`) };
@@ -166,7 +157,6 @@ function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['tok
   return { keyFile, keyId, teamId };
 }
 
-/** Requires a sender for each provider. */
 function readMessaging(read: EnvironmentReader): AppConfig['messaging'] {
   const smtpUrl = read.optional('SMTP_URL') === undefined ? null : read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const account = read.optional('SMS_ACCOUNT') ?? null;

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { SecretBox } from '../crypto/secret-box';
 import { AppConfig } from './app-config';
 
-/** Provides the checked configuration and the secret box. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -16,7 +16,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads typed values and collects all problems. */
 export class EnvironmentReader {
   readonly problems: ConfigProblem[] = [];
 
@@ -61,7 +60,6 @@ export class EnvironmentReader {
     return valid ? value : this.problem(name, `a URL starting with ${protocols.join(' or ')}`, '');
   }
 
-  /** A duration such as `12h`, `30m`, `90s` or `7d`, in seconds. */
   duration(name: string, fallback: string): number {
     const match = /^(\d{1,6})([smhd])$/.exec(this.optional(name) ?? fallback);
     if (!match) return this.problem(name, 'a duration such as 12h, 30m, 90s or 7d', 0);

@@ -14,10 +14,7 @@ export interface Secrets {
   linkSecret: string;
 }
 
-/**
- * With `APP_ENVIRONMENT=test` missing secrets are generated once and stored under `DATA_DIR`; with `production` a
- * missing one is a problem (docs/contract/operation.md#secrets-of-an-installation).
- */
+/** Generates missing secrets once, in `test` only (docs/contract/operation.md#secrets-of-an-installation). */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);
   const kept = environment === 'test' ? keptSecrets(read, dataDir) : {};

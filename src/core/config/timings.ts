@@ -4,28 +4,21 @@ import type { EnvironmentReader } from './environment-reader';
 export interface Timings {
   /** Memory of one password's hash (Argon2id), in KiB. */
   passwordMemoryKib: number;
-  /** Passes over that memory. */
   passwordPasses: number;
   /** First quarantine of a record that a relay could not process, in milliseconds. */
   quarantineMs: number;
   /** A worker that does not renew its lease on a bulk chunk for this time counts as gone, in milliseconds. */
   bulkLeaseMs: number;
-  /**
-   * Longest wait of `forceSync` for a bulk operation, in milliseconds; workers go on. Below 1,000 items take seconds.
-   */
+  /** Longest wait of `forceSync` in milliseconds. Below 1,000 items an operation takes seconds. */
   forceSyncMs: number;
   /** Longest handover of a message to a provider, with its preparation, in milliseconds. */
   messageCallMs: number;
   /** A worker that leases a message and stores no outcome within this time counts as gone, in milliseconds. */
   messageLeaseMs: number;
-  /**
-   * A process that does not renew its lease on a call with an Idempotency-Key for this time counts as gone, in
-   * milliseconds.
-   */
+  /** A process that does not renew its lease on an Idempotency-Key for this time counts as gone, in milliseconds. */
   idempotencyLeaseMs: number;
 }
 
-/** A password hash takes about 17 ms, as OWASP advises. */
 export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordMemoryKib: 19_456,
   passwordPasses: 2,
@@ -37,7 +30,6 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   idempotencyLeaseMs: 10_000,
 };
 
-/** Production's timings. In `test`, the JSON of `TIMINGS` overrides them. */
 export function readTimings(read: EnvironmentReader, inTest: boolean): Timings {
   const text = read.optional('TIMINGS');
   if (text === undefined) return PRODUCTION_TIMINGS;

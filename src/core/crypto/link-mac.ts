@@ -1,11 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * A 96-bit MAC that makes a public link unguessable: 16 characters of base64url.
- * @param named target of the link. Starts with a word for its kind, so that a link opens only its own kind
- */
+/** A 96-bit MAC, 16 characters of base64url. @param named target; starts with its kind, so that kinds are apart */
 export function linkMac(secret: string, named: string): string {
-  // 12 bytes are 16 characters.
   return createHmac('sha256', secret).update(named).digest('base64url').slice(0, 16);
 }
 

@@ -8,11 +8,9 @@ import { Migrations } from './migrations/migrations';
 /** Pause between tries to build indexes that the operator must drop first. */
 const POLL_INTERVAL_MS = 1000;
 
-/** Makes the database fit this release, before anything else starts. */
 @Injectable()
 export class DatabasePreparation {
   private readonly logger = new Logger(DatabasePreparation.name);
-  /** Indexes that wait until the operator drops them. */
   changedIndexes: readonly string[] = [];
 
   constructor(

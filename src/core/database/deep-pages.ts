@@ -7,7 +7,6 @@ import type { ScopedCollection, StoredDocument } from './tenant-collection';
 const RANGED = ['createdAt', 'updatedAt'];
 const KEEP_MS = 2000;
 
-/** Sort key of the record before a page; null beyond the end. */
 type Mark = { value: Date; _id: Types.ObjectId } | null;
 
 export interface PageRead {
@@ -16,14 +15,10 @@ export interface PageRead {
   skip: number;
   limit: number;
   projection?: Document;
-  /** Name of the index. */
   hint?: string;
 }
 
-/**
- * Reads pages deep in a list. Skipping 50,000 records walks 50,000 index keys, ten times the cost of the page. So each
- * page caches for two seconds where the next one begins: clients that walk a list pay for the pages only.
- */
+/** Skipping 50,000 records costs ten times a page. So each page caches for two seconds where the next one begins. */
 export class DeepPages {
   private readonly marks = new SingleFlight<Mark>(() => KEEP_MS);
 

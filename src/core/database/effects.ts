@@ -1,12 +1,11 @@
 import type { Document, Filter } from 'mongodb';
 import { Schema, type Types } from 'mongoose';
 
-/** Far more changes than can come between a crash and the retry of what it interrupted. */
 const MOST = 20;
 
 /**
- * A record that stores the ids of its latest changes by bulk operations and calls with an Idempotency-Key
- * (`Principal.effect`). The mark is written with the change, so that a retry finds it.
+ * A record with the ids of its latest bulk operations and calls with an Idempotency-Key, so that a retry finds its
+ * change.
  */
 export interface WithEffects {
   /** Oldest first; absent rather than empty. */
@@ -23,7 +22,6 @@ export function unmarked<T extends WithEffects>(effect: Types.ObjectId | undefin
   return (effect ? { effects: { $ne: effect } } : {}) as Filter<T>;
 }
 
-/** Pipeline stages that add the mark. */
 export function mark(effect: Types.ObjectId | undefined): Document[] {
   return effect ? [{ $set: { effects: marked(effect) } }] : [];
 }

@@ -32,7 +32,6 @@ export function gridFileSchema(collection: string): Schema {
     },
     { collection: `${collection}.files`, versionKey: false },
   );
-  // For the clean-up of old files.
   schema.index({ uploadDate: 1 }, { name: 'uploadDate' });
   return schema;
 }
@@ -48,14 +47,12 @@ export function gridChunkSchema(collection: string): Schema {
     { collection: `${collection}.chunks`, versionKey: false },
   );
   schema.index({ files_id: 1, n: 1 }, { name: 'files_id_n', unique: true });
-  // For the removal of deleted wallets.
   schema.index({ wallet: 1 }, { name: 'wallet' });
   return schema;
 }
 
 /**
- * Wallets' files that are too large for memory or a document, in chunks. GridFS' layout, so that MongoDB's tools read
- * them, plus the wallet in every document.
+ * Wallets' large files in chunks. GridFS' layout, so that MongoDB's tools read them, plus the wallet in each document.
  */
 export class GridFiles<M> {
   constructor(
@@ -76,13 +73,11 @@ export class GridFiles<M> {
       const file = { _id, filename, length, chunkSize: CHUNK_BYTES, uploadDate: new Date(), metadata };
       return await this.files.of(wallet).insert(file as Omit<GridFile<M>, 'wallet'>);
     } catch (error) {
-      // The clean-up removes what remains.
       await this.remove(wallet, _id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** @throws Error when a chunk is missing */
   async *read({ _id, wallet, length }: Pick<GridFile<M>, '_id' | 'wallet' | 'length'>): AsyncGenerator<Buffer> {
     let next = 0;
     for await (const page of this.chunks.of(wallet).pages({ files_id: _id }, 2, { sort: { n: 1 } })) {

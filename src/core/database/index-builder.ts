@@ -50,7 +50,6 @@ export class IndexBuilder {
     try {
       return new Set((await model.collection.indexes()).map((index) => index.name));
     } catch (error) {
-      // The collection does not exist before the first start.
       if (error instanceof MongoServerError && error.codeName === 'NamespaceNotFound') return new Set();
       throw error;
     }

@@ -23,7 +23,6 @@ const READ_FOR_ONE = 3;
 /** Limit of remembered lists: filters make arbitrarily many. */
 const MAX_REMEMBERED = 10_000;
 
-/** Reads pages with filters, search, sort and totals, for every list. */
 @Injectable()
 export class Lister {
   /** Searches that last found more than SMALL_RESULT: not worth another try. */
@@ -92,10 +91,7 @@ function remember(lists: Set<string>, list: string): void {
   lists.add(list);
 }
 
-/**
- * A page of a search by a long prefix, which no index has in the list's order. Tries the first records that match its
- * stored part, which an index orders; else MongoDB sorts the index keys of all matches.
- */
+/** A search by a long prefix. Tries the first matches of its stored part, which an index orders; else MongoDB sorts. */
 async function readLong<T extends StoredDocument>(
   records: ScopedCollection<T>,
   filter: Filter<T>,

@@ -5,17 +5,13 @@ import { Schema, Types } from 'mongoose';
 export interface OutboxEvent {
   /** The same in every repetition. */
   id: Types.ObjectId;
-  /** Public name, such as `client.updated`. */
   type: string;
   at: Date;
   /** Data of the event that the record does not have. */
   details?: Record<string, unknown>;
 }
 
-/**
- * A record with an outbox: an event is written together with its change, so that neither exists alone
- * (docs/contract/webhooks.md#events).
- */
+/** An event is written together with its change, so that neither exists alone (docs/contract/webhooks.md#events). */
 export interface WithOutbox {
   outbox?: OutboxEvent[];
   /** Time of the oldest event; absent without events. */
@@ -24,13 +20,11 @@ export interface WithOutbox {
 
 export const OUTBOX_FIELDS = { outbox: { type: [Schema.Types.Mixed], default: undefined }, outboxAt: Date };
 
-/** For the relay's query, oldest first. */
 export function indexOutbox(schema: Schema): void {
   const waiting = { outboxAt: { $exists: true } };
   schema.index({ outboxAt: 1 }, { name: 'outbox', partialFilterExpression: waiting });
 }
 
-/** For an insert. */
 export function firstEvent(type: string, at: Date): Required<WithOutbox> {
   return { outbox: [{ id: new Types.ObjectId(), type, at }], outboxAt: at };
 }
@@ -49,10 +43,8 @@ export function addEvent(type: string, details?: Record<string, unknown>): Docum
 export type OutboxRecord = Document & Required<WithOutbox> & { _id: Types.ObjectId };
 
 export interface OutboxSource {
-  /** Unique; for logs and metrics. */
   name: string;
   records: Collection<OutboxRecord>;
-  /** Smaller batch than the default. */
   most?: number;
   /** The wallet of a record, or of its tombstone. */
   walletOf(record: OutboxRecord): Types.ObjectId;

@@ -12,8 +12,7 @@ export interface PendingDeviceUpdate {
 }
 
 /**
- * A record that passes show. The mark is written together with its change, so that a crash cannot lose the notification
- * (docs/contract/passes.md#never-wait-for-providers).
+ * Written together with the change, so that a crash cannot lose it (docs/contract/passes.md#never-wait-for-providers).
  */
 export interface WithPendingDeviceUpdate {
   /** A device holds a pass that shows the record; otherwise changes notify nobody. */
@@ -36,7 +35,6 @@ export const PENDING_DEVICE_UPDATE_FIELDS = {
   pendingDeviceUpdate: { type: Schema.Types.Mixed, default: undefined },
 };
 
-/** For the relay's query, oldest first. */
 export function indexPendingDeviceUpdate(schema: Schema): void {
   const due = { 'pendingDeviceUpdate.at': { $exists: true } };
   schema.index({ 'pendingDeviceUpdate.at': 1 }, { name: 'pendingDeviceUpdate', partialFilterExpression: due });
@@ -52,9 +50,7 @@ export function pendingDeviceUpdateAfter({ silent, as, shared }: DeviceUpdateOpt
   return shared ? due : { $cond: [{ $eq: ['$isInstalled', true] }, due, '$pendingDeviceUpdate'] };
 }
 
-/**
- * Database clock, but always later than the stored value, also within a millisecond or after the clock was set back.
- */
+/** Database clock, but later than the stored value, also within a millisecond or after the clock was set back. */
 export function monotonicNow(field: string): Document {
   return { $max: ['$$NOW', { $add: [{ $ifNull: [`$${field}`, new Date(0)] }, 1] }] };
 }

@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { Lease, type Renewal } from '../background/lease';
 import type { ProcessLeaseDocument } from './process-lease.schema';
 
-/** Afterwards another process may do the work. */
 export const LEASE_MS = 5000;
 
 /** Lets one process do a work. Twice at once would be harmless, but cost twice. */

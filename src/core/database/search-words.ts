@@ -3,10 +3,7 @@ import type { Filter } from 'mongodb';
 /** Length of an e-mail address, the longest text that is searched whole. */
 const LONGEST = 254;
 
-/**
- * Longest prefix stored as a word of its own. Short ones match many records, so an index must have them in the list's
- * order.
- */
+/** Longest prefix stored as a word. Short ones match many records, so an index must have the list's order. */
 const STORED_PREFIX = 4;
 
 /** Name of the index in every collection with `searchWords`: scope, words, the list's order. */
@@ -16,16 +13,12 @@ const BREAKS = /[\s\-_'’,;/]+/;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Without case and accents. */
 function fold(text: string): string {
   // Most texts have no accents, and normalizing takes ten times as long.
   return (PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 }
 
-/**
- * Words that find a record: each word of its texts, each text whole, and their short prefixes. Stored in the record and
- * indexed.
- */
+/** The searchable words of a record: each word of its texts, each text whole, and their short prefixes. */
 export function searchWords(...texts: (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -44,7 +37,6 @@ function addWord(words: Set<string>, word: string): void {
 
 export interface Search {
   prefix: string;
-  /** A short prefix is a stored word; a longer one matches stored words that begin with it. */
   filter: Filter<{ searchWords: string[] }>;
   /** Matches a longer prefix's stored part: a superset, but in the list's order. */
   begin?: Filter<{ searchWords: string[] }>;

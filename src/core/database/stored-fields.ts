@@ -4,7 +4,6 @@ import { type DtoClass, type FieldSpec, fieldsOf } from '../validation/field-spe
 
 type Value = unknown;
 
-/** The mongoose definition of a DTO's fields. */
 export function schemaOf(fields: DtoClass): SchemaDefinition {
   return Object.fromEntries(
     [...fieldsOf(fields)].map(([name, spec]) => [name, { type: spec.list ? [mongoType(spec)] : mongoType(spec) }]),
@@ -46,9 +45,7 @@ function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
   return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
 }
 
-/**
- * `null` unsets, anything else sets. Nested objects and lists are replaced whole (docs/contract/requests.md#patching).
- */
+/** `null` unsets. Nested objects and lists are replaced whole (docs/contract/requests.md#patching). */
 export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
   const entries = Object.entries(stored);
   return {
@@ -57,7 +54,6 @@ export function splitNulls(stored: Record<string, Value>): { set: Record<string,
   };
 }
 
-/** The same for optional fields: undefined ones are unset. */
 export function splitUndefined(fields: object = {}): { set: Record<string, Value>; unset: string[] } {
   return splitNulls(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])));
 }
@@ -77,7 +73,6 @@ export function readStored(
   return read;
 }
 
-/** Stored in every template besides its kind's fields. */
 const DATES = ['createdAt', 'updatedAt', 'contentUpdatedAt'];
 const IDS = ['_id', 'wallet'];
 

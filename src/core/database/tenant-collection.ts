@@ -27,10 +27,7 @@ export interface TenantDocument extends StoredDocument {
 
 type Update<T extends StoredDocument> = UpdateFilter<T> | Document[];
 
-/**
- * The only access to tenant data: every query is bound to a wallet, so forgetting it does not compile. Uses the
- * driver's collection: no hydration, and filters of typed primitives only.
- */
+/** The only access to tenant data: every query is bound to a wallet. The driver's collection: no hydration. */
 export class TenantCollection<T extends TenantDocument> {
   private readonly collection: Collection<T>;
 
@@ -104,7 +101,6 @@ export class ScopedCollection<T extends StoredDocument> {
     return this.findOne({ _id } as Filter<T>, CONFIRMED);
   }
 
-  /** For background work through many records. */
   async *pages(filter: Filter<T>, size: number, options: FindOptions = {}): AsyncGenerator<WithId<T>[]> {
     let page: WithId<T>[] = [];
     for await (const record of this.collection.find(this.scope(filter), this.with({ ...options, batchSize: size }))) {
@@ -116,10 +112,7 @@ export class ScopedCollection<T extends StoredDocument> {
     if (page.length > 0) yield page;
   }
 
-  /**
-   * Uses the `count` command, twice as fast as an aggregation. Exact with a filter, which a scope is. Not for
-   * transactions.
-   */
+  /** The `count` command, twice as fast as an aggregation. Exact with a filter. Not for transactions. */
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
     return withTimeout(this.collection.count(this.scope(filter), options));
   }
@@ -165,7 +158,6 @@ export class ScopedCollection<T extends StoredDocument> {
     return modifiedCount;
   }
 
-  /** A separate update for each record. */
   async updateEach(changes: readonly { filter: Filter<T>; update: Update<T> }[]): Promise<void> {
     if (changes.length === 0) return;
     const operations = changes.map(({ filter, update }) => ({
@@ -196,7 +188,6 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 }
 
-/** For the uses of `unscoped()`. */
 export function recordsOfAll<T extends StoredDocument, S extends StoredDocument = T>(
   collection: Collection<S>,
 ): ScopedCollection<T> {

@@ -9,7 +9,6 @@ import { BusyError } from '../errors/busy-error';
 /** Retries of conflicts within a call: the caller needs an answer in time. */
 const TRY_FOR_MS = 4000;
 
-/** Retries of conflicts in background work. */
 export const TRY_LONG_MS = 30_000;
 
 const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
@@ -19,30 +18,22 @@ const LONG_TURN_MS = 100;
 const GAP = 0.2;
 const MAX_GAP_MS = 100;
 
-/**
- * Transactions, only where one document cannot do it. A transaction that conflicts with another write is retried after
- * a random pause.
- */
+/** Only where one document is not enough. After a conflict with another write it retries, with a random pause. */
 @Injectable()
 export class Transactions {
-  /** The last waiting transaction by document. */
   private readonly lines = new Map<string, Promise<unknown>>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
    * @param work may run several times; writes only through the session
-   * @param tryForMs how long conflicts are retried
-   * @throws BusyError after that
+   * @throws BusyError when conflicts last longer than `tryForMs`
    */
   run<R>(work: (session: ClientSession) => Promise<R>, tryForMs: number = TRY_FOR_MS): Promise<R> {
     return this.runUntil(Date.now() + tryForMs, work);
   }
 
-  /**
-   * For transactions that all write one document: those of this process wait for each other instead of conflicting. One
-   * that waited too long does not begin.
-   */
+  /** For transactions on one document: this process runs them one by one. One that waited too long does not begin. */
   runInTurn<R>(
     document: string,
     work: (session: ClientSession) => Promise<R>,

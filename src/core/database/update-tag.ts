@@ -2,10 +2,8 @@ import type { Document } from 'mongodb';
 import { monotonicNow, pendingDeviceUpdateAfter, type DeviceUpdateOptions } from './pending-device-update';
 
 /**
- * A change at the database's time: `updatedAt` always moves; `contentUpdatedAt` (which devices compare) and the mark
- * for notifying devices only when a pass shows the change. A pipeline, to read the clock; values are literals, so that
- * a text may begin with `$`.
- * @param shown whether passes show the change, and how devices hear of it
+ * `updatedAt` always moves; `contentUpdatedAt` (which devices compare) and the mark for notifying devices only with
+ * `shown`. A pipeline, to read the clock; values are literals, so that a text may begin with `$`.
  */
 export function touchUpdateTag(
   set: object,

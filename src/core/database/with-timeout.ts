@@ -1,15 +1,11 @@
 /** Calls are answered within this time, also when MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
 const TIMEOUT_MS = 4500;
 
-/** MongoDB was too slow; a retry may succeed. */
 export class DatabaseTimeoutError extends Error {
   override readonly name = 'DatabaseTimeoutError';
 }
 
-/**
- * Stops waiting for a hanging MongoDB: the driver notices only after its heartbeats, and its `timeoutMS` has no effect.
- * A write may still take effect, as with a broken connection.
- */
+/** The driver notices a hanging MongoDB only after its heartbeats. The write may still take effect. */
 export async function withTimeout<R>(operation: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -6,7 +6,6 @@ import type { ValidationArgs, ValidationKey } from './validation-catalogue';
 export interface FieldError {
   /** Name of the leaf field, not its path (docs/contract/requests.md#validation-errors); fills `{field}`. */
   field: string;
-  /** Key of the text in i18n/{en,fr}/validation.json. */
   key: ValidationKey;
   args?: MessageArgs;
 }
@@ -18,7 +17,6 @@ export interface AppErrorOptions {
   validationErrors?: readonly FieldError[];
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: number;
-  /** Logged, never sent. */
   cause?: unknown;
 }
 
@@ -27,10 +25,7 @@ type Rest<Args, Options> = [Args] extends [undefined]
   ? [args?: Args, options?: Options]
   : [args: Args, options?: Options];
 
-/**
- * An error for the caller. The exception filter translates it and makes the envelope
- * (docs/contract/requests.md#error-envelope).
- */
+/** An error for the caller; the filter translates it (docs/contract/requests.md#error-envelope). */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: C;

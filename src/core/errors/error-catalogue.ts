@@ -4,14 +4,12 @@ import { declareTexts } from '../i18n/text-catalogue';
 export interface ErrorDefinition {
   /** Also the part of `errorCode` before the colon. */
   status: number;
-  /** Names of the `{placeholders}` in the code's texts. */
   args?: readonly string[];
 }
 
 /** Every error code. Each domain's `x.errors.ts` extends it, so that the compiler knows them all. */
 export interface ErrorCodes extends Record<never, ErrorDefinition> {}
 
-/** The part of `errorCode` after the colon. */
 export type ErrorCode = keyof ErrorCodes;
 
 export type MessageArgs = Readonly<Record<string, string | number>>;
@@ -31,8 +29,7 @@ export const ERROR_CATALOGUE: Readonly<Record<string, ErrorDefinition>> = catalo
 type ErrorTexts<D> = Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>;
 
 /**
- * Declares a domain's error codes. Its `x.errors.ts` calls it and extends `ErrorCodes`; the domain's module imports
- * that file, a kind's policy names the result.
+ * Declares a domain's error codes, which extend `ErrorCodes`. Its module or its kind's policy imports them.
  * @throws Error for a declared code
  */
 export function defineErrors<const D extends Readonly<Record<string, ErrorDefinition>>>(

@@ -3,7 +3,6 @@ import { MulterError } from 'multer';
 import { AppError } from './app-error';
 import { BusyError } from './busy-error';
 
-/** When to retry after a conflict with other work. */
 const RETRY_AFTER_SECONDS = 2;
 
 interface HttpError {
@@ -25,7 +24,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError('UNKNOWN_ERROR', undefined, { cause: error });
 }
 
-/** Messages of busboy for a broken multipart body. */
 const MULTIPART_FAULTS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
 

@@ -7,6 +7,7 @@ import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
 import { toAppError } from './error-mapper';
 
+/** See docs/contract/requests.md#error-envelope. */
 export interface ErrorEnvelope {
   message: string;
   errorCode: string;

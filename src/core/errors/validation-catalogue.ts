@@ -1,7 +1,4 @@
-/**
- * Every reason to refuse a field with `400:VALIDATION_ERROR`, with the `{placeholders}` of its texts
- * (i18n/{en,fr}/validation.json) besides `{field}`, which every text has.
- */
+/** Reasons to refuse a field, with the `{placeholders}` of their texts besides `{field}`. */
 export const VALIDATION_CATALOGUE = {
   account_without_wallet: [],
   array: [],

@@ -6,7 +6,6 @@ import Handlebars from 'handlebars';
 export class HtmlViews {
   private readonly handlebars = Handlebars.create();
 
-  /** @param partials files of the folder that its views include */
   constructor(
     private readonly folder: string,
     partials: readonly string[],
@@ -24,7 +23,6 @@ export class HtmlViews {
   }
 }
 
-/** Escapes an address inside quotes, but leaves `=` readable. */
 function address(path: string): Handlebars.SafeString {
   return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }

@@ -21,21 +21,16 @@ const MB = 1024 * KB;
 
 const JSON_TYPE = 'application/json';
 
-/** Limit of text fields in a form. */
 const FIELDS = 100;
 const FIELDS_OF_LARGE = 12;
 
-/** By field name. */
 export type UploadedFiles = Record<string, Express.Multer.File[]>;
 
 export interface ReadRequest extends Request {
   files?: UploadedFiles;
 }
 
-/**
- * Reads bodies after the guard, in the form and up to the size that the route declares: without a token nobody makes
- * the service read 8 MB.
- */
+/** Reads bodies after the guard: without a token nobody makes the service read 8 MB. */
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders | null>();
@@ -79,7 +74,6 @@ type BodyOptions = Pick<
 >;
 
 class BodyReaders {
-  /** Reader of a type other than multipart. */
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
   /** Where files go, if not into memory. */

@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** A customer of an internet provider usually has a /64: four groups of 16 bits. */
 const GROUPS = 4;
 
-/**
- * What a limit by address counts: an IPv4 address, or an IPv6 /64 network, because one caller has all addresses in it
- * (docs/contract/requests.md#rate-limits).
- */
+/** An IPv4 address, or an IPv6 /64 network, which one caller has alone (docs/contract/requests.md#rate-limits). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return address ?? '';
   const parsed = ipaddr.process(address);

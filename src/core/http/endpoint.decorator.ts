@@ -10,13 +10,10 @@ export const ENDPOINT_METADATA = 'endpoint';
 
 /** What a route declares besides its parameters' types. The guard, the body reader and the OpenAPI document read it. */
 export interface EndpointOptions {
-  /** One line for the OpenAPI document. */
   summary: string;
-  /** Longer text for the OpenAPI document. */
   description?: string;
   /** `public` needs no token. Leave it out where `@Access` or `@Public` says it. */
   access?: 'public' | AccessLevel;
-  /** The pass type that the wallet must have enabled. */
   passType?: PassType;
   /** The path parameter of the template, on routes that read it with every call. */
   cachedTemplate?: string;
@@ -28,7 +25,6 @@ export interface EndpointOptions {
   files?: readonly string[];
   /** Streams files into this store (`UploadStores`), up to `limit` bytes each. */
   upload?: { store: string; limit: number };
-  /** Multipart only. */
   formOnly?: boolean;
   /** Only `application/x-www-form-urlencoded`, as pages without script send it. */
   urlEncoded?: true;
@@ -36,14 +32,11 @@ export interface EndpointOptions {
   query?: DtoClass;
   /** 200 when absent. */
   status?: number;
-  /** Further statuses with the same body. */
   otherStatuses?: readonly number[];
   /** Absent: no body. */
   returns?: DtoClass;
-  /** Class of a SCANNER's shorter answer. */
   returnsForScanner?: DtoClass;
   returnsMany?: 'page' | 'list';
-  /** Classes of a page's fields besides its envelope. */
   pageHas?: Readonly<Record<string, DtoClass>>;
   produces?: string;
   /** Codes besides those that every route of its kind has. */

@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * Asks name servers itself: `dns.lookup` blocks one of the process's four threads until a server answers, so that a few
- * slow names would delay all calls. Names without a dot are the machine's own and use `dns.lookup`.
+ * Asks name servers itself: `dns.lookup` blocks one of four threads, so that slow names would delay all calls. Names
+ * without a dot are the machine's own and use `dns.lookup`.
  */
 export class HostNames {
   private readonly known = new Map<string, Known>();
@@ -29,7 +29,6 @@ export class HostNames {
     if (servers) this.resolver.setServers(servers);
   }
 
-  /** @throws Error with a `code` of node:dns: `ENOTFOUND`, `ETIMEOUT` … */
   readonly resolve: HostResolver = (hostname) => {
     const family = isIP(hostname);
     if (family) return Promise.resolve([{ address: hostname, family }]);
@@ -71,5 +70,4 @@ export class HostNames {
 
 const names = new HostNames();
 
-/** Uses the system's name servers. */
 export const resolveHost: HostResolver = names.resolve;

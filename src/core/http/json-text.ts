@@ -6,10 +6,7 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/**
- * Records that repeat in one answer, such as the template of a page's passes: each is serialized once and inserted for
- * its mark. A page of 100 costs a third less.
- */
+/** Serializes a repeated record, such as the template of a page's passes, once. A page of 100 costs a third less. */
 export class SharedJson {
   /** Unguessable, so that no caller's value is taken for a mark. */
   private static readonly SECRET = randomBytes(16).toString('hex');

@@ -15,10 +15,7 @@ interface Line {
 export class LargeBodies {
   private readonly lines = new Map<string, Line>();
 
-  /**
-   * @param caller whose bodies count together
-   * @throws AppError TOO_MANY_REQUESTS after a wait of ten seconds
-   */
+  /** @throws AppError TOO_MANY_REQUESTS after a wait of ten seconds */
   async read<T>(caller: string, request: Request, read: () => Promise<T>): Promise<T> {
     if (!isLarge(request)) return read();
     const line = this.lines.get(caller) ?? { reading: 0, waiting: [] };
@@ -28,7 +25,6 @@ export class LargeBodies {
     try {
       return await read();
     } finally {
-      // Hands the place over directly.
       const next = line.waiting.shift();
       if (next) next();
       else if (--line.reading === 0) this.lines.delete(caller);

@@ -25,7 +25,6 @@ export class OutboundError extends Error {
 }
 
 export interface UrlRules {
-  /** For development and tests. */
   allowPrivate: boolean;
   httpsOnly?: boolean;
 }
@@ -53,8 +52,7 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * Checks a URL without DNS: scheme, credentials, local names, IP literals in every notation. Resolved addresses are
- * checked on connect.
+ * Checks scheme, credentials, local names and IP literals; resolved addresses are checked on connect.
  * @throws OutboundError `invalid_url` or `private_target`
  */
 export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false }: UrlRules): URL {
@@ -75,10 +73,7 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
   return url;
 }
 
-/**
- * A `lookup` for sockets that returns only checked addresses. The socket connects to exactly those, so that a name
- * cannot change in between. One forbidden address refuses the whole name.
- */
+/** The socket connects to exactly the checked addresses, so that a name cannot change in between. */
 export function guardedLookup(allowPrivate: boolean, resolve: HostResolver): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(

@@ -5,11 +5,9 @@ import { type HostResolver, resolveHost } from './host-resolver';
 import { assertPublicUrl, guardedLookup, OutboundError } from './outbound-guard';
 
 export interface OutboundHttpOptions {
-  /** For development and tests. */
   allowPrivate: boolean;
   /** Default of the call's `user-agent`. */
   userAgent?: string;
-  /** For tests. */
   resolve?: HostResolver;
 }
 
@@ -55,7 +53,6 @@ export class OutboundHttp implements OnApplicationShutdown {
     return this.request({ method: 'GET', url, headers: accept ? { accept } : {}, ...limits });
   }
 
-  /** @throws OutboundError */
   async request(call: OutboundRequest): Promise<OutboundResponse> {
     const url = assertPublicUrl(call.url, { allowPrivate: this.options.allowPrivate });
     const abort = new AbortController();

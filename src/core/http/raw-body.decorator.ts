@@ -4,14 +4,10 @@ import { readForm } from '../validation/form';
 import type { ReadRequest } from './body-reader.interceptor';
 import { FormBody } from './form-body';
 
-/** Identifies routes that use `RawBody`. */
 export const RAW_BODY = (dto: DtoClass | undefined, context: ExecutionContext): unknown => {
   const { body } = context.switchToHttp().getRequest<ReadRequest>();
   return dto && body instanceof FormBody ? readForm(dto, { ...body }) : body;
 };
 
-/**
- * The body as sent, not validated, for services that check in their own order. JSON for forms too. The class documents
- * it.
- */
+/** The body as sent, for services that check in their own order; JSON for forms too. The class documents it. */
 export const RawBody: (dto: DtoClass) => ParameterDecorator = createParamDecorator(RAW_BODY);

@@ -5,7 +5,6 @@ import type { DtoClass } from '../validation/field-spec';
 import { ListPipe } from '../validation/list.pipe';
 import { RAW_BODY } from './raw-body.decorator';
 
-/** What a handler's parameters declare: body reader, validation and the OpenAPI document follow it. */
 export interface RouteInput {
   takesBody: boolean;
   body?: DtoClass;
@@ -14,7 +13,6 @@ export interface RouteInput {
   query?: DtoClass;
 }
 
-/** Nest's metadata of a parameter's decorator. */
 interface Parameter {
   index: number;
   data?: unknown;
@@ -22,10 +20,8 @@ interface Parameter {
   factory?: unknown;
 }
 
-/** TypeScript's types for parameters without a class. */
 const NO_CLASS: readonly unknown[] = [undefined, Object, Array, String, Number, Boolean, Date, Buffer];
 
-/** @param handler method of the class or of a parent */
 export function inputOf(controller: Type, { name }: { name: string }): RouteInput {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Parameter>;
   const types = (Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, name) ?? []) as unknown[];

@@ -21,7 +21,6 @@ export interface Route {
 
 const TAGS_METADATA = 'swagger/apiUseTags';
 
-/** For the OpenAPI document and the access test. */
 export function listRoutes(app: INestApplicationContext): Route[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>

@@ -4,7 +4,6 @@ import type { StorageEngine } from 'multer';
 import type { WalletPrincipal } from '../access/principal';
 import type { AuthenticatedRequest } from '../access/access.decorator';
 
-/** A file stored elsewhere than in memory. */
 export interface StoredUpload extends Express.Multer.File {
   digest: string;
 }

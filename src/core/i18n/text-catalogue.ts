@@ -2,17 +2,13 @@ import { LANGUAGES, type Language } from './language';
 
 export type TextNode = string | { readonly [key: string]: TextNode };
 
-/** A domain's texts by key, in each language. */
 export type DomainTexts = Readonly<Record<Language, Readonly<Record<string, TextNode>>>>;
 
 export type TextTree = Record<string, Record<string, Record<string, TextNode>>>;
 
 const DECLARED: TextTree = {};
 
-/**
- * Adds a domain's texts to a group such as `errors`. Call it on load: `i18n/` is read later.
- * @throws Error for a declared key, and for one that a language lacks
- */
+/** Call it on load: `i18n/` is read later. @throws Error for a declared key, and for one that a language lacks */
 export function declareTexts(group: string, texts: DomainTexts): void {
   for (const lang of LANGUAGES) {
     const missing = LANGUAGES.flatMap((other) => Object.keys(texts[other])).find(

@@ -7,10 +7,7 @@ import { TextLoader } from './text.loader';
 /** `src/` under jest, `dist/` in the product. */
 const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : join(__dirname, '../../../i18n');
 
-/**
- * Without the library's middleware and its AsyncLocalStorage, which cost a tenth of every request: the language comes
- * from the request itself.
- */
+/** Without the library's middleware: its AsyncLocalStorage costs a tenth of every request. */
 @Global()
 @Module({
   imports: [

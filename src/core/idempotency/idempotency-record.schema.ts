@@ -21,7 +21,6 @@ export class IdempotencyRecord {
   @Prop({ type: String, required: true })
   key: string;
 
-  /** With its ids. */
   @Prop({ type: String, required: true })
   route: string;
 
@@ -37,7 +36,6 @@ export class IdempotencyRecord {
   @Prop({ type: Number, required: true })
   tries: number;
 
-  /** The try that runs. */
   @Prop({ type: String })
   leaseOwner?: string;
 

@@ -16,7 +16,6 @@ export interface KeyedCall {
   bodyHash: string;
 }
 
-/** The right to run a call; renewed until `end`. */
 export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effect'> {
   lease: Lease;
   end(): void;
@@ -35,8 +34,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * @returns the right to run the call, or its answer
-   * @throws AppError IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_PROGRESS while another try runs
+   * @returns the right to run the call, or its answer @throws AppError IDEMPOTENCY_KEY_REUSED,
+   * IDEMPOTENCY_KEY_IN_PROGRESS
    */
   async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
     const lease = new Lease(this.config.timings.idempotencyLeaseMs);
@@ -99,7 +98,6 @@ function begun(bodyHash: string): Document {
   return { ...call, effect: new Types.ObjectId(), tries: 0, leaseUntil: new Date(0), createdAt: '$$NOW' };
 }
 
-/** No answer yet, and no running try. */
 function isOpen(bodyHash: string, lease: Lease): Document {
   const isUnanswered = { $eq: [{ $type: '$answer' }, 'missing'] };
   return { $and: [isUnanswered, lease.isFree, { $eq: ['$bodyHash', { $literal: bodyHash }] }] };

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import Redis from 'ioredis';
 import { AppConfig } from '../config/app-config';
 
-/** Reconnects within two seconds. */
 const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
 
 /**
- * Connections of all queues. They fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage):
- * no producer waits for a Redis that is away. Bull does not close connections that it is given, so this class does.
+ * Connections fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Closes them: Bull
+ * does not close connections that it is given.
  */
 @Injectable()
 export class QueueConnections {

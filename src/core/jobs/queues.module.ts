@@ -32,7 +32,6 @@ export class QueuesModule implements OnApplicationShutdown {
     @InjectQueue(QUEUES.bulk) private readonly bulk: Queue,
   ) {}
 
-  /** Closes after the jobs in progress. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.scheduledTasks.close(), this.bulk.close()]);
     this.connections.close();

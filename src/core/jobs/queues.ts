@@ -1,6 +1,5 @@
 /** All queues. Jobs carry ids only: MongoDB is the truth, Redis may be flushed. */
 export const QUEUES = {
-  /** Repeating work; one job per task and turn, however many processes run. */
   scheduledTasks: 'scheduled-tasks',
   bulk: 'bulk',
 } as const;

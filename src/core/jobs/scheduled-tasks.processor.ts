@@ -8,7 +8,6 @@ import { ScheduledTasks } from './scheduled-tasks';
 /** The schedule lives in Redis, which may be flushed. */
 const RESCHEDULE_MS = 60_000;
 
-/** In worker processes only. */
 @Processor(QUEUES.scheduledTasks)
 export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ScheduledTasksProcessor.name);

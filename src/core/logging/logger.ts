@@ -14,7 +14,6 @@ const SECRETS = [
   'webHookUrl',
 ];
 
-/** @param destination default: standard output */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -1,4 +1,3 @@
-/** Removes `access_token` from a URL for logs and error bodies. */
 export function redactUrl(url: string): string {
   return redact(url, ['access_token']);
 }
@@ -9,16 +8,12 @@ const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 /** Redeems a pass and identifies a customer. */
 const BARCODE = /^(\/passes\/template\/[^/?]+\/(?:barcode|redeem|unredeem)\/)[^/?]+/i;
 
-/** A proxy may send an absolute URL; the server skips its origin. */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
 /** Lets anybody unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
-/**
- * For logs, also without the `k` of pass links, ids of devices, tokens of unsubscribe links, and customers' names and
- * barcodes in searches.
- */
+/** Also hides `k` of pass links, device ids, unsubscribe tokens, and names and barcodes in searches. */
 export function redactLoggedUrl(url: string): string {
   const path = [PHONE, UNSUBSCRIBING, BARCODE].reduce(
     (text, secret) => text.replace(secret, '$1REDACTED'),

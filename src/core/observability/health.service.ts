@@ -35,7 +35,6 @@ const LATE_SECONDS = 60;
 @Injectable()
 export class HealthService {
   private indexesSeen = false;
-  /** Before, the process answers health checks only. */
   hasBegun = false;
   private readonly memory = new ShortCache<Readiness>(KEPT_MS);
 

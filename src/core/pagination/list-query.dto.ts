@@ -25,12 +25,10 @@ export class ListQuery extends PageQuery {
   @DateTime({ description: 'Only records changed at or before this moment.' })
   updatedTo?: string;
 
-  /** Declared by `listQuery`, with the resource's fields. */
   sort?: string;
   search?: string;
 }
 
-/** @param extraSorts sort keys besides the common ones */
 export function listQuery(name: string, extraSorts: readonly string[] = [], searchable = true): DtoClass<ListQuery> {
   const sorts = [...SORTS, ...extraSorts];
   const query = { [name]: class extends ListQuery {} }[name];

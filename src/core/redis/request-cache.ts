@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RateLimit, LocalBuckets, type RateLimitResult } from './rate-limit';
 import { RedisClient } from './redis.client';
 
-/** Seconds. */
 const TTL = 5;
 
 /** Calls a second of all tokens of a wallet, and their burst (docs/contract/requests.md#rate-limits). */
@@ -54,9 +53,8 @@ export interface RequestCacheAnswer {
 }
 
 /**
- * Short-lived copies of what every request needs (token, wallet, template), shared by all processes and read with the
- * rate limit in one round trip. A change invalidates its copy before it answers, so revocation is immediate. Without
- * Redis, records come from MongoDB and limits count in the process.
+ * Short-lived copies of token, wallet and template, shared by all processes. A change invalidates its copy before it
+ * answers, so revocation is immediate. Without Redis, records come from MongoDB and limits count in the process.
  */
 @Injectable()
 export class RequestCache {

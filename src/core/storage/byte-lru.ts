@@ -1,4 +1,3 @@
-/** A least-recently-used cache, limited in bytes. */
 export class ByteLru<V> {
   private readonly entries = new Map<string, { value: V; bytes: number }>();
   private used = 0;

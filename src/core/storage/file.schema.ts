@@ -20,5 +20,4 @@ export class StoredFile {
 }
 
 export const StoredFileSchema = SchemaFactory.createForClass(StoredFile);
-// For the removal of deleted wallets.
 StoredFileSchema.index({ wallets: 1 }, { name: 'wallets' });

@@ -18,11 +18,7 @@ export class FileStore {
     this.files = model.collection as unknown as Collection<StoredFile>;
   }
 
-  /**
-   * Stores a PDF for a wallet. Idempotent.
-   * @returns the file's name
-   * @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF
-   */
+  /** Idempotent. @returns the file's name @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF */
   async putPdf(wallet: Types.ObjectId, field: string, bytes: Buffer): Promise<string> {
     if (!bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw AppError.validation(field, 'pdf_type');
     const id = createHash('sha256').update(bytes).digest('hex');

@@ -20,7 +20,6 @@ export class ImageError extends Error {
 export type ImageVariants = Record<string, Buffer>;
 
 export interface DecodedImage {
-  /** SHA-256 of the uploaded bytes, lower-case hex. */
   id: string;
   /** In pixels of `original`. */
   width: number;
@@ -52,11 +51,7 @@ const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Checks and decodes an uploaded PNG or JPEG off the event loop, and makes the roles' variants. Checks the header's
- * size in pixels before decoding.
- * @throws ImageError
- */
+/** Runs off the event loop. Checks the header's size in pixels before decoding. @throws ImageError */
 export async function decodeImage(bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
   if (bytes.length < MIN_BYTES) throw new ImageError('image_too_small');
   if (!startsWith(bytes, PNG_MAGIC) && !startsWith(bytes, JPEG_MAGIC)) throw new ImageError('image_type');

@@ -24,10 +24,8 @@ export class ImageInput {
   ) {}
 
   /**
-   * Stores a field's image for the wallet, with the roles' variants.
-   * @returns the image's name
-   * @throws AppError `VALIDATION_ERROR` on `field`; `PAYLOAD_TOO_LARGE` for a file above 5 MB; BusyError when too many
-   * images wait
+   * @returns the stored image's name
+   * @throws AppError VALIDATION_ERROR on `field`, PAYLOAD_TOO_LARGE above 5 MB; BusyError when too many images wait
    */
   async resolve(
     walletId: Types.ObjectId,
@@ -69,7 +67,6 @@ export class ImageInput {
     return name;
   }
 
-  /** The name in one of our own image URLs, absolute or a path; null for any other. */
   private ownName(url: string): string | null {
     const base = [`${this.config.publicUrl}/images/`, '/images/'].find((prefix) => url.startsWith(prefix));
     return base === undefined ? null : url.slice(base.length);

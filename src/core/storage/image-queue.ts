@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { WalletQueue } from '../concurrency/wallet-queue';
 
 /**
- * Images that wait for decoding. With one thread each, two leave a core to requests, and libuv threads to password
- * hashing. Each waiting image holds up to 5 MB; a bulk operation alone may bring sixteen.
+ * Two at a time leave a core to requests, and libuv threads to password hashing. Each waiting image holds up to 5 MB.
  */
 @Injectable()
 export class ImageQueue extends WalletQueue {

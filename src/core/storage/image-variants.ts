@@ -1,18 +1,13 @@
 /** An image's use, which decides its sizes. */
 export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail';
 
-/**
- * How an image fits the box of a variant. `inside`: shrinks and keeps its ratio. `contain`: padded transparently.
- * `cover`: cropped. `circle`: padded so that a circular mask cuts nothing.
- */
+/** `inside`: shrinks. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */
 export type VariantFit = 'inside' | 'contain' | 'cover' | 'circle';
 
 export interface VariantSpec {
-  /** Unique per image, and the suffix in `/images/<hash>-<key>.png`. */
   key: string;
   /** File name in a .pkpass; absent for variants that Google fetches by URL. */
   file?: string;
-  /** Pixels. */
   width: number;
   height: number;
   fit: VariantFit;
@@ -20,7 +15,6 @@ export interface VariantSpec {
 
 /** Google's `logo`, behind a circular mask. */
 export const GOOGLE_LOGO = 'google-logo';
-/** Google's `heroImage`. */
 export const GOOGLE_HERO = 'hero';
 
 const googleLogo: VariantSpec = { key: GOOGLE_LOGO, width: 660, height: 660, fit: 'circle' };
@@ -36,7 +30,6 @@ export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]
   thumbnail: apple('thumbnail', 'thumbnail', 90, 90, 'inside'),
 };
 
-/** The roles' variants, each once. */
 export function variantsOf(roles: readonly ImageRole[]): VariantSpec[] {
   const specs = roles.flatMap((role) => VARIANTS_OF_ROLE[role]);
   return [...new Map(specs.map((spec) => [spec.key, spec])).values()];

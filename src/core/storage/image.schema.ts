@@ -4,7 +4,6 @@ import { SchemaTypes, type Types } from 'mongoose';
 /** One size of an image, with the checksums that a .pkpass needs, so that passes compute none. */
 @Schema({ _id: false })
 export class StoredVariant {
-  /** See image-variants.ts; unique per image. */
   @Prop({ type: String, required: true })
   key: string;
 
@@ -25,7 +24,6 @@ const StoredVariantSchema = SchemaFactory.createForClass(StoredVariant);
 /** An uploaded image, stored once for all wallets. Immutable except for owners, variants and its last use. */
 @Schema({ collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } })
 export class StoredImage {
-  /** SHA-256 of the uploaded bytes, lower-case hex. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -48,7 +46,6 @@ export class StoredImage {
 }
 
 export const StoredImageSchema = SchemaFactory.createForClass(StoredImage);
-// For the removal of deleted wallets.
 StoredImageSchema.index({ wallets: 1 }, { name: 'wallets' });
 // For the removal of unused images, without reading them.
 StoredImageSchema.index({ usedAt: 1, _id: 1 }, { name: 'usedAt' });

@@ -13,7 +13,6 @@ import { StoredImage, type StoredVariant } from './image.schema';
 
 /** A file of a .pkpass, with its checksums for manifest and zip. */
 export interface PassImageFile {
-  /** Such as `logo@2x.png`. */
   name: string;
   data: Buffer;
   sha1: string;
@@ -40,11 +39,7 @@ export class ImageStore {
     private readonly queue: ImageQueue,
   ) {}
 
-  /**
-   * Stores an image for a wallet, with the roles' variants. Idempotent.
-   * @returns the image's name
-   * @throws ImageError, and BusyError when too many images wait
-   */
+  /** Idempotent. @returns the image's name @throws ImageError, and BusyError when too many images wait */
   async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     const id = imageId(bytes);
     const name = `${id}.png`;
@@ -117,7 +112,6 @@ export class ImageStore {
     await this.model.updateMany(forgotten, { $currentDate: { usedAt: true } });
   }
 
-  /** Pages of names of images without upload or use for a day. */
   async *longUnnamed(limit: number): AsyncGenerator<string[]> {
     await this.model.updateMany({ usedAt: trusted({ $exists: false }) }, { $currentDate: { usedAt: true } });
     const before = await this.unnamedBefore();
@@ -149,10 +143,7 @@ export class ImageStore {
     return new Date((localTime as Date).getTime() - UNNAMED_MS);
   }
 
-  /**
-   * The files of a role for a .pkpass, in all densities.
-   * @throws AppError `MODEL_NOT_FOUND` when the image is not stored for this role
-   */
+  /** In all densities. @throws AppError MODEL_NOT_FOUND when the image is not stored for this role */
   async getPassFiles(name: string, role: ImageRole): Promise<PassImageFile[]> {
     const files = await this.cached(`${name}#${role}`, () => this.readPassFiles(name, role));
     if (!files) throw new AppError('MODEL_NOT_FOUND');
@@ -191,7 +182,6 @@ function storedVariant(key: string, data: Buffer): StoredVariant {
   return { key, data, sha1: createHash('sha1').update(data).digest('hex'), crc32: crc32(data) };
 }
 
-/** Lean reads return the driver's `Binary` where the schema says Buffer. */
 function toBuffer(value: Buffer | { buffer: Uint8Array }): Buffer {
   if (Buffer.isBuffer(value)) return value;
   const { buffer, byteOffset, byteLength } = value.buffer as Uint8Array;

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Writes a private file (mode 600) unless it exists. Atomic: of several processes one writes it, and all read the same.
- */
+/** Writes a private file unless it exists: of several processes one writes it, and all read the same. */
 export function publishFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -9,9 +9,7 @@ const DAY = 86_400_000;
 
 const PAGE = 200;
 
-/**
- * Removes images that no record uses. One uploaded or used within a day stays: its record may be about to be written.
- */
+/** One uploaded or used within a day stays: its record may be about to be written. */
 @Injectable()
 export class UnusedImages {
   constructor(

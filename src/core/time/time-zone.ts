@@ -11,7 +11,6 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-/** The zone's calendar date, `YYYY-MM-DD`. */
 export function zonedDate(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMinutes(date, timeZone) * 60_000).toISOString().slice(0, 10);
 }

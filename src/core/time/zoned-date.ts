@@ -6,11 +6,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 const MAX_OFFSETS = 10_000;
 
-/**
- * The zone's offset from UTC at an instant, in whole minutes, daylight saving time included.
- * @param timeZone an IANA name
- * @throws RangeError for an unknown time zone
- */
+/** In whole minutes, with daylight saving time. @throws RangeError for an unknown IANA name */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   const key = `${instant.getTime()} ${timeZone}`;
   const known = offsets.get(key);
@@ -32,8 +28,7 @@ function readOffset(instant: Date, timeZone: string): number {
 }
 
 /**
- * W3C date-time with seconds and a colon in the offset, `YYYY-MM-DDTHH:mm:ss+hh:mm`: every version of Apple Wallet
- * reads it. Fractions and `+0000` make it refuse the pass.
+ * `YYYY-MM-DDTHH:mm:ss+hh:mm`: every version of Apple Wallet reads it, but not fractions or `+0000`.
  * @throws RangeError for an invalid date or an unknown time zone
  */
 export function formatW3cDate(instant: Date, timeZone: string): string {
@@ -44,10 +39,7 @@ export function formatW3cDate(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant of a zone's local time. Of two the earlier one; a skipped time counts with the offset before, so 02:30
- * becomes 03:30.
- * @param date `YYYY-MM-DD`
- * @param time `HH:mm` or `HH:mm:ss`
+ * Of two instants the earlier one; a skipped time has the offset before, so 02:30 becomes 03:30.
  * @throws RangeError for a date or time that does not exist in the calendar, or an unknown time zone
  */
 export function localDateTimeToInstant(date: string, time: string, timeZone: string): Date {

@@ -7,7 +7,6 @@ export function isDateShape(value: unknown): value is string {
   return typeof value === 'string' && DATE.test(value);
 }
 
-/** `YYYY-MM-DD` of an existing day. */
 export function isCalendarDate(value: unknown): value is string {
   const match = typeof value === 'string' ? DATE.exec(value) : null;
   if (!match) return false;

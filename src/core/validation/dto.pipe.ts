@@ -8,10 +8,7 @@ import { refusalOf, validateInput } from './validate';
 
 const NO_VALUE = /^Cannot convert object to primitive value/;
 
-/**
- * Validates `@Body()`, `@Query()` and `@Param()` by the parameter's class, with our errors. Classes with decorators of
- * `fields.ts` avoid the slow parts of class-transformer; others go through Nest's own pipe.
- */
+/** Validates by the parameter's class, with our errors. Classes of `fields.ts` avoid class-transformer's slow parts. */
 @Injectable()
 export class DtoPipe extends ValidationPipe {
   constructor() {

@@ -6,13 +6,9 @@ import { validationMessage } from './message';
 
 export type DtoClass<T = object> = new () => T;
 
-/** A field's form in requests and in MongoDB. */
 export type FieldType = 'text' | 'number' | 'boolean' | 'date-time' | 'object' | 'id' | 'image';
 
-/**
- * A field of a resource, declared once: validation, OpenAPI document, multipart forms, stored type and contract test
- * derive from it (docs/contract/templates.md#declared-fields).
- */
+/** Declared once for validation, OpenAPI, forms and storage (docs/contract/templates.md#declared-fields). */
 export interface FieldSpec {
   type: FieldType;
   /** Required by POST. */
@@ -27,7 +23,6 @@ export interface FieldSpec {
   api: ApiPropertyOptions;
   /** The read form, if it differs from the written one. */
   readApi?: ApiPropertyOptions;
-  /** Converts the sent value for storage. */
   write?: (value: unknown) => unknown;
 }
 
@@ -66,7 +61,6 @@ function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
 }
 
-/** The base of the decorators in `fields.ts`. */
 export function field(
   options: FieldOptions,
   spec: Pick<FieldSpec, 'type' | 'validators' | 'api'> & Partial<FieldSpec>,
@@ -114,7 +108,6 @@ export function ReadOf<A extends object, B extends object>(
   return derived as DtoClass<A & B>;
 }
 
-/** Adds optional read fields of other contributors to a resource. */
 export function addReadFields(resource: DtoClass, fields: Iterable<readonly [string, FieldSpec]>): void {
   for (const [key, spec] of fields)
     apply(

@@ -32,7 +32,6 @@ function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
 
-/** A custom rule with a translated message. */
 function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: holds } }, validationMessage(key, undefined, each));
 }
@@ -197,10 +196,7 @@ export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/**
- * A day or a moment. A day is stored as its midnight UTC, so that it is the same day everywhere
- * (docs/contract/requests.md#dates).
- */
+/** A day is stored as its midnight UTC: the same day everywhere (docs/contract/requests.md#dates). */
 export function Day(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'date-time',
@@ -230,7 +226,6 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** An IANA name. */
 export function TimeZone(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -289,10 +284,7 @@ export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): Proper
 /** Characters of a scheme, host and port: no quotes, blanks, or `@`. */
 const HOST_TEXT = /^[\p{L}\p{N}._:/[\]-]+$/u;
 
-/**
- * Base of links: a host name with optional port (https), or an http(s) URL without path, query and credentials
- * (docs/contract/wallets.md#link-base). `""`: unset.
- */
+/** A host name with optional port, or an http(s) URL without path (docs/contract/wallets.md#link-base). `""`: unset. */
 export function LinkBase(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) => value === '' || (typeof value === 'string' && isLinkBase(value));
   return field(options, {

@@ -5,8 +5,8 @@ import { plainSpec } from './plain-fields';
 type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested'>;
 
 /**
- * Converts a multipart form to its JSON: nested objects and lists are JSON texts, booleans and numbers text
- * (docs/contract/requests.md#forms). Unreadable values stay, so that validation names them.
+ * Nested values are JSON texts, booleans and numbers text (docs/contract/requests.md#forms). Unreadable values stay, so
+ * that validation names them.
  * @throws AppError VALIDATION_ERROR naming the field with invalid or too deep JSON
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {

@@ -17,14 +17,9 @@ const ENTRY_DEPTH = 3;
 
 const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\:[]{}');
 
-/** Byte positions; `end` is exclusive. */
 type Span = readonly [start: number, end: number];
 
-/**
- * JSON of up to 100 KB.
- * @param field names the text in errors
- * @throws AppError VALIDATION_ERROR for invalid or too large JSON
- */
+/** JSON of up to 100 KB. @param field names the text in errors @throws AppError VALIDATION_ERROR */
 export function readSmallJson(text: string, field: string): unknown {
   assertBounded(text, field);
   try {
@@ -40,8 +35,7 @@ export function assertBounded(text: string, field: string): void {
 }
 
 /**
- * Parses a body. Entries of a large one are parsed one by one, with pauses for other work: V8 takes seconds for
- * megabytes of objects with different fields.
+ * Parses the entries of a large body one by one: V8 takes seconds for megabytes of objects with different fields.
  * @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much
  */
 export async function readJsonBody(body: Buffer): Promise<unknown> {
@@ -53,19 +47,16 @@ export async function readJsonBody(body: Buffer): Promise<unknown> {
   if (entries.some(([start, end]) => end - start > MAX_ENTRY_BYTES)) {
     throw AppError.validation('body', 'json_entry', { max: MAX_ENTRY_BYTES / 1024 });
   }
-  // Unguessable, so that no caller's value is taken for a mark.
   const mark = randomBytes(16).toString('hex');
   const frame = parse(markEntries(body, entries, mark));
   return fillIn(frame, mark, await parseEntries(body, entries));
 }
 
 /**
- * Counts objects, fields and levels in one pass over the bytes, before any parsing. Does not check syntax.
- * @returns positions of the list entries in the outermost object
- * @throws AppError VALIDATION_ERROR
+ * Counts objects, fields and levels before parsing. @returns list entries of the outermost object @throws AppError
+ * VALIDATION_ERROR
  */
 function measure(text: Buffer, field: string, maxContainers: number): Span[] {
-  /** Fields so far, by level. */
   const keys = new Uint16Array(MAX_DEPTH + 1);
   const entries: Span[] = [];
   let [depth, containers, start] = [0, 0, 0];
@@ -88,7 +79,6 @@ function measure(text: Buffer, field: string, maxContainers: number): Span[] {
   return entries;
 }
 
-/** Position of the closing quote, or of the text's end. */
 function endOfString(text: Buffer, start: number): number {
   for (let at = text.indexOf(QUOTE, start); at >= 0; at = text.indexOf(QUOTE, at + 1)) {
     let first = at;
@@ -118,7 +108,6 @@ async function parseEntries(text: Buffer, entries: readonly Span[]): Promise<unk
   return parsed;
 }
 
-/** Replaces the marks by the entries. */
 function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unknown {
   const entryOf = (value: unknown) =>
     typeof value === 'string' && value.startsWith(mark) ? entries[Number(value.slice(mark.length + 1))] : value;

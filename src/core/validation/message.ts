@@ -1,7 +1,6 @@
 import type { ValidationOptions } from 'class-validator';
 import type { ValidationKey } from '../errors/validation-catalogue';
 
-/** An untranslated message of `i18n/{en,fr}/validation.json`. */
 export interface MessageKey {
   key: ValidationKey;
   args?: Record<string, string | number>;

@@ -5,8 +5,8 @@ import { type DtoClass, fieldsOf } from './field-spec';
 import { readMessage } from './message';
 
 /**
- * Validates untrusted input: drops unknown fields and collects all errors.
- * @throws AppError VALIDATION_ERROR with one entry a field (docs/contract/requests.md#validation-errors)
+ * Drops unknown fields and collects all errors (docs/contract/requests.md#validation-errors).
+ * @throws AppError VALIDATION_ERROR with one entry a field
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
@@ -21,7 +21,6 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return instance;
 }
 
-/** Converts class-validator's errors. */
 export function refusalOf(errors: readonly ValidationError[]): AppError {
   const validationErrors = errors.flatMap((error) => fieldErrors(error));
   return new AppError('VALIDATION_ERROR', undefined, { validationErrors });
@@ -30,10 +29,6 @@ export function refusalOf(errors: readonly ValidationError[]): AppError {
 /** Placeholders for values that class-transformer must not see. */
 type Aside = Map<symbol, unknown>;
 
-/**
- * An instance with only the class's fields. class-transformer compares every pair of keys, and calls a `constructor`
- * among them: values without a class bypass it.
- */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const aside: Aside = new Map();
   const instance = plainToInstance(dto, knownOf(dto, input, aside));

@@ -9,12 +9,10 @@ import type { Coupon } from '../schemas/coupon.schema';
 import { CouponCustomers, type Customer, reached } from './coupon-customers';
 import type { CouponRecipient, CouponSend } from './coupon-send.dto';
 
-/** Customers per query while the caller waits. */
 const PAGE = 2000;
 
 export interface Audience {
   items: BulkOrder['items'];
-  /** In pages. */
   recipients(): AsyncIterable<Recipient[]>;
 }
 

@@ -13,9 +13,7 @@ const REACHED_BY = { email: 1, phoneNumber: 1, communicationPreferences: 1 } as 
 export type Customer = Pick<Client, '_id' | keyof typeof REACHED_BY>;
 
 export interface CustomerPage {
-  /** Those who may get a pass. */
   customers: Customer[];
-  /** The next page begins after this customer. */
   last: Types.ObjectId;
 }
 
@@ -32,7 +30,6 @@ export class CouponCustomers {
     return this.clients.of(wallet).count({}, { hint: 'wallet_id' });
   }
 
-  /** By ids as text. */
   async known(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Customer>> {
     if (ids.length === 0) return new Map();
     const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: REACHED_BY });
@@ -73,7 +70,6 @@ export class CouponCustomers {
     return { customers: without(found, await this.owners(coupon, ids)), last };
   }
 
-  /** In pages, without the given owners. */
   async *all(wallet: Types.ObjectId, owners: ReadonlySet<string>, size: number): AsyncGenerator<Customer[]> {
     let page = await this.after(wallet, undefined, size);
     for (; page.length > 0; page = await this.after(wallet, page.at(-1)?._id, size)) yield without(page, owners);

@@ -40,7 +40,6 @@ export interface SendParameters {
   strip?: string;
 }
 
-/** Customers per query. */
 const PAGE = 500;
 
 export const NEW_COUPON = couponPolicy.mapping.messageTypes.issue;
@@ -53,15 +52,14 @@ interface Round {
   /** An error here is every item's. */
   coupon: { found: Coupon } | { refused: BulkOutcome };
   plan: MessagePlan;
-  /** By ids as text. */
   clients: Map<string, Client>;
   /** The items' passes, tombstones included. */
   made: Map<string, Pass>;
 }
 
 /**
- * Issues passes of a coupon, each written together with its pending notification: one insert for all that are possible,
- * the others one by one. Pass ids are chosen on acceptance, so that a repetition finds existing passes.
+ * Issues passes, each written with its pending notification: one insert for all that are possible, the others one by
+ * one. Ids are chosen on acceptance, so that a repetition finds existing passes.
  */
 @Injectable()
 export class CouponSendAction implements BulkAction {

@@ -39,7 +39,6 @@ export const SEND_ERRORS = [
 
 export interface SendRequest {
   body: unknown;
-  /** The image, when uploaded. */
   file?: { buffer: Buffer };
 }
 
@@ -56,8 +55,7 @@ export class CouponSendService {
   ) {}
 
   /**
-   * The order of checks is part of the contract (docs/contract/coupons.md#sending-a-coupon).
-   * @throws AppError one of `SEND_ERRORS`, VALIDATION_ERROR, PAYLOAD_TOO_LARGE
+   * The order of checks is the contract's (docs/contract/coupons.md#sending-a-coupon). @throws AppError `SEND_ERRORS`
    */
   send(caller: WalletPrincipal, id: Types.ObjectId, request: SendRequest): Promise<object> {
     return this.operations.start(caller, () => this.compose(caller, id, request));
@@ -86,9 +84,7 @@ export class CouponSendService {
   }
 
   /**
-   * Channels with credit. Counts recipients only if a channel is limited.
-   * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, INSUFFICIENT_CREDIT,
-   * INSUFFICIENT_CREDIT_PARTIAL
+   * Channels with credit. @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `fundedChannels`
    */
   private async fundedFor(
     wallet: Types.ObjectId,
@@ -108,7 +104,6 @@ export class CouponSendService {
     return fundedChannels(needed, available, acceptPartialDelivery);
   }
 
-  /** Stores the image once for all passes. @returns its name @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
   private async stripOf(
     wallet: Types.ObjectId,
     { overrideStripImage: url }: CouponSend,

@@ -5,10 +5,9 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pend
 export type Needed = Record<MessageChannel, number>;
 
 /**
- * Checks a send's credit (docs/contract/coupons.md#credit-of-a-send).
- * @returns the channels with credit; undefined when none lacks it
- * @throws AppError INSUFFICIENT_CREDIT when no channel has enough; INSUFFICIENT_CREDIT_PARTIAL when some lack it and
- * the caller did not accept that
+ * Channels with credit; undefined: all (docs/contract/coupons.md#credit-of-a-send).
+ * @throws AppError INSUFFICIENT_CREDIT when no channel has enough, INSUFFICIENT_CREDIT_PARTIAL unless the caller
+ * accepts that
  */
 export function fundedChannels(
   required: Needed,

@@ -8,8 +8,7 @@ type Sent = Record<string, unknown>;
 const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * Checks the body without queries. One malformed recipient refuses the request
- * (docs/contract/coupons.md#sending-a-coupon).
+ * Without queries. One malformed recipient refuses the request (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
  */
 export function readCouponSend(body: unknown): CouponSend {

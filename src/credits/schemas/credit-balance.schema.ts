@@ -7,7 +7,6 @@ export interface CreditBalance extends TenantDocument {
   channel: CreditChannel;
   /** Never below 0; the sum of the channel's entries. */
   balance: number;
-  /** Time of the newest entry. */
   updatedAt: Date;
 }
 

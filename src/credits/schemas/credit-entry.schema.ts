@@ -15,7 +15,6 @@ export interface CreditEntry extends TenantDocument {
   channel: CreditChannel;
   /** Positive: added to the balance. */
   amount: number;
-  /** The channel's balance after it. */
   balance: number;
   transactionType: TransactionType;
   /** Exactly for an OPERATION. */

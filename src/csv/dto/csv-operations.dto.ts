@@ -10,5 +10,4 @@ export class ExportCsv extends BulkOptions {
   headers?: Headers;
 }
 
-/** Besides its file. */
 export class ImportCsv extends BulkOptions {}

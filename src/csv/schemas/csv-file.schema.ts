@@ -5,7 +5,6 @@ import { gridChunkSchema, type GridFile, gridFileSchema } from '../../core/datab
 export interface CsvFileData {
   /** Absent for an upload. */
   operation?: Types.ObjectId;
-  /** Position in the operation's file, from 0. */
   part?: number;
 }
 
@@ -16,7 +15,6 @@ CsvFileSchema.index(
   { 'metadata.operation': 1, 'metadata.part': 1 },
   { name: 'operation_part', unique: true, partialFilterExpression: { 'metadata.part': { $exists: true } } },
 );
-// For the removal of deleted wallets.
 CsvFileSchema.index({ wallet: 1 }, { name: 'wallet' });
 
 export const CsvChunkSchema = gridChunkSchema('csv');

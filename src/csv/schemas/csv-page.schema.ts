@@ -3,9 +3,7 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** Rows of an uploaded file. Personal data: removed once the operation has them. */
 export interface CsvPage extends TenantDocument {
-  /** Already deleted. */
   file: Types.ObjectId;
-  /** Position from 0. */
   index: number;
   /** JSON: data of files can be several times as long in BSON. */
   rows: string;
@@ -22,5 +20,4 @@ export const CsvPageSchema = new Schema(
 );
 // Reads a page; finds a file's pages, and old ones, for removal.
 CsvPageSchema.index({ file: 1, index: 1 }, { name: 'file_index', unique: true });
-// For the removal of deleted wallets.
 CsvPageSchema.index({ wallet: 1 }, { name: 'wallet' });

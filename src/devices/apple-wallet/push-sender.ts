@@ -60,8 +60,7 @@ export class PushSender extends PartitionedSender<Delivery> {
   }
 
   /**
-   * Sends deliveries under the caller's own lease: stored with state `sending` and its `leaseOwner`. Resolves when all
-   * outcomes are stored; unsent ones are due after the lease.
+   * Sends deliveries under the caller's lease (`sending`, `leaseOwner`); unsent ones are due after it.
    * @param passes the deliveries' passes, if the caller has just read them
    */
   async sendNow(deliveries: readonly Delivery[], passes?: readonly HeldPass[]): Promise<void> {

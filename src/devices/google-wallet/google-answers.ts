@@ -5,7 +5,6 @@ import type { GoogleError, GoogleOutcome } from './google-wallet.api';
 /** Limit of a stored message of Google's. */
 const MAX_REASON_LENGTH = 300;
 
-/** Meaning of a REST answer. */
 export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOutcome {
   if (status >= 200 && status < 300) return { state: 'ok' };
   const reason = messageOf(body) ?? `HTTP ${status}`;

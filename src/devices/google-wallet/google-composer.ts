@@ -18,8 +18,7 @@ export class GoogleComposer {
   ) {}
 
   /**
-   * @param pass to compose a rotating barcode if the template has one; absent: only ids and class are needed
-   * @returns null for a kind without a Google mapping
+   * @param pass for a rotating barcode; absent: only ids and class are needed @returns null without a Google mapping
    */
   async compose<T extends TemplateIdentity>(
     mapping: PassMapping<T>,

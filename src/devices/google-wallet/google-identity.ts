@@ -11,8 +11,7 @@ export class GoogleIdentity {
   ) {}
 
   /**
-   * Null for a development identity, which the real Google does not know.
-   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE without one, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
+   * Null for a development identity, which the real Google does not know. @throws AppError as `PassSigners.getGoogle`
    */
   async find(wallet: Types.ObjectId): Promise<GoogleSigner | null> {
     const signer = await this.signers.getGoogle(wallet);

@@ -32,7 +32,6 @@ export class GoogleImport {
     if (!composed) return;
     for (const what of ['class', 'object'] as const) {
       const held = await this.resources.hold(seedOf(what, composed, shown.view, signer.issuerId));
-      // Not held: another process is writing it.
       if (held) {
         const soon = { state: 'inserted', nextAttemptAt: { $add: ['$$NOW', BATCH_WINDOW_MS] } };
         await this.resources.settle(held, [{ $set: soon }]);

@@ -23,11 +23,9 @@ export class GoogleLinks {
   ) {}
 
   /**
-   * The link that saves the pass to Google Wallet. Class and object are made at Google first, so that the link is
-   * short, its object can change and its barcode can rotate. While Google is unreachable, the link carries everything
-   * itself.
-   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while another process makes the class, and as
-   * `PassGenerator.makeGoogleSaveLink`
+   * Class and object are made at Google first: the link is short, the object can change and the barcode rotate. While
+   * Google is unreachable, the link carries everything itself.
+   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while another process makes the class, and as the generator
    */
   async saveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string> {
     const { wallet } = view;

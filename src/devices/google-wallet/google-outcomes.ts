@@ -36,7 +36,6 @@ export class GoogleOutcomes {
   }
 }
 
-/** Null while it is retried. */
 function verdictOf({ tries }: Sent, written: Written): Pick<Delivery, 'state' | 'reason'> | null {
   if (written.state === 'ok') return { state: 'accepted' };
   if (isPassing(written) && tries < MAX_RETRIES) return null;

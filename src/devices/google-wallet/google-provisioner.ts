@@ -22,8 +22,8 @@ export class GoogleProvisioner {
   ) {}
 
   /**
-   * Ensures that it exists; of several callers one makes it and the others wait.
-   * @returns `busy` when another process is too slow, `failed` when Google does not accept it now
+   * Of several callers one makes it. @returns `busy`: another process is too slow; `failed`: Google does not accept it
+   * now
    */
   async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {

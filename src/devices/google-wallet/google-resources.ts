@@ -15,7 +15,6 @@ export type ResourceSeed = Pick<
   'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'partition'
 >;
 
-/** A resource leased by this process. */
 export type HeldResource = GoogleResource & { leaseOwner: string };
 
 @Injectable()
@@ -54,7 +53,6 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
     return (await this.of(wallet).update(filter, [{ $set: lease.taken }])) as HeldResource | null;
   }
 
-  /** False when it exists. */
   private async make(seed: ResourceSeed): Promise<boolean> {
     const now = new Date();
     const none = { version: 0, sentVersion: 0, notifyVersion: 0, tries: 0 };

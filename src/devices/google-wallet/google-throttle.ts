@@ -14,11 +14,7 @@ export class GoogleThrottle {
 
   constructor(private readonly cache: RequestCache) {}
 
-  /**
-   * Resolves when the call may begin.
-   * @param until on the clock of `performance.now()`
-   * @returns false when its turn comes later
-   */
+  /** @param until on the clock of `performance.now()` @returns false when its turn comes later */
   async take(issuerId: string, until: number): Promise<boolean> {
     const before = this.lines.get(issuerId);
     const turn = (before ?? Promise.resolve(true)).then(() => this.wait(issuerId, until));

@@ -32,9 +32,7 @@ interface Kept {
   until: number;
 }
 
-/**
- * Access tokens of service accounts (RFC 7523), cached until shortly before they expire, with one request at a time.
- */
+/** Access tokens (RFC 7523), cached until shortly before they expire, with one request at a time. */
 @Injectable()
 export class GoogleTokens {
   /** By key object: a replaced identity has no old token, and no token outlives its key. */

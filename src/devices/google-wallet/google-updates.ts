@@ -8,9 +8,7 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 export const BATCH_WINDOW_MS = 1000;
 
 export interface GoogleChanges {
-  /** Updates their objects. */
   passes?: readonly Types.ObjectId[];
-  /** Updates their classes. */
   templates?: readonly Types.ObjectId[];
 }
 
@@ -19,10 +17,7 @@ export interface GoogleChanges {
 export class GoogleUpdates {
   constructor(private readonly resources: GoogleResources) {}
 
-  /**
-   * Marks those that exist at Google. Idempotent.
-   * @param options `notify`: passes whose customers Google notifies, where the object's type allows it
-   */
+  /** Marks those that exist at Google. Idempotent. @param options `notify`: passes whose customers Google notifies */
   async due(
     wallet: Types.ObjectId,
     { passes = [], templates = [] }: GoogleChanges,
@@ -45,8 +40,8 @@ export class GoogleUpdates {
 }
 
 /**
- * A due or running update stays so: the version shows its sender that there is something newer. Refused or failed
- * resources are retried; a refused insertion waits for its next link.
+ * The version shows the sender of a running update that there is a newer one. Failed resources are retried; a refused
+ * insertion waits for its next link.
  */
 function marked(notify: boolean): Document[] {
   const version = { $add: ['$version', 1] };

@@ -23,10 +23,7 @@ export type GoogleError =
 
 export type GoogleOutcome = { state: 'ok' } | GoogleError;
 
-/**
- * Google Wallet's REST interface. Calls take ten seconds at most (docs/contract/google.md#calls-to-google) and never
- * throw.
- */
+/** Calls take ten seconds at most (docs/contract/google.md#calls-to-google) and never throw. */
 export abstract class GoogleWalletApi {
   abstract insert(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;
 

@@ -17,10 +17,7 @@ export function formOf(resource: Json): SentSnapshot {
   return { hash: hash('sha256', JSON.stringify(resource), 'base64url'), fields: fieldsOf(resource) };
 }
 
-/**
- * A complete patch: Google keeps fields that a patch does not name, so missing ones are null.
- * @param former fields last sent
- */
+/** Google keeps fields that a patch does not name, so missing ones are null. @param former fields last sent */
 export function patchOf(resource: Json, former: readonly string[]): Json {
   const patch = structuredClone(resource);
   for (const field of former) clear(patch, field.split('.'));

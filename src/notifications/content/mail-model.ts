@@ -4,7 +4,6 @@ import type { CardColors } from '../../pass-files/card/card-colors';
 export interface MailFact {
   label: string;
   value: string;
-  /** Of the value, in pixels. */
   size: number;
   align: string;
 }

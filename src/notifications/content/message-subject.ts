@@ -16,7 +16,6 @@ export interface MessageSubject {
   wallet: Wallet;
   /** The customer of a loyalty card, which shows the balance and more. */
   holder?: CardClient;
-  /** URL of the pass's page. */
   link: string;
   /** Absent for recipients who are no customers. */
   unsubscribeUrl?: string;
@@ -26,7 +25,6 @@ export interface MessageSubject {
 
 /** Without addresses and attachments. */
 export interface ComposedMail {
-  /** One line. */
   subject: string;
   text: string;
   html: string;

@@ -22,7 +22,6 @@ export interface Mail {
   html: string;
   attachments: Attachment[];
   headers: Record<string, string>;
-  /** Without <>. */
   messageId: string;
 }
 

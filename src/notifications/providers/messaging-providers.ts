@@ -10,10 +10,7 @@ import { DevMailbox } from './dev-mailbox/dev-mailbox';
 import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
-/**
- * A wallet's providers: its own, else the installation's, else with `APP_ENVIRONMENT=test` the development mailbox,
- * else none (docs/contract/notifications.md#providers).
- */
+/** A wallet's own, else the installation's, else in `test` the mailbox (docs/contract/notifications.md#providers). */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {
   private readonly logger = new Logger(MessagingProviders.name);

@@ -43,12 +43,10 @@ export class MessagingSettingsStore {
     return stored as MessagingSettings;
   }
 
-  /** Undefined without an own mail server. @throws SecretBoxError */
   openSmtpUrl({ wallet, email }: MessagingSettings): string | undefined {
     return this.open(wallet, 'smtp-url', email?.sealedSmtpUrl);
   }
 
-  /** Undefined without an own account. @throws SecretBoxError */
   openSmsSecret({ wallet, sms }: MessagingSettings): string | undefined {
     return this.open(wallet, 'sms-secret', sms?.sealedSecret);
   }

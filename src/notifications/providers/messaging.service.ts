@@ -22,9 +22,9 @@ export class MessagingService {
   }
 
   /**
-   * Replaces the sent parts; stores nothing when one is refused.
-   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED when the
-   * provider does not return a new account's balance
+   * Stores nothing when one part is refused.
+   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED for a new
+   * account
    */
   async replace({ wallet }: WalletPrincipal, { email, sms }: PutMessaging): Promise<MessagingResource> {
     const stored = await this.settings.find(wallet.id);

@@ -5,10 +5,8 @@ import { assertPublicUrl, OutboundError } from '../../core/http/outbound-guard';
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
 
 /**
- * Reads a wallet's mail server: `smtp://` or `smtps://`, optional user and password, host, optional port. Drops query
- * options, which could switch certificate checks off. Resolved addresses are checked on connect.
- * @returns the URL with a normalized host
- * @throws AppError VALIDATION_ERROR on `smtpUrl`
+ * Drops query options, which could switch certificate checks off. Resolved addresses are checked on connect.
+ * @returns the URL with a normalized host @throws AppError VALIDATION_ERROR on `smtpUrl`
  */
 export function readSmtpUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
   if (BLANK_OR_CONTROL.test(text) || !URL.canParse(text)) throw AppError.validation('smtpUrl', 'smtp_url');

@@ -30,7 +30,6 @@ export type ApplePassContent = AppleStyle &
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
 
-/** Empty without a value. */
 export function field(
   key: string,
   label: string,

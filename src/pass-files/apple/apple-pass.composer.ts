@@ -16,7 +16,6 @@ export interface ApplePassTypeNames {
 }
 
 export interface AppleServiceAddress {
-  /** PUBLIC_URL. */
   publicUrl: string;
   /** Use Apple's update service also over http (test only). */
   webServiceOverHttp: boolean;

@@ -7,10 +7,7 @@ import type { ApplePassField, ApplePassFields } from './pass-json';
 
 const STATUS = 'status';
 
-/**
- * The status, on the back. Wallet shows a message only when a field's value changes: with this one a customer learns
- * that a pass has ended or is used.
- */
+/** Wallet shows a message only when a field's value changes: by this one a customer learns that a pass has ended. */
 export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
   const current = status ? statusOf({ status, expirationDate }, now) : 'deleted';

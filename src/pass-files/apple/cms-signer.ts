@@ -47,11 +47,9 @@ type SignBytes = (algorithm: string, data: Buffer, key: KeyObject) => Buffer | P
 const DIGEST_LENGTH = 32;
 
 /**
- * Makes the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass": SHA-256, signing time and
- * intermediate certificate included).
- *
- * Encoding the structure costs several times the RSA operation. Only 15 bytes of time, 32 of digest and the signature
- * value differ between passes, so the structure is encoded once and these are written into a copy.
+ * Makes the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure costs
+ * several times the RSA operation. Only 15 bytes of time, 32 of digest and the signature value differ between passes,
+ * so the structure is encoded once and these are written into a copy.
  */
 export class CmsSigner {
   private readonly key: KeyObject;
@@ -74,9 +72,7 @@ export class CmsSigner {
   }
 
   /**
-   * @param manifest the bytes of manifest.json
-   * @param signingTime without fractions of a second
-   * @returns the `signature` file
+   * @param signingTime without fractions of a second @returns the `signature` file
    * @throws CmsSignerError when the signature's length differs from the template's
    */
   async sign(manifest: Buffer, signingTime = new Date()): Promise<Buffer> {

@@ -1,6 +1,6 @@
 /**
- * Apple's pass.json, as far as this service uses it. Source of names, limits and meanings: Apple, "Wallet Passes"
- * reference. Dates are W3C date-times from `formatW3cDate`, colours `rgb(r, g, b)`.
+ * As far as this service uses it. Names, limits and meanings: Apple, "Wallet Passes" reference. Dates are W3C
+ * date-times from `formatW3cDate`, colours `rgb(r, g, b)`.
  */
 export type ApplePassJson = ApplePassBase & ApplePassStyle;
 
@@ -29,7 +29,6 @@ export interface ApplePassBase {
   description: string;
   logoText?: string;
   backgroundColor?: string;
-  /** Colour of values. */
   foregroundColor?: string;
   labelColor?: string;
   /** Devices show the first format that they support. */

@@ -35,11 +35,7 @@ export function appleTransitType(type: TransitType): AppleTransitType {
 const HEX_COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
 
-/**
- * As `rgb(r, g, b)`, for every version of Wallet; hexadecimal needs iOS 18.
- * @param color `#RRGGBB` or `rgb(r, g, b)`
- * @throws RangeError for anything else
- */
+/** Hexadecimal needs iOS 18. @param color `#RRGGBB` or `rgb(r, g, b)` @throws RangeError for anything else */
 export function rgb(color: string): string {
   const hex = HEX_COLOR.exec(color);
   const channels = hex

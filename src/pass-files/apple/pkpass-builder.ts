@@ -11,7 +11,7 @@ export interface PkpassParts {
   signingTime?: Date;
 }
 
-/** Parts of which phones accept no pass. */
+/** Parts that make no valid pass. */
 export class PkpassError extends Error {
   override readonly name = 'PkpassError';
 }
@@ -22,8 +22,8 @@ export const PKPASSES_TYPE = 'application/vnd.apple.pkpasses';
 export const MAX_BUNDLED_PASSES = 10;
 
 /**
- * Builds and signs a `.pkpass` file (Apple, "Building a Pass").
- * @throws PkpassError without `icon.png`, or for a duplicate name: Wallet silently refuses such a file
+ * See Apple, "Building a Pass". @throws PkpassError without `icon.png`, or for a duplicate name: Wallet silently
+ * refuses both
  */
 export async function buildPkpass({ passJson, files, signer, signingTime = new Date() }: PkpassParts): Promise<Buffer> {
   const listed = [prepareFile('pass.json', Buffer.from(JSON.stringify(passJson))), ...files];

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export interface ZipEntry {
-  /** With `/`. */
   name: string;
   data: Buffer;
   crc32: number;
@@ -48,8 +47,7 @@ export function prepareFile(name: string, data: Buffer): PreparedFile {
 }
 
 /**
- * Writes a ZIP archive without compression: PNG and nested archives do not shrink, the rest is a few kilobytes, and
- * deflating takes as long as signing.
+ * Without compression: images do not shrink, and deflating the rest takes as long as signing.
  * @param modified time of all entries, as UTC, so that equal files give equal bytes
  * @throws RangeError beyond the limits of ZIP without ZIP64
  */

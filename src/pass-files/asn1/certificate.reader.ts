@@ -5,18 +5,13 @@ import { DerError } from './der.error';
 export interface CertificateParts {
   /** DER of the issuer's name. */
   issuer: Buffer;
-  /** DER. */
   serialNumber: Buffer;
   /** By object identifier; the first of repeated attributes. */
   subject: Map<string, string>;
-  /** By object identifier. */
   extensions: Map<string, Buffer>;
 }
 
-/**
- * Reads a certificate's DER. Finds fields by tag, because version 1 has no version field before the others.
- * @throws DerError when it is no certificate
- */
+/** Finds fields by tag: version 1 has no version field before the others. @throws DerError when it is no certificate */
 export function readCertificate(der: Buffer): CertificateParts {
   const fields = AsnNode.parse(der).at(0).children;
   const serialNumber = fields.find((field) => field.is(Tag.INTEGER));

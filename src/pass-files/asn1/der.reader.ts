@@ -26,7 +26,6 @@ export class AsnNode {
     return new AsnNode(result as unknown as ParsedBlock);
   }
 
-  /** With tag and length. */
   get raw(): Buffer {
     return Buffer.from(this.block.valueBeforeDecodeView);
   }
@@ -67,7 +66,6 @@ export class AsnNode {
     return bytes.readIntBE(0, bytes.length);
   }
 
-  /** Bits of a non-negative INTEGER. */
   bitLength(): number {
     if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
     const bytes = this.block.valueBlock.valueHexView ?? new Uint8Array();
@@ -83,7 +81,6 @@ export class AsnNode {
     return Buffer.from(valueHexView);
   }
 
-  /** Of any string type. */
   text(): string {
     const { value } = this.block.valueBlock;
     if (typeof value !== 'string') throw new DerError('not a string');

@@ -53,10 +53,7 @@ export const contextConstructed = (tagNumber: number, ...parts: DerPart[]) =>
 export const contextPrimitive = (tagNumber: number, valueHex: Buffer) =>
   new Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex });
 
-/**
- * Content of an X.509 or CMS time. RFC 5280 and 5652 require UTCTime through 2049, then GeneralizedTime, without
- * fractions.
- */
+/** RFC 5280 and 5652 require UTCTime through 2049, then GeneralizedTime, without fractions of a second. */
 export function timeText(date: Date): string {
   const text = date.toISOString().replace(/[-:T]|\.\d{3}/g, '');
   return date.getUTCFullYear() < 2050 ? text.slice(2) : text;

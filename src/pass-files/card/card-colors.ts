@@ -5,7 +5,6 @@ const AA = 4.5;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-/** In CSS notation. */
 export interface CardColors {
   background: string;
   value: string;
@@ -13,8 +12,8 @@ export interface CardColors {
 }
 
 /**
- * The template's colours with readable text: black or white replaces a text colour too close to the background. Phones
- * do not do that, so the page may look better than the pass.
+ * Black or white replaces a text colour too close to the background. Phones do not do that, so the page may look better
+ * than the pass.
  * @param colors each `#RRGGBB` or `rgb(r, g, b)`
  */
 export function cardColors(colors: {

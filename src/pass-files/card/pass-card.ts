@@ -16,7 +16,6 @@ const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
 export interface CardField {
   label: string;
   value: string;
-  /** CSS class of the alignment. */
   align: string;
   long: boolean;
 }

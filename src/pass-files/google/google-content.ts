@@ -26,7 +26,6 @@ export interface GoogleResources {
 
 export type GoogleResourceType = keyof GoogleResources;
 
-/** Where a resource type has its issuer's logo and colours, and the logo's field name. */
 interface GoogleLookPlace {
   on: keyof GoogleResources[GoogleResourceType];
   logo: 'logo' | 'programLogo' | 'titleImage';

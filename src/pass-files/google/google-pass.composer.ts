@@ -34,10 +34,7 @@ export interface GoogleAddress {
 
 export interface GoogleMoment {
   now?: Date;
-  /**
-   * Secret of a rotating barcode; null: shows none now. Only for calls to Google: a link would reveal it. Absent:
-   * static barcode.
-   */
+  /** Null: shows none now; absent: static barcode. Only for calls to Google: a link would reveal the secret. */
   rotating?: RotatingSecret | null;
 }
 

@@ -183,9 +183,7 @@ export interface GenericClass extends GoogleClass {
 }
 
 export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
-  /** The pass's owner, in the top line. */
   cardTitle: LocalizedString;
-  /** The pass's title. */
   header: LocalizedString;
   /** Above the title. */
   subheader?: LocalizedString;

@@ -65,9 +65,7 @@ export function googleMoney(amount: number, currencyCode: string): GoogleMoney {
 }
 
 /**
- * A date or moment in words, in every language.
- * @param value a date, or a date-time, shown in the time zone
- * @param lang default language
+ * In words, in every language. @param value a date, or a date-time, shown in the time zone @param lang default language
  */
 export function localizedDate(value: string, lang: Language, timeZone: string): LocalizedString {
   const form = isCalendarDate(value) ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short', timeZone } as const);
@@ -77,10 +75,7 @@ export function localizedDate(value: string, lang: Language, timeZone: string): 
   return localized(text(lang), lang, Object.fromEntries(others.map((language) => [language, text(language)])));
 }
 
-/**
- * A row of one to three fields on the front of the card.
- * @param ids of the object's text modules, or paths such as `object.loyaltyPoints.balance`
- */
+/** @param ids one to three of the object's text modules, or paths such as `object.loyaltyPoints.balance` */
 export function cardRow(...ids: [string, string?, string?]): CardRow {
   const items = ids.flatMap((id) => {
     if (id === undefined) return [];

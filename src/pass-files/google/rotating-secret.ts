@@ -1,8 +1,6 @@
-/** Input of a rotating barcode's values. */
 export interface RotatingSecret {
   /** Identifies the pass instead of its barcode, which would be accepted forever. */
   id: string;
-  /** Of the one-time password. */
   key: Buffer;
 }
 

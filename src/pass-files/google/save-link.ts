@@ -17,8 +17,8 @@ export interface SaveLinkOptions {
 }
 
 /**
- * A "Save to Google Wallet" link: a JWT, RS256, by the service account (Google Wallet, "Issuing passes with JWT").
- * Anyone with the link can read the payload: never put a rotating barcode's key into it.
+ * A JWT, RS256, by the service account (Google Wallet, "Issuing passes with JWT"). Anyone with the link can read the
+ * payload: never put a rotating barcode's key into it.
  */
 export async function buildSaveLink(options: SaveLinkOptions): Promise<string> {
   const { serviceAccount, origins, payload, issuedAt = new Date() } = options;

@@ -26,7 +26,7 @@ export const APPLE_IDENTITY_FAULTS = {
 
 export type AppleIdentityFault = keyof typeof APPLE_IDENTITY_FAULTS;
 
-/** A useless Apple identity, with the field at fault. Contains nothing of key or passphrase. */
+/** An unusable Apple identity, with the field at fault. Contains nothing of key or passphrase. */
 export class AppleIdentityError extends Error {
   override readonly name = 'AppleIdentityError';
 

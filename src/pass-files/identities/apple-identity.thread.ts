@@ -13,15 +13,12 @@ export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityF
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
-/**
- * One thread per process: its key derivation uses libuv's threads, which logins need too. A wallet's second upload
- * corrects the first.
- */
+/** One thread per process: its key derivation uses libuv's threads, which logins need too. */
 export const certificateQueue = new WalletQueue({ what: 'certificates', atOnce: 1, ofWallet: 2, inAll: 10 });
 
 /**
- * Runs `validateAppleIdentity` in a thread, with limits of time and memory that end it in any case.
- * @throws AppleIdentityError; BusyError when it takes too long, or too many wait
+ * A thread with limits of time and memory. @throws AppleIdentityError; BusyError when it takes too long, or too many
+ * wait
  */
 export async function validateInThread(
   wallet: Types.ObjectId,

@@ -17,7 +17,6 @@ export interface AppleIdentityFiles {
   /** PEM. */
   key?: Buffer;
   p12?: Buffer;
-  /** Of the key or the .p12. */
   passphrase?: string;
 }
 
@@ -39,7 +38,6 @@ export interface AppleIdentity {
   /** Distinguished name, joined by `, `. */
   subject: string;
   issuer: string;
-  /** Hexadecimal. */
   serialNumber: string;
   /** SHA-256, hexadecimal with colons. */
   fingerprint: string;
@@ -52,10 +50,7 @@ const MAX_FILE_BYTES = 100 * 1024;
 
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
-/**
- * Checks an uploaded identity (dates, pass type, team, issuer, key), because phones refuse passes without a reason.
- * @throws AppleIdentityError for the first fault, with its field
- */
+/** Phones refuse passes without a reason, so this checks everything. @throws AppleIdentityError for the first fault */
 export async function validateAppleIdentity(
   files: AppleIdentityFiles,
   { wwdrCertificates, now }: AppleIdentityOptions,
@@ -94,10 +89,7 @@ export async function validateAppleIdentity(
   };
 }
 
-/**
- * Finds the issuer in PEM by its signature; names prove nothing. @param candidates PEM texts of one or several
- * certificates
- */
+/** Compares signatures: names prove nothing. @param candidates PEM texts of one or several certificates */
 export function findIssuer(certificate: X509Certificate, candidates: string[]): string | null {
   const issuer = candidates
     .flatMap((pem) => pem.match(PEM_CERTIFICATE) ?? [])

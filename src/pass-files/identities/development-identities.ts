@@ -34,7 +34,6 @@ export class DevelopmentIdentities {
     return made as unknown as NewIdentity<P>;
   }
 
-  /** The stand-in for Apple's authority; made once per data directory. */
   async getAuthority(): Promise<CertificateWithKey> {
     const { certificatePem, keyPem } = await this.getKeys();
     return { certificatePem, keyPem };

@@ -5,10 +5,7 @@ import { certificateExtension, DistinguishedName, issueCertificate } from '../as
 import { oid, sequence } from '../asn1/der.writer';
 import { Oid } from '../asn1/object-identifiers';
 
-/**
- * Development identities work without an account at Apple or Google. The files that they sign are real, but no phone
- * accepts them.
- */
+/** Work without an account at Apple or Google. The files that they sign are real, but no phone accepts them. */
 
 export const DEVELOPMENT_CA_NAME = 'Wallet Pass Service Development CA — not installable on a phone';
 /** Ten characters, like Apple's. */
@@ -87,7 +84,6 @@ export interface DevelopmentAppleOptions {
   notBefore?: Date;
   /** Default: one year after `notBefore`, as Apple's. */
   notAfter?: Date;
-  /** Default: a new one. */
   keyPem?: string;
 }
 
@@ -120,7 +116,6 @@ export async function createDevelopmentAppleIdentity(
   return { certificatePem, keyPem };
 }
 
-/** A service account unknown to Google; its public key verifies its signatures. */
 export async function createDevelopmentGoogleIdentity(keyPem?: string): Promise<DevelopmentGoogleIdentity> {
   return {
     issuerId: DEVELOPMENT_ISSUER_ID,

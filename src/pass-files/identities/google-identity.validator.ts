@@ -17,7 +17,7 @@ export const GOOGLE_IDENTITY_FAULTS = {
 
 export type GoogleIdentityFault = keyof typeof GOOGLE_IDENTITY_FAULTS;
 
-/** A useless Google identity, with the field at fault. Contains nothing of the key. */
+/** An unusable Google identity, with the field at fault. Contains nothing of the key. */
 export class GoogleIdentityError extends Error {
   override readonly name = 'GoogleIdentityError';
 
@@ -41,9 +41,8 @@ export interface GoogleIdentity {
 }
 
 /**
- * Checks a business's Google identity without asking Google.
- * @param input `issuerId` as text (a number would lose digits), `serviceAccount` Google Cloud's key file as object or
- * text
+ * Does not ask Google. @param input `issuerId` as text (a number would lose digits), `serviceAccount` Google Cloud's
+ * key file as object or text
  * @throws GoogleIdentityError for the first fault, with its field
  */
 export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccount: unknown }): GoogleIdentity {

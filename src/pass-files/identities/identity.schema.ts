@@ -6,7 +6,6 @@ import type { GoogleIdentity } from './google-identity.validator';
 export const PLATFORMS = ['apple', 'google'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The public part per platform. */
 export interface IdentityFacts {
   apple: Omit<AppleIdentity, 'keyPem'>;
   google: Omit<GoogleIdentity, 'privateKeyPem'> & {
@@ -17,9 +16,7 @@ export interface IdentityFacts {
 
 export interface PassIdentity<P extends Platform = Platform> extends TenantDocument {
   platform: P;
-  /**
-   * Absent, with `sealedKey`, for a deleted identity. The record stays, so that no development identity replaces it.
-   */
+  /** Absent, with `sealedKey`, for a deleted identity: the record keeps a development one from replacing it. */
   facts?: IdentityFacts[P];
   /** PEM, sealed under `identityContext`. */
   sealedKey?: string;
@@ -43,7 +40,6 @@ export const PassIdentitySchema = new Schema(
 );
 // Of two simultaneous first uses one makes the development identity.
 PassIdentitySchema.index({ wallet: 1, platform: 1 }, { name: 'wallet_platform', unique: true });
-// For the metric of expiries.
 PassIdentitySchema.index(
   { 'facts.notAfter': 1 },
   { name: 'notAfter', partialFilterExpression: { 'facts.notAfter': { $exists: true } } },

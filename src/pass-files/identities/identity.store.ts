@@ -8,7 +8,6 @@ import { TenantCollection } from '../../core/database/tenant-collection';
 import { DevelopmentIdentities } from './development-identities';
 import type { IdentityFacts, PassIdentity, Platform } from './identity.schema';
 
-/** Not deleted. */
 export type LivingIdentity<P extends Platform> = PassIdentity<P> &
   Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
 

@@ -42,7 +42,6 @@ export class PutGoogleIdentity {
   serviceAccount: unknown;
 }
 
-/** Without the key. */
 export class AppleIdentityResource {
   @Text({ description: 'Pass type identifier.', required: true, example: 'pass.com.example.tickets' })
   passTypeIdentifier: string;
@@ -78,7 +77,6 @@ export class AppleIdentityResource {
   updatedAt: string;
 }
 
-/** Without the key. */
 export class GoogleIdentityResource {
   @Text({ description: 'Issuer id.', required: true, example: '3388000000012345678' })
   issuerId: string;

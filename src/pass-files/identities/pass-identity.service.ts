@@ -26,7 +26,6 @@ import type {
 } from './pass-identity.dto';
 import { PassSigners } from './pass-signers';
 
-/** Faults with another text key. */
 const APPLE_TEXTS = { p12_no_key: 'p12_no_certificate' } as const;
 const GOOGLE_TEXTS = {
   issuer_id_invalid: 'issuer_id',
@@ -56,8 +55,8 @@ export class PassIdentityService {
   }
 
   /**
-   * @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the file or field; BusyError when reading takes too long,
-   * or too many wait
+   * @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the field; BusyError when it takes too long, or too many
+   * wait
    */
   async putApple(
     { wallet }: WalletPrincipal,

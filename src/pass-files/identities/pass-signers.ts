@@ -16,7 +16,6 @@ export interface AppleSigner extends ApplePassTypeNames {
   notAfter: Date;
   /** The same certificate, for pushes. */
   tls: TlsIdentity;
-  /** A development identity, unknown to Apple. */
   development: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface GoogleSigner {
   issuerId: string;
   clientEmail: string;
   privateKey: KeyObject;
-  /** A development identity, unknown to Google. */
   development: boolean;
 }
 

@@ -41,28 +41,21 @@ const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
 /** Purposes of derived bytes, with RFC 7292's numbers. */
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
-/**
- * A higher count is an attack on the processor (docs/contract/identities.md#key-limits). A file has up to six
- * derivations: the MAC's (two without a passphrase), and key and IV of certificates and key.
- */
+/** A higher count is an attack (docs/contract/identities.md#key-limits). A file has up to six derivations. */
 const MAX_ITERATIONS = 100_000;
 const MAX_ITERATIONS_OF_FILE = 6 * MAX_ITERATIONS;
 
 /** RFC 8018 recommends at least eight bytes; hashing megabytes of salt takes seconds. */
 const MAX_SALT_BYTES = 1024;
 
-/**
- * Decrypts PBES2 (RFC 8018; OpenSSL 3) and PKCS#12's old schemes (RFC 7292; Keychain, older OpenSSL). One instance per
- * uploaded file, with a limit of its work.
- */
+/** PBES2 (RFC 8018) and PKCS#12's old schemes (RFC 7292). One instance per uploaded file, with a limit of its work. */
 export class PasswordDecryption {
   private remainingIterations = MAX_ITERATIONS_OF_FILE;
 
   constructor(private readonly passphrase: string) {}
 
   /**
-   * Decrypts and parses: the content is always one ASN.1 value, which shows a wrong passphrase even if the padding is
-   * valid by accident.
+   * The content is always one ASN.1 value, which shows a wrong passphrase even if the padding is valid by accident.
    * @param algorithm the AlgorithmIdentifier beside the data
    * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
    */

@@ -16,14 +16,10 @@ export class RsaKeyError extends Error {
 export interface PemKey {
   /** `RSA PRIVATE KEY`, `PRIVATE KEY`, `ENCRYPTED PRIVATE KEY`. */
   label: string;
-  /** Between the two lines, with headers. */
   body: string;
 }
 
-/**
- * Allowed RSA key lengths (docs/contract/identities.md#key-limits). A key twice as long signs eight times slower:
- * 32,768 bits would take seconds.
- */
+/** See docs/contract/identities.md#key-limits. A key twice as long signs eight times slower. */
 const MIN_BITS = 2048;
 const MAX_BITS = 4096;
 
@@ -70,10 +66,9 @@ export function readPkcs8(der: Buffer): KeyObject {
 }
 
 /**
- * Checks lengths before OpenSSL sees the numbers. For a DSA key OpenSSL computes the public half, for minutes or hours;
- * primes of megabytes would slow every signature.
- * @param der RSAPrivateKey (RFC 8017)
- * @throws RsaKeyError
+ * Checks lengths before OpenSSL sees the numbers: it takes hours for a DSA key's public half, and every signature would
+ * compute with primes of megabytes.
+ * @param der RSAPrivateKey (RFC 8017) @throws RsaKeyError
  */
 export function readPkcs1(der: Buffer): KeyObject {
   bounded(der, (key) => {

@@ -1,9 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 
-/**
- * The wallet's pass certificate, for Apple's push service. The key leaves this object only inside a TLS context;
- * neither logs nor JSON show private fields.
- */
 export class TlsIdentity {
   readonly #certificatePem: string;
   readonly #keyPem: string;
@@ -18,10 +14,7 @@ export class TlsIdentity {
     this.#keyPem = keyPem;
   }
 
-  /**
-   * @param ca PEM of the server's CA; absent: the system's
-   * @throws Error when OpenSSL rejects the key or the certificate
-   */
+  /** @param ca PEM of the server's CA; absent: the system's @throws Error when OpenSSL rejects key or certificate */
   makeContext(ca?: string): SecureContext {
     return createSecureContext({ cert: this.#certificatePem, key: this.#keyPem, ca });
   }

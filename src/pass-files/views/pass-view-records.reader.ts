@@ -11,21 +11,19 @@ import { type Owned, ownerOf } from '../../passes/records/pass-or-tombstone';
 import type { Tagged } from '../../passes/reading/pass.presenter';
 import type { Pass } from '../../passes/records/pass.schema';
 
-/** What finds the records that a pass or tombstone shows. */
 export type PassViewContext = Pick<Pass, 'kind' | 'template' | 'client'> & Owned;
 
 /** Records shown by passes, by id. */
 export interface PassViewRecords<Template = TemplateDocument, W = Wallet, Holder = CardClient> {
   templates: Map<string, Template>;
   wallets: Map<string, W>;
-  /** Customers of loyalty cards. */
   holders: Map<string, Holder>;
 }
 
 /** For requests that only compare tags. */
 export type ShownTags = PassViewRecords<Tagged, Tagged, CardClientTags>;
 
-/** Reads the records that passes show in parallel, shared ones once. */
+/** Reads in parallel the records that passes show, shared ones once. */
 @Injectable()
 export class PassViewRecordsReader {
   constructor(

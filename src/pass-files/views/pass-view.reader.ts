@@ -13,7 +13,6 @@ export interface PassViewWith {
   policy: KindPolicy;
   template: TemplateDocument;
   wallet: Wallet;
-  /** The customer of a loyalty card. */
   holder?: CardClient;
   preferences?: readonly CommunicationRule[];
 }

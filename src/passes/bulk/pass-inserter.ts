@@ -42,7 +42,6 @@ export class PassInserter {
     return { made, orphaned };
   }
 
-  /** Removes passes whose customers were deleted meanwhile. */
   private async orphansOf(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Set<Pass>> {
     const owned = passes.filter(({ client }) => client);
     if (owned.length === 0) return new Set();

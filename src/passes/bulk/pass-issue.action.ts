@@ -33,10 +33,7 @@ interface Draft {
 
 type Keep = (item: BulkItem, outcome: BulkOutcome) => void;
 
-/**
- * Issues passes of one template, hundreds at a time: one insert for all that are possible. Ids are chosen on
- * acceptance, so that a repetition finds existing passes.
- */
+/** One insert for all that are possible. Ids are chosen on acceptance, so that a repetition finds existing passes. */
 @Injectable()
 export class PassIssueAction implements BulkAction {
   readonly name = 'pass.issue';

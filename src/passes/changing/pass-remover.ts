@@ -8,9 +8,7 @@ import { monotonicNow, pendingDeviceUpdateAfter } from '../../core/database/pend
 import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 
-/**
- * Fields of a tombstone, for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes).
- */
+/** Kept for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes). */
 const KEPT = [
   'kind',
   'template',
@@ -32,17 +30,13 @@ const KEPT = [
 export class PassRemover {
   constructor(private readonly passes: PassCollection) {}
 
-  /**
-   * @param operation bulk operation that deletes it
-   * @throws AppError MODEL_NOT_FOUND when it is deleted
-   */
+  /** @param operation bulk operation that deletes it @throws AppError MODEL_NOT_FOUND when it is deleted already */
   async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>, operation?: Types.ObjectId): Promise<null> {
     const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toTombstone(operation));
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     return null;
   }
 
-  /** Idempotent. */
   async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
     return this.passes.of(wallet).within(session).updateAll(filter, toTombstone());
   }

@@ -32,7 +32,6 @@ import { TemplateExpiry } from './template-expiry';
 /** See docs/contract/passes.md#changing-a-pass. */
 const FIXED = ['kind', 'template', 'templateId'];
 
-/** Not displayed on phones. */
 const UNSHOWN = new Set([
   'email',
   'phoneNumber',
@@ -66,11 +65,7 @@ export class PassUpdater {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /**
-   * Validates `body` by the class of the pass's kind.
-   * @param operation bulk operation, marked on the pass in the same write
-   * @returns the changed pass; null when `status` deleted it
-   */
+  /** @param operation bulk operation, marked on the pass in the same write @returns null when `status` deleted it */
   async update(
     caller: WalletPrincipal,
     pass: Pass,
@@ -213,8 +208,8 @@ export class PassUpdater {
 }
 
 /**
- * Fields changed by a move to `status` (docs/contract/passes.md#status).
- * @param later the call also sets a future expiry, which reactivates an expired pass
+ * See docs/contract/passes.md#status. @param later the call also sets a future expiry, which reactivates an expired
+ * pass
  * @throws AppError when the pass cannot change any more
  */
 function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {

@@ -23,10 +23,8 @@ const AT_ONCE = 100;
 /** Passes per template and turn of a worker. */
 const PAGE = 500;
 
-/** Templates that take turns. */
 const BATCH = 20;
 
-/** A worker leaves a fresh change to its request. */
 const DELAY_MS = 1000;
 
 /** Not needed for the default expiry. */
@@ -36,9 +34,8 @@ const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifica
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
 
 /**
- * Keeps default expiries equal to the template's. The template is marked in the same write as its change. The request
- * writes the first passes, workers the others. Meanwhile readers see the new expiry (`settled`), but lists filter and
- * sort by the old one.
+ * The template is marked in the same write as its change. The request writes the first passes, workers the others.
+ * Meanwhile readers see the new expiry (`settled`), but lists filter and sort by the old one.
  */
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
@@ -61,7 +58,6 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return isMoved(policy, before, after) ? { expiryDue: newChange() } : {};
   }
 
-  /** Writes the first passes after a change. */
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
     await this.page(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
       this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
@@ -80,8 +76,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * Call it after writing passes by a template read before: if the default expiry changed meanwhile, they follow.
-   * @returns whether the template still exists
+   * Call it after writing passes: they follow if the default expiry changed. @returns whether the template still exists
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
     const records = this.templates.collection(policy.template).of(used.wallet);
@@ -123,7 +118,6 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return this.kinds.all.filter(({ pass }) => pass.expirationBasis);
   }
 
-  /** Writes the next passes and the progress. */
   private async page<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,

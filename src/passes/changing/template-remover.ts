@@ -21,16 +21,15 @@ const AT_ONCE = 100;
 /** Passes per template and turn of a worker. */
 const PAGE = 500;
 
-/** Templates that take turns. */
 const BATCH = 20;
 
 /** An older undecided deletion is stale: its request has died. */
 const ABANDONED_MS = 60_000;
 
 /**
- * Deletes templates with their passes in steps that the template stores. First it is hidden, so that nothing more is
- * issued; if nothing prevents the deletion, it is decided; then the passes go, and the template last. Workers finish
- * decided deletions, and restore templates hidden by dead requests.
+ * Deletes templates with their passes in stored steps: the template is hidden, so that nothing more is issued; the
+ * deletion is decided; the passes go, and the template last. Workers finish decided deletions, and restore templates
+ * hidden by dead requests.
  */
 @Injectable()
 export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
@@ -48,10 +47,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     scheduler.register(this);
   }
 
-  /**
-   * @param assertDeletable throws the AppError that prevents the deletion
-   * @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws
-   */
+  /** @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws */
   async remove<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,

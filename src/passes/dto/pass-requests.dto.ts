@@ -67,7 +67,6 @@ export class AllPassesQuery extends PassQuery {
   kind?: string;
 }
 
-/** For a SCANNER. */
 export class TemplateName {
   @IdField({ description: 'Id of the template.', required: true })
   _id: string;

@@ -1,6 +1,5 @@
 import { Barcode, DateOrDateTime, Email, BooleanField, Image, IdField, Text } from '../../core/validation/fields';
 
-/** For every pass. */
 export class CommonPassFields {
   @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
   phoneNumber?: string;

@@ -68,10 +68,7 @@ export class PassIssuer {
     };
   }
 
-  /**
-   * Issues one pass under a given id, from a template that may be issued.
-   * @param message requested notification of its holder
-   */
+  /** @param message requested notification of its holder */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: KindPolicy<T>,
@@ -97,8 +94,7 @@ export class PassIssuer {
   }
 
   /**
-   * Repeats a write until its generated codes are free; `write` generates new ones each time.
-   * @param indexes that guard the codes
+   * Repeats a write with new codes until they are free. @param indexes that guard the codes
    * @throws AppError UNKNOWN_ERROR once no short id is free
    */
   async drawn<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
@@ -115,10 +111,7 @@ export class PassIssuer {
     throw new AppError('UNKNOWN_ERROR');
   }
 
-  /**
-   * Removes the pass again if its template or customer was deleted meanwhile.
-   * @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
-   */
+  /** Removes the pass again if not. @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET */
   private async assertStillThere<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     { wallet }: WalletPrincipal,

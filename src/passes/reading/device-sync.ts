@@ -7,7 +7,6 @@ import type { SyncRequest, SyncResult } from '../dto/sync.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../records/pass.schema';
 
-/** Port to Apple's and Google's updates. */
 export interface PlatformSync {
   /** @throws AppError with the failure */
   template(

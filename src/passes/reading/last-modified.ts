@@ -1,7 +1,6 @@
 /**
- * `Last-Modified` in whole seconds. A record read within the second of its last change gets the second before, so that
- * a later change in that second is not missed (docs/contract/apple.md#changed-passes).
- * @param tag last shown change
+ * A record read within the second of its last change gets the second before, so that a later change in that second is
+ * not missed (docs/contract/apple.md#changed-passes).
  * @param readAt when the record was read, by the same clock
  */
 export function lastModified(tag: Date, readAt: Date): Date {
@@ -9,10 +8,7 @@ export function lastModified(tag: Date, readAt: Date): Date {
   return new Date(Math.floor(shown / 1000) * 1000);
 }
 
-/**
- * Whether a file with that `Last-Modified` has the last change. A file that got the second before does not count, and
- * is sent again.
- */
+/** A file that got the second before counts as modified, and is sent again. */
 export function isUnmodified(tag: Date, since: Date): boolean {
   return Math.floor(tag.getTime() / 1000) * 1000 <= since.getTime();
 }

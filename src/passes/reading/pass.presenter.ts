@@ -18,7 +18,6 @@ import { statusOf } from '../records/pass-status';
 import type { Pass, PassDevice } from '../records/pass.schema';
 import { TemplatePresenter } from '../../templates/template.presenter';
 
-/** For the service only. */
 const INTERNAL = new Set([
   'wallet',
   'template',
@@ -70,7 +69,7 @@ const PERSONAL = [
   'backFieldContent',
   'devices',
   'roomCode',
-  // They lead to the pass, which shows more.
+  // Links to the pass, which shows more.
   'shortLink',
   'passGenPassId',
 ];
@@ -225,8 +224,7 @@ export function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H
 export type Tagged = Pick<Pass, 'contentUpdatedAt'>;
 
 /**
- * Latest change of pass, template, wallet and shown customer, which phones compare
- * (docs/contract/passes.md#update-tag). Expiry by date counts, because phones then void the pass.
+ * What phones compare (docs/contract/passes.md#update-tag). Expiry by date counts, because phones then void the pass.
  */
 export function updateTag(
   pass: Tagged & Partial<Pick<Pass, 'status' | 'expirationDate'>>,

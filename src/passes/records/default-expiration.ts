@@ -17,9 +17,7 @@ export function withDefaultExpiration<T extends TemplateDocument>(
   return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
 }
 
-/**
- * The pass with its template's current default expiry, which may not be written to it yet. Tombstones stay as they are.
- */
+/** With the template's current default expiry, which may not be stored yet. Tombstones stay as they are. */
 export function settled<P extends PassOrTombstone>(
   policy: KindPolicy,
   pass: P,

@@ -39,7 +39,6 @@ export function generateBarcode(): string {
   return barcode;
 }
 
-/** 22 random characters. */
 export function generatePassGenPassId(): string {
   return generateBytes(16).toString('base64url');
 }

@@ -32,10 +32,7 @@ export class PassCollection extends TenantCollection<Pass> {
     super(model);
   }
 
-  /**
-   * A customer's barcode is its card's, also before there is a card: no other pass of the wallet may have it.
-   * @throws AppError BARCODE_ALREADY_EXISTS
-   */
+  /** A customer's barcode belongs to its card, also before there is one. @throws AppError BARCODE_ALREADY_EXISTS */
   async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
     if (barcode === undefined) return;
     const found = await this.of(wallet)

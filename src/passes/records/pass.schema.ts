@@ -36,10 +36,7 @@ export interface Redemption {
   reference?: string;
 }
 
-/**
- * An issued pass of any kind. Stores only its own data: template and wallet are read when the file is made, so that
- * their changes reach every pass without rewriting it.
- */
+/** Stores only its own data: template and wallet are read when the file is made, so that changes reach every pass. */
 export interface Pass
   extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate, WithPendingNotifications {
   kind: string;
@@ -84,7 +81,6 @@ export interface Pass
   googleEventAt?: Date;
   /** Identifies and signs the values of the rotating barcode; the key is sealed. Not answered. */
   rotating?: { id: string; sealedKey: string };
-  /** First file or save link of a one-time link. */
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
   searchWords: string[];
@@ -95,10 +91,7 @@ export interface Pass
   [kindField: string]: unknown;
 }
 
-/**
- * Remains of a deleted pass for 90 days: phones get a voided pass, and its short id is not reused. No `wallet`, so that
- * no tenant's query reaches it.
- */
+/** For 90 days phones get a voided pass, and its short id is not reused. No `wallet`, so that no tenant reaches it. */
 export interface PassTombstone {
   _id: Types.ObjectId;
   tombstoneOf: Types.ObjectId;

@@ -6,7 +6,6 @@ import type { NotificationType } from '../../wallets/notification-types';
 export const MESSAGE_CHANNELS = ['EMAIL', 'SMS'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** A requested message to a pass's holder. */
 export interface PendingNotification {
   id: Types.ObjectId;
   type: NotificationType;
@@ -20,7 +19,7 @@ export interface PendingNotification {
 }
 
 /**
- * A pass with pending notifications: written together with their cause, so that a crash cannot lose them
+ * Written together with their cause, so that a crash cannot lose them
  * (docs/contract/notifications.md#requested-messages).
  */
 export interface WithPendingNotifications {

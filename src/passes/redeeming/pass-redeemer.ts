@@ -25,8 +25,8 @@ interface Scanned {
 }
 
 /**
- * Validates, redeems and undoes by template and exact barcode, or by a rotating barcode's value. One conditional update
- * decides, so that of all simultaneous scans exactly one wins (docs/contract/redeeming.md#redeeming-once).
+ * One conditional update decides: of all simultaneous scans exactly one wins
+ * (docs/contract/redeeming.md#redeeming-once).
  */
 @Injectable()
 export class PassRedeemer {

@@ -18,8 +18,8 @@ const KEY_BYTES = 20;
 const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
 
 /**
- * Barcodes that change every half minute (docs/contract/passes.md#rotating-barcodes; Google's `rotatingBarcode`). Id
- * and key are generated on first use, and leave this service only for Google's object.
+ * Id and key are generated on first use, and leave this service only for Google's object
+ * (docs/contract/passes.md#rotating-barcodes).
  */
 @Injectable()
 export class RotatingBarcodes {
@@ -29,8 +29,8 @@ export class RotatingBarcodes {
   ) {}
 
   /**
-   * Secret for an object at Google; never for a link, which can be read.
-   * @returns null while it shows no barcode, undefined when its barcode does not rotate
+   * Never for a link, which can be read. @returns null while it shows no barcode, undefined when its barcode does not
+   * rotate
    */
   async of(
     pass: Pick<Pass, '_id' | 'wallet' | 'status' | 'expirationDate' | 'redeemedAt' | 'rotating'>,

@@ -34,7 +34,7 @@ export class KnownCustomer {
     const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
     const message = pendingNotification(welcome?.(client.source) ?? issue, lang, { channels: ['EMAIL'] });
     const silent = { _id: card._id, pendingNotificationsAt: { $exists: false } };
-    // The relay moves the mark into a delivery in one transaction: this one sees either.
+    // The relay moves the mark into a delivery in one transaction: this snapshot has one of the two.
     await this.transactions.run(async (session) => {
       if (await this.hasHeard(session, wallet, card._id)) return;
       await this.passes.of(wallet).within(session).update(silent, addMessage(message));

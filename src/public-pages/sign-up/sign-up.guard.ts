@@ -4,10 +4,7 @@ import { AppError } from '../../core/errors/app-error';
 import { type RateLimit, perMinute } from '../../core/redis/rate-limit';
 import { PublicVisitGuard } from '../public-visit.guard';
 
-/**
- * Limits sign-ups per address, and refuses forms of other sites, which could sign their visitors up and flood with
- * their addresses.
- */
+/** Limits sign-ups per address, and refuses forms of other sites, which could sign their visitors up. */
 @Injectable()
 export class SignUpGuard extends PublicVisitGuard {
   override async canActivate(context: ExecutionContext): Promise<true> {

@@ -39,7 +39,6 @@ export class SignUpService {
   }
 
   /**
-   * Redirects to the next page, or shows the form with its errors.
    * @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, PASSGEN_TOKEN_MISSING,
    * WALLET_NOT_CONFIGURED
    */
@@ -57,7 +56,6 @@ export class SignUpService {
     }
   }
 
-  /** @returns the next page's path */
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
     if (isTrapped(entries)) return this.next.ofOthers(wallet, context);

@@ -21,7 +21,6 @@ interface Found extends Unsubscribing {
   preferences: Client['communicationPreferences'];
 }
 
-/** Without login. */
 @Injectable()
 export class UnsubscribeService {
   constructor(

@@ -71,7 +71,6 @@ export class SharedSecurity {
   enableRotatingBarcode?: boolean;
 }
 
-/** Of transits and events. */
 export class Security extends SharedSecurity {
   @BooleanField({ description: 'The link is burnt 10 minutes after its first use.' })
   disablePassLinkSharing?: boolean;

@@ -28,7 +28,6 @@ export class User {
   @Prop({ type: Types.ObjectId })
   wallet?: Types.ObjectId;
 
-  /** Words of name and e-mail. */
   @Prop({ type: [String] })
   searchWords: string[];
 

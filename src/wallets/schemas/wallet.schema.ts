@@ -16,7 +16,6 @@ export interface StoredWebhook {
 
 /** Signs the wallet's webhooks. */
 export interface StoredWebhookSecret {
-  /** The key's bytes. */
   sealed: string;
   /** Of the former secret, which signs too until then. */
   signsUntil?: Date;

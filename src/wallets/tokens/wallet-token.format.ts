@@ -6,10 +6,7 @@ const PREFIX = { test: 'wps_test_', production: 'wps_live_' } as const;
 const CHECKSUM = 6;
 const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}[0-9a-z]{6}$/;
 
-/**
- * A prefix, 192 random bits, and a checksum that rejects mistyped tokens without a query
- * (docs/contract/access.md#wallet-tokens).
- */
+/** A prefix, 192 random bits, and a checksum against mistyped tokens (docs/contract/access.md#wallet-tokens). */
 export function makeWalletToken(environment: AppEnvironment): string {
   const body = PREFIX[environment] + randomBytes(24).toString('base64url');
   return body + checksum(body);
@@ -25,7 +22,6 @@ export function isWalletToken(token: string, environment: AppEnvironment): boole
   return checksum(token.slice(0, -CHECKSUM)) === token.slice(-CHECKSUM);
 }
 
-/** Stored instead of the token. */
 export function hashWalletToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -55,7 +55,6 @@ export class WalletTokensService {
     await this.cache.invalidate('token', removed.hash);
   }
 
-  /** For a deleted wallet. */
   async revokeAll(wallet: Types.ObjectId): Promise<void> {
     const tokens = this.tokens.of(wallet);
     const hashes = (await tokens.find({}, { projection: { hash: 1 } })).map(({ hash }) => hash);

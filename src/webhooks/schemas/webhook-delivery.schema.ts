@@ -7,7 +7,6 @@ import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One call. */
 export interface WebhookAttempt {
   at: Date;
   durationMs: number;
@@ -34,7 +33,6 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   tries: number;
   /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
   nextAttemptAt?: Date;
-  /** Claim of the worker that leases it. */
   leaseOwner?: string;
   createdAt: Date;
   updatedAt: Date;

@@ -2,8 +2,8 @@ import type { Migration, Release } from './migration';
 import type { MigrationRecord } from './migration-record.schema';
 
 /**
- * How a database fits a release. `ok`: no work left. `unfinished`: fits, but processes of an earlier release may run.
- * `pending`: migrations must run first. `behind`: an earlier upgrade is unfinished. `ahead`: a later one is finished.
+ * `unfinished`: fits, but processes of an earlier release may run. `pending`: migrations must run. `behind`: an earlier
+ * upgrade is unfinished. `ahead`: a later one has removed what this release needs.
  */
 export type Fit = 'ok' | 'unfinished' | 'pending' | 'behind' | 'ahead';
 

@@ -20,7 +20,6 @@ export interface Backfill {
   filter?: Filter<Document>;
   /** Fields that `derive` reads: if one changes meanwhile, the record is derived again. */
   reads: readonly string[];
-  /** The record's update, or null for none. */
   derive(record: Document): UpdateFilter<Document> | null;
 }
 
@@ -28,10 +27,7 @@ export interface Backfill {
 export class MigrationRun {
   private begun = 0;
 
-  /**
-   * @param db for everything else
-   * @param assertHeld throws when another process has taken over
-   */
+  /** @param assertHeld throws when another process has taken over */
   constructor(
     readonly db: Db,
     private readonly log: Collection<MigrationRecord>,
@@ -39,10 +35,7 @@ export class MigrationRun {
     private readonly assertHeld: () => void,
   ) {}
 
-  /**
-   * Updates records page by page in the order of `_id`, and resumes after a crash. Pauses as long as it works. Misses
-   * records inserted behind it with a smaller `_id`.
-   */
+  /** Updates records by `_id`, resumes after a crash, and pauses as long as it works. Misses later, smaller `_id`. */
   async backfill(backfill: Backfill): Promise<void> {
     const { collection, filter = {} } = backfill;
     const position = this.begun++;
@@ -61,8 +54,8 @@ export class MigrationRun {
   }
 
   /**
-   * Replaces an index under its name. Meanwhile it finds nothing, and a unique one refuses nothing: give a unique or
-   * large index a new name instead, and drop the old one after the upgrade.
+   * Rebuilds an index under its name; meanwhile it finds and refuses nothing. Give a unique or large one a new name
+   * instead.
    */
   async replaceIndex(collection: string, index: IndexDescription & { name: string }): Promise<void> {
     const records = this.db.collection(collection);

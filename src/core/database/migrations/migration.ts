@@ -8,7 +8,6 @@ export interface Migration {
   up(run: MigrationRun): Promise<void>;
 }
 
-/** A release and its changes to the previous release's data. */
 export interface Release {
   version: string;
   /** Run at the first start of the release, while processes of the previous one go on: they must not notice. */

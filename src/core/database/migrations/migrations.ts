@@ -33,7 +33,6 @@ interface Step {
 
 class LeaseLostError extends Error {}
 
-/** Migrates stored data: each migration once, in order, by one process at a time. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -65,8 +64,7 @@ export class Migrations {
   }
 
   /**
-   * Runs all remaining migrations, of earlier releases too. Only when no process of an earlier release runs or will
-   * run: they need what it removes.
+   * Runs all remaining migrations. Processes of earlier releases need what it removes, so none may run any more.
    * @throws Error when the database belongs to a later release
    */
   async finish(): Promise<void> {
@@ -145,7 +143,6 @@ export class Migrations {
     this.logger.log(`Migration ${id} is done`);
   }
 
-  /** A database that this release created needs no migration. */
   private async isNewDatabase(): Promise<boolean> {
     const collections = await (this.connection.db as unknown as Db).listCollections({}, { nameOnly: true }).toArray();
     return collections.every(({ name }) => OWN.includes(name));

@@ -12,10 +12,7 @@ import { SessionPool } from './session-pool';
 
 type ApnsConfig = AppConfig['apple']['apns'];
 
-/**
- * APNs over HTTP/2 (Apple, "Sending notification requests to APNs"). Signs in with the wallet's pass certificate, or
- * with its team's key. Connects to the configured host only.
- */
+/** Signs in with the wallet's certificate or its team's key (Apple, "Sending notification requests to APNs"). */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
   /** By certificate, least recently used first. */
   private readonly pools = new Map<string, SessionPool>();
@@ -52,8 +49,8 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   }
 
   /**
-   * Sends the topic only. Sent as `apns-push-type: background`, the push would have a priority that Apple may hold back
-   * to save power. Without an expiration Apple stores the push for a phone that is off.
+   * Sent as `apns-push-type: background`, the push would have a priority that Apple may hold back to save power.
+   * Without an expiration Apple stores the push for a phone that is off.
    */
   private async headersOf(
     { passTypeIdentifier, teamIdentifier }: AppleSigner,
@@ -76,7 +73,6 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     const isByToken = this.tokenOf(teamIdentifier) !== null;
     const key = isByToken ? teamIdentifier : tls.fingerprint;
     const pool = this.pools.get(key) ?? this.makePool(isByToken ? null : tls);
-    // A Map iterates in insertion order.
     this.pools.delete(key);
     this.pools.set(key, pool);
     if (this.pools.size > this.limits.certificates) this.closeOldest();

@@ -11,7 +11,6 @@ export interface ApnsLimits {
   /** Pause after the first failed attempt, doubling up to `longestBackoffMs`. */
   backoffMs: number;
   longestBackoffMs: number;
-  /** Time for pushes in progress at shutdown. */
   closeMs: number;
   /** Per certificate. */
   sessions: number;

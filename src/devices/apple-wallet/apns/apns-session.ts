@@ -77,7 +77,6 @@ export class ApnsSession {
     return this.capacity - this.streams.size;
   }
 
-  /** Why it failed before any use; null after a use or a graceful end. */
   get failure(): { reason: string; code?: string } | null {
     if (this.hasAnswered || this.isClosing) return null;
     return { reason: this.reason ?? 'ConnectionFailed', code: this.fault?.code };

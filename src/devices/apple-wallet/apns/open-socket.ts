@@ -2,7 +2,6 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 
 export interface ApnsTarget {
-  /** https, or http for one's own server. */
   url: string;
   tls: Pick<ConnectionOptions, 'secureContext' | 'ca'>;
 }

@@ -4,10 +4,7 @@ import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
 export type PushOutcome =
   /** Apple accepted it. Whether the phone fetches the pass, only the phone shows. */
   | { state: 'accepted' }
-  /**
-   * The phone has no such pass, or the token is wrong: the registration ends, unless it was renewed after `since`, when
-   * Apple says the token became invalid.
-   */
+  /** The registration ends, unless it was renewed after `since`, when the token became invalid. */
   | { state: 'gone'; reason: string; since?: Date }
   /** Certificate or configuration is wrong: a retry fails too. */
   | { state: 'refused'; reason: string }
@@ -17,9 +14,7 @@ export type PushOutcome =
 /** Port to Apple's push service (APNs): tells phones to fetch a changed pass. */
 export abstract class PushService {
   /**
-   * Sends one push. Never throws: every error is an outcome, within about ten seconds.
-   * @param signer identity of the pass's wallet; its pass type is the topic
-   * @param pushToken from the phone's registration
+   * Never throws: every error is an outcome, within about ten seconds. @param pushToken from the phone's registration
    */
   abstract push(signer: AppleSigner, pushToken: string): Promise<PushOutcome>;
 }

@@ -7,7 +7,6 @@ import type { ApnsTarget } from './open-socket';
 import type { PendingPush } from './pending-push';
 import type { PushOutcome } from './push-service';
 
-/** Tries of a push that the server did not process. */
 const MAX_TRIES = 3;
 const BUSY_MS = 1000;
 

@@ -31,10 +31,7 @@ const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
 const TIMING_DUMMY = 'none-of-any-pass';
 const EXCLUDED_FIELDS = { searchWords: 0, outbox: 0 };
 
-/**
- * Checks the pass's token before the body is read. An unknown pass, a wrong token and another pass type get the same
- * answer.
- */
+/** An unknown pass, a wrong token and another pass type get the same answer, before the body is read. */
 @Injectable()
 export class ApplePassGuard implements CanActivate {
   private readonly reads = new BatchLoader((serialNumbers: readonly string[]) => this.readAll(serialNumbers));

@@ -12,10 +12,7 @@ const REGISTRATIONS = 'devices/:deviceLibraryIdentifier/registrations/:passTypeI
 const CREDENTIALS =
   'The phone shows the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token are answered alike.';
 
-/**
- * Apple’s PassKit web service, under every pass's `webServiceURL`. No limit by address: phones of a carrier share one,
- * and tokens cannot be guessed.
- */
+/** No limit by address: phones of a carrier share one, and tokens cannot be guessed. */
 @ApiTags('Apple Wallet')
 @Controller('apple/v1')
 export class AppleWebServiceController {

@@ -67,8 +67,7 @@ export class AppleWebService {
   }
 
   /**
-   * The current pass; null when the phone has it.
-   * @param since `Last-Modified` of the phone's copy; a future one counts as none
+   * Null when the phone has it. @param since `Last-Modified` of the phone's copy; a future one counts as none
    * @throws AppError UNAUTHORIZED when nothing of the pass is left, and what the generator throws
    */
   async file(found: PassOnPhone, since: Date | null): Promise<PhoneFile | null> {

@@ -8,16 +8,12 @@ import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes
 
 export interface Changed {
   passes: Types.ObjectId[];
-  /** Their latest update tag. */
   tag: Date;
   /** Start of the phone's next request. */
   knownUntil: Date;
 }
 
-/**
- * Changes of the last second may not be visible yet, or others may follow in it: they are repeated
- * (docs/contract/apple.md#changed-passes).
- */
+/** Repeats changes of the last second: others may follow in it (docs/contract/apple.md#changed-passes). */
 const HELD_BACK_MS = 1000;
 
 @Injectable()
@@ -27,10 +23,7 @@ export class ChangedPassesReader {
     private readonly tags: UpdateTagReader,
   ) {}
 
-  /**
-   * @param since the tag of the last answer; an unreadable or impossible one counts as none
-   * @returns null when nothing changed
-   */
+  /** @param since the last answer's tag; an unreadable one counts as none @returns null when nothing changed */
   async find(device: string, passType: string, since: unknown): Promise<Changed | null> {
     const found = await this.onDevice(device, passType);
     if (found.length === 0) return null;

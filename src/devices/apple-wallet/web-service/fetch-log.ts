@@ -4,7 +4,6 @@ import type { Types } from 'mongoose';
 import { DeliveriesCollection } from '../../../notifications/log/deliveries.collection';
 import type { Delivery, DeliveryState } from '../../../notifications/log/schemas/delivery.schema';
 
-/** Window of one write. */
 const WRITE_AFTER_MS = 100;
 /** Limit while the database is away. */
 const MAX_WAITING = 20_000;
@@ -18,10 +17,7 @@ interface Noted {
   update: UpdateFilter<Delivery>;
 }
 
-/**
- * Marks deliveries whose phone came for the pass, so that it needs no push. No phone waits for the write; a lost one
- * only costs another push.
- */
+/** Marks deliveries whose phone came for the pass: they need no push. No phone waits for the write. */
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(FetchLog.name);
@@ -41,10 +37,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * A phone has the pass as of `tag`.
-   * @param phones iPhones that hold it: the token is the pass's, so of several the one that had asked counts
-   */
+  /** @param phones iPhones that hold it: the token is the pass's, so of several the one that had asked counts */
   fetched(pass: Types.ObjectId, tag: Date, phones: number): void {
     this.add({
       passes: [pass],

@@ -11,9 +11,7 @@ const MAX_FRESH_MS = 24 * 60 * MINUTE_MS;
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5000;
 
-/**
- * Google's root keys, fetched when stale, at most once a minute: forged messages cannot make this service call Google.
- */
+/** Fetched when stale, at most once a minute: forged messages cannot make this service call Google. */
 @Injectable()
 export class GoogleRootKeys {
   private readonly logger = new Logger(GoogleRootKeys.name);

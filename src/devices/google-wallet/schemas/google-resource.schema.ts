@@ -7,7 +7,6 @@ import type { GoogleTarget } from '../google-wallet.api';
 export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleTarget {
   kind: string;
   template: Types.ObjectId;
-  /** For an object. */
   pass?: Types.ObjectId;
   /** The issuer, which has one rate limit. */
   partition: string;
@@ -16,7 +15,6 @@ export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleT
   hash?: string;
   /** Fields last sent: the next patch clears missing ones. */
   fields?: string[];
-  /** Counts changes. */
   version: number;
   /** The version that Google has. */
   sentVersion: number;

@@ -20,7 +20,6 @@ export interface Delivery extends TenantDocument {
   state: DeliveryState;
   /** A stable word: why it failed, was skipped, is retried, or is not displayed. */
   reason?: string;
-  /** PUSH only. */
   deviceLibraryIdentifier?: string;
   deviceType?: 'IOS' | 'ANDROID';
   /** PUSH: the update tag; a device that fetches a later one has this change too. */
@@ -37,7 +36,6 @@ export interface Delivery extends TenantDocument {
   partition?: string;
   /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
   nextAttemptAt?: Date;
-  /** Claim of the worker that leases it. */
   leaseOwner?: string;
   tries: number;
   createdAt: Date;
@@ -77,7 +75,6 @@ DeliverySchema.index(
   { pass: 1, deviceLibraryIdentifier: 1, tag: 1 },
   { name: 'pass_device_tag', unique: true, partialFilterExpression: { tag: { $exists: true } } },
 );
-// One delivery per message and channel.
 DeliverySchema.index(
   { message: 1, channel: 1 },
   { name: 'message_channel', unique: true, partialFilterExpression: { message: { $exists: true } } },

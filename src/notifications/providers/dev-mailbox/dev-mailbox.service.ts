@@ -7,7 +7,6 @@ import { MAX_MESSAGES, type DevMailboxMessage, type DevMailboxQuery } from './de
 export class DevMailboxService {
   constructor(private readonly mailbox: DevMailbox) {}
 
-  /** Newest first; of all wallets for an ADMIN who names none. */
   async list(principal: Principal | WalletPrincipal, { limit }: DevMailboxQuery): Promise<DevMailboxMessage[]> {
     const wallet = 'wallet' in principal ? principal.wallet.id : null;
     return (await this.mailbox.latest(wallet, limit ?? MAX_MESSAGES)).map(present);

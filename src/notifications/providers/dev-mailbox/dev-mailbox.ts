@@ -6,7 +6,6 @@ import type { Types } from 'mongoose';
 import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
-/** Older messages are dropped. */
 const MAX_FILES = 1000;
 /** Time, number within the process, wallet, and a random word for uniqueness among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
@@ -30,8 +29,8 @@ export interface StoredMessage {
 }
 
 /**
- * Replaces the providers with `APP_ENVIRONMENT=test` (docs/contract/notifications.md#development-mailbox). One file per
- * message under `DATA_DIR/outbox`, with names that sort by time. Processes with the same folder share the mailbox.
+ * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). One file per message under
+ * `DATA_DIR/outbox`, with names that sort by time. Processes with the same folder share the mailbox.
  */
 @Injectable()
 export class DevMailbox {
@@ -84,7 +83,6 @@ export class DevMailbox {
     await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
   }
 
-  /** Oldest first. */
   private async names(): Promise<string[]> {
     const names = await readdir(this.folder).catch(absent<string[]>([]));
     return names.filter((name) => FILE_NAME.test(name)).sort();

@@ -4,7 +4,6 @@ import type { TenantDocument } from '../../../core/database/tenant-collection';
 /** A wallet's own providers instead of the installation's. */
 export interface MessagingSettings extends TenantDocument {
   email?: {
-    /** With user and password. */
     sealedSmtpUrl?: string;
     from: string;
   };

@@ -24,7 +24,6 @@ export function outcomeOf({ status, headers }: Pick<OutboundResponse, 'status' |
 }
 
 export function unansweredOf(error: unknown): SendOutcome {
-  // The status is enough.
   if (error instanceof OutboundError && error.status !== undefined) {
     return outcomeOf({ status: error.status, headers: {} });
   }

@@ -10,10 +10,7 @@ export interface SmsAccount {
   secret: string;
 }
 
-/**
- * Per call. Longer than undici waits for a connection (10 s), to tell an unreachable provider from a silent one, which
- * may have sent the message.
- */
+/** Longer than undici waits for a connection (10 s), to tell an unreachable provider from a silent one. */
 const CALL_MS = 20_000;
 /** Shorter, because a caller waits. */
 const LOOKUP_MS = 10_000;
@@ -33,8 +30,7 @@ export class SmsClients {
   }
 
   /**
-   * Reads the balance, to check account and secret.
-   * @throws AppError SMS_LOGIN_FAILED for a 401, SMS_CREDIT_LOOKUP_FAILED for any other error
+   * Reads the balance, to check the account. @throws AppError SMS_LOGIN_FAILED for a 401, else SMS_CREDIT_LOOKUP_FAILED
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');

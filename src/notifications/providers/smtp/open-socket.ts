@@ -5,7 +5,6 @@ import { guardedLookup } from '../../../core/http/outbound-guard';
 import type { SmtpTarget } from './smtp-target';
 
 export interface SocketOptions {
-  /** Undefined: the system's CAs. */
   secureContext?: SecureContext;
   resolve: HostResolver;
   /** With TLS. */
@@ -13,8 +12,7 @@ export interface SocketOptions {
 }
 
 /**
- * Connects to an allowed address of a mail server. Checks the address that the socket uses, so that a name cannot
- * change in between.
+ * Checks the address that the socket uses, so that a name cannot change in between.
  * @throws OutboundError `private_target`, or the socket's error: code `ETLS` when the server is reached and TLS fails
  */
 export function openSocket(target: SmtpTarget, options: SocketOptions, signal: AbortSignal): Promise<Socket> {

@@ -8,10 +8,7 @@ const SLICE_BYTES = 16 * 1024;
 
 export interface MailContent {
   stream: Readable;
-  /**
-   * All bytes were written. The end mark follows, so before this the server cannot have accepted the message;
-   * afterwards it may have.
-   */
+  /** The end mark follows: before this the server cannot have accepted the message, afterwards it may have. */
   isTaken: boolean;
 }
 

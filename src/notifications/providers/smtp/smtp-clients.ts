@@ -39,9 +39,8 @@ export class SmtpClients implements OnApplicationShutdown {
   }
 
   /**
-   * A provider for a mail server. `send` never throws and takes half a minute at most.
+   * `send` never throws and takes half a minute at most.
    * @param smtpUrl `smtp://user:password@host:port` (STARTTLS if offered) or `smtps://`
-   * @param from address without name
    * @param options `trusted`: the operator's URL, which may name a private address
    */
   of(smtpUrl: string, from: string, { trusted = false }: { trusted?: boolean } = {}): MailProvider {
@@ -66,11 +65,9 @@ export class SmtpClients implements OnApplicationShutdown {
     }
   }
 
-  /** @throws OutboundError */
   private poolOf(smtpUrl: string, allowPrivate: boolean): SmtpPool {
     const key = `${allowPrivate} ${smtpUrl}`;
     const pool = this.pools.get(key) ?? this.makePool(smtpUrl, allowPrivate);
-    // A Map iterates in insertion order.
     this.pools.delete(key);
     this.pools.set(key, pool);
     this.leaveUnused(pool);

@@ -4,10 +4,7 @@ import type { SendOutcome } from '../message-provider';
 
 export const UNREACHABLE = 'SMTP_UNREACHABLE';
 
-/**
- * The outcome of a message that was not accepted. The reason is a stable word: servers' texts may name customers.
- * @param isTaken all bytes had been written
- */
+/** The reason is a stable word: servers' texts may name customers. @param isTaken all bytes had been written */
 export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
   if (error instanceof OutboundError) return readRefusedTarget(error);
   const { code, command = '', responseCode = 0 } = error as SMTPConnection.SMTPError;

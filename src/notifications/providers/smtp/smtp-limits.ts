@@ -10,7 +10,6 @@ export interface SmtpLimits {
   messageMs: number;
   /** After QUIT, and for messages in progress at shutdown. */
   closeMs: number;
-  /** Per server. */
   connections: number;
   /** Per connection: servers limit them too. */
   messages: number;

@@ -5,7 +5,6 @@ import { readFailure, UNREACHABLE } from './smtp-failure';
 import { type SessionOptions, SmtpSession } from './smtp-session';
 import type { SmtpTarget } from './smtp-target';
 
-/** Connections to one mail server as one user. */
 export class SmtpPool {
   /** On the clock of `performance.now()`. */
   lastUsedAt = performance.now();
@@ -52,13 +51,11 @@ export class SmtpPool {
     await Promise.all(this.running.values());
   }
 
-  /** Resolves when no message is in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.running.values());
   }
 
   private async deliver(message: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> {
-    // Its time may have ended while it waited.
     if (signal.aborted) return readFailure(signal.reason, false);
     const kept = this.takeIdle();
     const content = message.content();

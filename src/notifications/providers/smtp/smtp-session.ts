@@ -13,10 +13,7 @@ type Connection = SMTPConnection & { readonly allowsAuth: boolean };
 
 type Done = (error?: Error | null) => void;
 
-/**
- * One connection to a mail server through nodemailer. Not its pool: that sends a message again when a connection
- * closes, and cannot cancel one.
- */
+/** Not nodemailer's pool: that sends a message again when a connection closes, and cannot cancel one. */
 export class SmtpSession {
   private readonly connection: Connection;
   private readonly broken: Promise<never>;
@@ -31,7 +28,6 @@ export class SmtpSession {
     secureContext: SessionOptions['secureContext'],
   ) {
     this.broken = new Promise((_, reject) => (this.onBroken = (error) => reject(error as Error)));
-    // May break while idle.
     this.broken.catch(() => (this.isBroken = true));
     this.connection = new SMTPConnection({
       host: target.host,

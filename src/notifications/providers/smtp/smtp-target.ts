@@ -13,8 +13,7 @@ export interface SmtpTarget {
 const DEFAULT_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 
 /**
- * Reads `smtp://user:password@host:port` or `smtps://`. Ignores the query, where mail libraries allow switching
- * certificate checks off.
+ * Ignores the query, where mail libraries allow switching certificate checks off.
  * @throws OutboundError `invalid_url`, or `private_target` when the text shows it
  */
 export function readTarget(text: string, allowPrivate: boolean): SmtpTarget {
