@@ -84,6 +84,7 @@ async function orClose(app: NestExpressApplication, work: () => void | Promise<v
   }
 }
 
+/** Not logged: orchestrators ask many times a second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {

@@ -19,6 +19,7 @@ export function loginTokenKey({ secrets }: AppConfig): KeyObject {
   return createSecretKey(Buffer.from(secrets.jwtSecret));
 }
 
+/** HS256 only, of this environment, with an expiry. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {

@@ -27,11 +27,13 @@ export interface BulkPage {
  * returns the first outcome. Exceptions are retried; a permanent failure is the item's error.
  */
 export interface BulkAction {
+  /** Unique; stored with the operation. */
   name: string;
   /** @returns one outcome per item, in order */
   run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]>;
   /** For operations without items: at most 500 after the previous page's `after`. @returns null after the last page */
   page?(context: BulkContext, after: unknown): Promise<BulkPage | null>;
   present?(context: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object;
+  /** Items are internal parts of the work: their results are not answered. */
   silent?: boolean;
 }

@@ -9,6 +9,7 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 export const BULK_JOBS = 'BULK_JOBS';
 
+/** Per wallet, so that one tenant does not starve another. */
 const IN_FLIGHT = 4;
 
 /** MongoDB holds the work. A job is only a hint: it may be lost or come twice. */

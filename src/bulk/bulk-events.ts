@@ -6,6 +6,7 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkPresenter } from './bulk-presenter';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
+/** Only for the operation's own receiver. */
 @Injectable()
 export class BulkEvents extends TenantOutboxSource<BulkOperation> {
   /** Each may have thousands of errors. */

@@ -8,6 +8,7 @@ export interface BulkItem {
   itemId: string;
   /** Chosen on acceptance for the record that the item makes, so that a repetition finds it. */
   recordId: Types.ObjectId;
+  /** How often the request lists it: it takes effect once, but counts as often. */
   occurrences: number;
   /** Positions in the request, when it lists anything twice: results follow the request's order. */
   at?: number[];

@@ -7,8 +7,10 @@ import { BulkOperationsService } from './bulk-operations.service';
 
 const POLL_INTERVAL_MS = 500;
 
+/** Proxies close silent connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
+/** Afterwards the caller must show its token again. */
 /** Afterwards the caller must show its token again. */
 const MAX_MS = 300_000;
 

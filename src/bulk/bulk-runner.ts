@@ -110,6 +110,7 @@ export class BulkRunner {
     return outcomes;
   }
 
+  /** False when the lease was lost: the next worker's repetition gives the outcome. */
   private async keep(
     { chunk, held }: ChunkLease,
     items: readonly BulkItem[],

@@ -100,6 +100,7 @@ export class PassDevices {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
     const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
+    // For the partial index.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
       .unscoped()

@@ -39,6 +39,7 @@ export class SendingMarks {
       this.waiting = new Map();
       await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
+    // Synchronous with the last check, so that nothing comes between.
     this.writing = undefined;
   }
 

@@ -51,6 +51,7 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
   };
 }
 
+/** Google's default front has only the balance. */
 function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
   const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
   if (fields.length === 0) return {};

@@ -2,6 +2,7 @@ import { assertPublicUrl, OutboundError } from '../core/http/outbound-guard';
 
 export interface WebhookTarget {
   url: string;
+  /** The values are secrets. */
   headers: Record<string, string>;
 }
 

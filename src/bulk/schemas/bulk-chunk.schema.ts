@@ -47,6 +47,7 @@ export const BulkChunkSchema = new Schema(
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
+// A covering index: counts are answered without reading the large chunks.
 BulkChunkSchema.index(
   { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1, _id: 1 },
   { name: 'summaries' },

@@ -19,6 +19,7 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   /** `forceSync`: the caller waits, also in a retry with its Idempotency-Key. */
   wait?: true;
   status: BulkStatus;
+  /** An item that is listed twice counts twice. */
   totalItems: number;
   chunks: number;
   /** Progress of the search for items; absent after it. */

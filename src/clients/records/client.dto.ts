@@ -88,6 +88,7 @@ export class CreateClient extends WrittenClientFields {
   gain?: number;
 }
 
+/** The balance has its own route. */
 export class PatchClient extends PatchOf(WrittenClientFields) {}
 
 export class PatchGain {

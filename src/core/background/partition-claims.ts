@@ -81,6 +81,7 @@ export class PartitionClaims<T extends PartitionRecord> {
   }
 }
 
+/** Starts at a random item, so that none is always last. */
 function fromAnywhere<T>(items: readonly T[]): T[] {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)];

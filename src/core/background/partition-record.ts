@@ -33,6 +33,7 @@ export interface PartitionSource<T extends PartitionRecord> {
   waiting: Filter<T>;
   /** Must have `partition`, `tries` and `leaseOwner`. */
   projection: Document;
+  /** Milliseconds. Afterwards the worker counts as gone. */
   leaseMs: number;
   callMs: number;
   /** Fields of a pipeline's `$set` when a worker claims a record, and when it returns it unsent. */

@@ -19,6 +19,7 @@ export interface RecordUpdate<T extends StoredDocument> {
 
 /** Moves pending work out of records. Idempotent: safe to interrupt or to run twice. */
 export interface Relay<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
+  /** Unique: names the lease and the metrics. */
   readonly name: string;
   /** Milliseconds after its date before a record is processed, so that several changes are processed once. */
   readonly delayMs?: number;

@@ -47,6 +47,7 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     this.stopping = Promise.all(this.senders.map((sender) => sender.stop()));
   }
 
+  /** Runs before connections close: modules end in reverse order. */
   async onApplicationShutdown(): Promise<void> {
     await this.stopping;
   }

@@ -16,6 +16,7 @@ interface OfWallet {
   waiting: (() => void)[];
 }
 
+/** Limited per wallet and in all; wallets take turns. */
 export class WalletQueue {
   /** In the order of their turns: the one served last is at the end. */
   private readonly wallets = new Map<string, OfWallet>();

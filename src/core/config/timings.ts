@@ -19,6 +19,7 @@ export interface Timings {
   idempotencyLeaseMs: number;
 }
 
+/** A password takes about 17 ms, as OWASP advises. */
 export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordMemoryKib: 19_456,
   passwordPasses: 2,
@@ -30,6 +31,7 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   idempotencyLeaseMs: 10_000,
 };
 
+/** In `test`, the JSON of `TIMINGS` overrides production's timings. */
 export function readTimings(read: EnvironmentReader, inTest: boolean): Timings {
   const text = read.optional('TIMINGS');
   if (text === undefined) return PRODUCTION_TIMINGS;

@@ -1,6 +1,7 @@
 import type { Document, Filter } from 'mongodb';
 import { Schema, type Types } from 'mongoose';
 
+/** Far more changes than can come between a crash and the retry of what it interrupted. */
 const MOST = 20;
 
 /**

@@ -23,6 +23,7 @@ export class HtmlViews {
   }
 }
 
+/** `=` stays as it is, so that people can read and copy the address. */
 function address(path: string): Handlebars.SafeString {
   return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }

@@ -29,6 +29,7 @@ export class HostNames {
     if (servers) this.resolver.setServers(servers);
   }
 
+  /** @throws Error with a `code` of node:dns: `ENOTFOUND`, `ETIMEOUT` … */
   readonly resolve: HostResolver = (hostname) => {
     const family = isIP(hostname);
     if (family) return Promise.resolve([{ address: hostname, family }]);

@@ -83,6 +83,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     throw new StoredResponseException(answer, false);
   }
 
+  /** The call has taken effect: a failure to store its answer must not fail it. */
   private async try(write: Promise<void>): Promise<void> {
     await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not kept', error));
   }

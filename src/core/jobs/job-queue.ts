@@ -1,3 +1,4 @@
+/** Port to the queue library. */
 export abstract class JobQueue<Payload> {
   /** Schedules a repeating job; idempotent. */
   abstract repeat(name: string, payload: Payload, everyMs: number): Promise<void>;

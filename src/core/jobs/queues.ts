@@ -1,5 +1,6 @@
 /** All queues. Jobs carry ids only: MongoDB is the truth, Redis may be flushed. */
 export const QUEUES = {
+  /** One job per task and turn, however many processes run. */
   scheduledTasks: 'scheduled-tasks',
   bulk: 'bulk',
 } as const;

@@ -1,3 +1,4 @@
+/** Without `access_token`, which leaks into logs and error bodies otherwise. */
 export function redactUrl(url: string): string {
   return redact(url, ['access_token']);
 }

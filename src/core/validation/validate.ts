@@ -29,6 +29,7 @@ export function refusalOf(errors: readonly ValidationError[]): AppError {
 /** Placeholders for values that class-transformer must not see. */
 type Aside = Map<symbol, unknown>;
 
+/** class-transformer compares all keys and calls a `constructor` among them: values of no class bypass it. */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const aside: Aside = new Map();
   const instance = plainToInstance(dto, knownOf(dto, input, aside));

@@ -3,6 +3,7 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** Rows of an uploaded file. Personal data: removed once the operation has them. */
 export interface CsvPage extends TenantDocument {
+  /** The upload, deleted by now. */
   file: Types.ObjectId;
   index: number;
   /** JSON: data of files can be several times as long in BSON. */

@@ -1,5 +1,6 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 
+/** The key leaves this object only inside a TLS context; neither logs nor JSON show private fields. */
 export class TlsIdentity {
   readonly #certificatePem: string;
   readonly #keyPem: string;

@@ -33,6 +33,7 @@ interface Step {
 
 class LeaseLostError extends Error {}
 
+/** Runs each migration once, in order, in one process at a time. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);

@@ -78,6 +78,7 @@ export class GoogleCallbackService {
   private async tell(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
+    // Before the mark, which says that this is done.
     if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
