@@ -13,7 +13,7 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** Failures in a row before the operation fails. */
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * Finds the items of operations such as "all customers". Writes each page together with its position, in one process.
@@ -53,7 +53,7 @@ export class BulkExpander {
     } catch (error) {
       this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, error);
       const { _id, wallet, expansion } = operation;
-      if ((expansion?.errorCount ?? 0) + 1 >= MAX_FAULTS) {
+      if ((expansion?.errorCount ?? 0) + 1 >= MAX_ERRORS) {
         await this.finisher.giveUp(operation, error);
         return 'stop';
       }

@@ -61,9 +61,9 @@ export function packOutcomes(items: readonly BulkItem[], outcomes: readonly Bulk
 }
 
 export function unpackOutcomes(packed: readonly string[]): StoredOutcome[] {
-  const kept = packed.flatMap((part) => JSON.parse(part) as StoredOutcome[]);
-  const told = kept.flatMap((outcome) =>
+  const stored = packed.flatMap((part) => JSON.parse(part) as StoredOutcome[]);
+  const listed = stored.flatMap((outcome) =>
     Array.from({ length: outcome.occurrences }, (_, listing) => ({ outcome, at: outcome.at?.[listing] ?? 0 })),
   );
-  return told.sort((one, other) => one.at - other.at).map(({ outcome }) => outcome);
+  return listed.sort((one, other) => one.at - other.at).map(({ outcome }) => outcome);
 }

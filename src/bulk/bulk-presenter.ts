@@ -104,9 +104,11 @@ export class BulkPresenter {
   private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<StoredOutcome[]> {
     const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
-    const told = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
+    const listed = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
     // Internal parts have no results, but a failure shows once.
-    return this.actions.find(action)?.silent ? told.filter((one, at) => 'error' in one && told[at - 1] !== one) : told;
+    return this.actions.find(action)?.silent
+      ? listed.filter((one, at) => 'error' in one && listed[at - 1] !== one)
+      : listed;
   }
 
   private one(caller: WalletPrincipal, { action }: BulkOperation, outcome: StoredOutcome, lang: Language): object {

@@ -75,21 +75,21 @@ export class BulkProgress implements BeforeApplicationShutdown {
     this.followed.set(key, followed);
     followed.streams += 1;
     try {
-      yield* this.tell(first, () => this.appearance(followed, caller, operationId));
+      yield* this.emit(first, () => this.appearance(followed, caller, operationId));
     } finally {
       if (--followed.streams === 0) this.followed.delete(key);
     }
   }
 
-  private async *tell(first: Progress, appearance: () => Promise<Progress | null>): AsyncGenerator<string> {
+  private async *emit(first: Progress, appearance: () => Promise<Progress | null>): AsyncGenerator<string> {
     const end = Date.now() + MAX_MS;
-    let told = '';
-    let toldAt = 0;
+    let emitted = '';
+    let emittedAt = 0;
     for (let progress: Progress | null = first; progress; progress = await appearance()) {
       const text = JSON.stringify(progress);
-      if (text !== told || Date.now() - toldAt > SIGN_OF_LIFE_MS) {
+      if (text !== emitted || Date.now() - emittedAt > SIGN_OF_LIFE_MS) {
         yield `data: ${text}\n\n`;
-        [told, toldAt] = [text, Date.now()];
+        [emitted, emittedAt] = [text, Date.now()];
       }
       if ('completedAt' in progress || Date.now() > end) return;
     }

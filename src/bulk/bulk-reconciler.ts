@@ -3,7 +3,7 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 
-const MOST = 1000;
+const MAX_OPERATIONS = 1000;
 
 /** Finds lost work: jobs of a flushed Redis, chunks of dead workers, operations that nobody ended. */
 @Injectable()
@@ -20,7 +20,7 @@ export class BulkReconciler {
       .unscoped()
       .find({ status: { $in: ['pending', 'processing'] } })
       .sort({ createdAt: 1 })
-      .limit(MOST);
+      .limit(MAX_OPERATIONS);
     const forgotten = Date.now() - this.dispatcher.forgottenMs;
     for await (const operation of open) {
       const { expansion } = operation;

@@ -14,10 +14,10 @@ import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** Failures of a whole chunk, about one in ten seconds, before it fails for good. */
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 
 /** Attempts, including those of workers that it stops or freezes. */
-const MAX_TAKES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Runs chunks, in a worker or in a request that waits for its operation. */
 @Injectable()
@@ -42,7 +42,7 @@ export class BulkRunner {
       if (!operation) return null;
       const items = await unpackItems(lease.chunk.items ?? '');
       const { outcomes, failure: error } = await this.outcomesOf(operation, lease, items);
-      if (!(await this.keep(lease, items, outcomes, error))) return null;
+      if (!(await this.store(lease, items, outcomes, error))) return null;
       await this.finisher.finishIfDone(operation);
       return operation.wallet;
     } finally {
@@ -64,13 +64,13 @@ export class BulkRunner {
     { chunk, signal, held }: ChunkLease,
     items: readonly BulkItem[],
   ): Promise<{ outcomes: readonly BulkOutcome[]; failure?: string }> {
-    if (chunk.attempts > MAX_TAKES) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
+    if (chunk.attempts > MAX_ATTEMPTS) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
     try {
       const context = await this.contexts.of(operation, signal, chunk.attempts > 1);
       return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
     } catch (error) {
       if (signal.aborted) throw error;
-      if (chunk.errorCount + 1 < MAX_FAULTS) {
+      if (chunk.errorCount + 1 < MAX_ERRORS) {
         await this.chunks.of(chunk.wallet).update(held, { $inc: { errorCount: 1 } });
         throw error;
       }
@@ -111,7 +111,7 @@ export class BulkRunner {
   }
 
   /** False when the lease was lost: the next worker's repetition gives the outcome. */
-  private async keep(
+  private async store(
     { chunk, held }: ChunkLease,
     items: readonly BulkItem[],
     outcomes: readonly BulkOutcome[],
@@ -125,13 +125,13 @@ export class BulkRunner {
       failureCount: failures,
       ...(error !== undefined && { failure: error }),
     };
-    const kept = await this.chunks
+    const stored = await this.chunks
       .of(chunk.wallet)
       .update(held, { $set: done, $unset: { leaseOwner: 1, leaseUntil: 1, items: 1 } } as never, {
         projection: { _id: 1 },
         ...BOOKKEEPING,
       });
-    if (!kept) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
-    return kept !== null;
+    if (!stored) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
+    return stored !== null;
   }
 }

@@ -15,7 +15,7 @@ import { ClientTypesCollection, type TypeChoice } from './records/client-types.c
 import { ClientsCollection, clientSearchWords } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 import type { CreateClient } from './records/client.dto';
-import { type Gifts, AutoIssuedPasses } from './auto-issued-passes';
+import { type AutoIssuedTemplates, AutoIssuedPasses } from './auto-issued-passes';
 import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 import { UniqueClientKeysReader } from './unique-client-keys';
@@ -67,7 +67,7 @@ export class ClientCreator {
   private async make(caller: WalletPrincipal, clients: readonly Client[], again = false): Promise<Outcome> {
     const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
-      return await this.issuer.drawn(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
+      return await this.issuer.retryOnCollision(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
         this.counters.runShared(
           caller.wallet.id,
           clients.length,
@@ -131,7 +131,7 @@ export class ClientCreator {
     const chosen = clients.map(({ clientType = null }) => clientType);
     const [typeOf, autoIssuedPasses] = await Promise.all([
       this.types.choice(caller.wallet.id, chosen),
-      this.autoIssuedPasses.giftsFor(caller, clients),
+      this.autoIssuedPasses.templatesFor(caller, clients),
     ]);
     const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients);
     for (const client of clients) {
@@ -160,7 +160,12 @@ export class ClientCreator {
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
-  private draft(caller: WalletPrincipal, composed: Client, typeOf: TypeChoice, autoIssuedPasses: Gifts): NewCustomer {
+  private draft(
+    caller: WalletPrincipal,
+    composed: Client,
+    typeOf: TypeChoice,
+    autoIssuedPasses: AutoIssuedTemplates,
+  ): NewCustomer {
     const clientType = typeOf(composed.clientType ?? null);
     const client = { ...composed, ...(clientType && { clientType: clientType._id }) };
     const passes = this.autoIssuedPasses.compose(caller, autoIssuedPasses, client);
@@ -173,7 +178,7 @@ export class ClientCreator {
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
     // A conflict regenerates all codes: acceptable for a few, never ending for hundreds.
-    if (drafts.length > 1) await this.passes.redrawTaken(passes, session);
+    if (drafts.length > 1) await this.passes.regenerateTaken(passes, session);
     await this.clients
       .of(wallet)
       .within(session)

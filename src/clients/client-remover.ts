@@ -43,26 +43,26 @@ export class ClientRemover {
     const { id, notifies } = caller.wallet;
     const clients = this.clients.of(id).within(session);
     const found = await clients.find({ _id: { $in: [...ids] } }, { projection: notifies ? {} : { _id: 1 } });
-    const told = notifies ? await this.presenter.presentAll(caller, found) : [];
+    const snapshots = notifies ? await this.presenter.presentAll(caller, found) : [];
     await clients.updateEach(
-      found.map(({ _id }, index) => ({ filter: { _id }, update: toTombstone(told[index], operation) })),
+      found.map(({ _id }, index) => ({ filter: { _id }, update: toTombstone(snapshots[index], operation) })),
     );
     return found.length;
   }
 }
 
-/** @param told the customer as its receivers get it; undefined without receivers */
-function toTombstone(told: object | undefined, operation: Types.ObjectId | undefined): Document[] {
+/** @param snapshot the customer as its receivers get it; undefined without receivers */
+function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
     // As JSON, so that the event equals the answer of GET /clients/{id}.
-    ...(told ? emitDeleted(JSON.parse(JSON.stringify(told)) as object) : []),
+    ...(snapshot ? emitDeleted(JSON.parse(JSON.stringify(snapshot)) as object) : []),
     {
       $replaceWith: {
         _id: '$_id',
         tombstoneOf: '$wallet',
         deletedAt: '$$NOW',
         effects: operation ? marked(operation) : '$effects',
-        ...(told && { outbox: '$outbox', outboxAt: '$outboxAt' }),
+        ...(snapshot && { outbox: '$outbox', outboxAt: '$outboxAt' }),
       },
     },
   ];

@@ -22,7 +22,7 @@ import { ClientCounters } from './records/client-counter';
 import type { PatchClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
 
-const UNSHOWN = new Set([
+const NON_DISPLAYED = new Set([
   'email',
   'emailKey',
   'phoneNumber',
@@ -97,7 +97,7 @@ export class ClientUpdater {
     const { next, changed } = changeOf(previous, { ...sent, ...type, ...barcode });
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
-    const shown = changed.some((name) => !UNSHOWN.has(name));
+    const shown = changed.some((name) => !NON_DISPLAYED.has(name));
     const change = [...touchUpdateTag(set, unset, shown), ...mark(operation), ...emitUpdated(wallet)];
     const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
@@ -105,15 +105,15 @@ export class ClientUpdater {
     return written as Client;
   }
 
-  /** @param isTold devices with the card are notified by the customer's record: once is enough */
-  private async writePasses(session: ClientSession, client: Client, isTold: boolean): Promise<void> {
+  /** @param isNotified devices with the card are notified by the customer's record: once is enough */
+  private async writePasses(session: ClientSession, client: Client, isNotified: boolean): Promise<void> {
     const passes = this.passes.of(client.wallet).within(session);
     const changes = (await passes.find({ client: client._id })).flatMap((pass) => {
       const changed = { ...followedChanges(pass, client), ...this.cardChanges(pass, client) };
       if (Object.keys(changed).length === 0) return [];
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
       const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
-      const shown = !(isCard && isTold) && Object.keys(changed).some((name) => !UNSHOWN.has(name));
+      const shown = !(isCard && isNotified) && Object.keys(changed).some((name) => !NON_DISPLAYED.has(name));
       return [{ filter: { _id: pass._id }, update: touchUpdateTag(set, unset, shown) }];
     });
     await passes.updateEach(changes);

@@ -4,7 +4,7 @@ import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CsvFiles } from './csv-files';
 import type { ImportParameters } from './csv-import.action';
-import { KEPT_MS } from './csv-operations.service';
+import { FILE_LIFETIME_MS } from './csv-operations.service';
 import { CsvPages } from './csv-pages';
 
 const EVERY_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ export class CsvCleanup {
   }
 
   async run(): Promise<void> {
-    const before = new Date(Date.now() - KEPT_MS);
+    const before = new Date(Date.now() - FILE_LIFETIME_MS);
     await this.removeFiles(before);
     const since = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
     await this.removeRemnants(since);
@@ -44,8 +44,8 @@ export class CsvCleanup {
         { projection: { _id: 1 } },
       )
       .toArray();
-    const kept = new Set(needed.map(({ _id }) => _id.toHexString()));
-    const over = old.filter(({ metadata }) => !kept.has(metadata.operation?.toHexString() ?? ''));
+    const neededIds = new Set(needed.map(({ _id }) => _id.toHexString()));
+    const over = old.filter(({ metadata }) => !neededIds.has(metadata.operation?.toHexString() ?? ''));
     for (const { wallet, _id } of over) await this.files.remove(wallet, _id);
   }
 

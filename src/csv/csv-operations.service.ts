@@ -23,7 +23,7 @@ import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
 import type { CsvFile } from './schemas/csv-file.schema';
 
 /** How long an exported file is served. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const FILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Byte order mark: tells spreadsheets that the file is UTF-8. */
 const MARK = '\ufeff';
@@ -136,5 +136,5 @@ export class CsvOperationsService {
 
 function isServed({ action, status, failureCount, completedAt }: BulkOperation): boolean {
   if (action !== 'csv.export' || status !== 'completed' || failureCount !== 0 || !completedAt) return false;
-  return completedAt.getTime() > Date.now() - KEPT_MS;
+  return completedAt.getTime() > Date.now() - FILE_LIFETIME_MS;
 }

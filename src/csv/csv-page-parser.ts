@@ -20,7 +20,7 @@ export interface CsvLayout {
 export async function parsePages(
   texts: AsyncIterable<string>,
   readHeader: (cells: readonly string[]) => string[],
-  keep: (page: readonly LocatedRow[], index: number) => Promise<unknown>,
+  storePage: (page: readonly LocatedRow[], index: number) => Promise<unknown>,
 ): Promise<CsvLayout> {
   let columns: string[] | undefined;
   let rows = 0;
@@ -29,7 +29,7 @@ export async function parsePages(
   let bytes = 0;
   const turn = async () => {
     if (page.length === 0) return;
-    await keep(page, pages);
+    await storePage(page, pages);
     pages += 1;
     page = [];
     bytes = 0;

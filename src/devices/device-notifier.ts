@@ -19,7 +19,7 @@ export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 
   return { state: 'sending', leaseOwner: randomUUID(), nextAttemptAt: new Date(Date.now() + CLAIM_MS) };
 }
 
-export const TOLD_FIELDS = {
+export const NOTIFIED_FIELDS = {
   wallet: 1,
   tombstoneOf: 1,
   kind: 1,
@@ -31,7 +31,7 @@ export const TOLD_FIELDS = {
   pendingDeviceUpdate: 1,
 } as const;
 
-export interface Told {
+export interface NotifiedPass {
   pass: Pick<Pass, '_id' | 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
   /** The pass's update tag after the change. */
   tag: Date;
@@ -58,9 +58,9 @@ export class DeviceNotifier {
   ) {}
 
   /** @param claim of a caller who sends the deliveries at once; absent: a sender finds them */
-  async tell(
+  async notify(
     wallet: Types.ObjectId,
-    notified: readonly Told[],
+    notified: readonly NotifiedPass[],
     claim: Claim = { state: 'queued', nextAttemptAt: new Date() },
   ): Promise<Delivery[]> {
     const rules = (await this.wallets.find(wallet))?.communicationRules;
@@ -96,9 +96,9 @@ export class DeviceNotifier {
 
   private async messagesOf(
     wallet: Types.ObjectId,
-    notified: readonly Told[],
+    notified: readonly NotifiedPass[],
     rules: readonly CommunicationRule[],
-  ): Promise<Map<Told, Message>> {
+  ): Promise<Map<NotifiedPass, Message>> {
     const preferences = await this.clients.preferencesOf(
       wallet,
       notified.flatMap(({ pass }) => pass.client ?? []),
@@ -124,7 +124,7 @@ type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
 function deliveriesOf(
   wallet: Types.ObjectId,
-  { pass: { _id: pass, client, devices }, tag }: Told,
+  { pass: { _id: pass, client, devices }, tag }: NotifiedPass,
   { type, reason }: Message,
   claim: Claim,
 ): Delivery[] {
@@ -142,7 +142,7 @@ function deliveriesOf(
       deviceType,
       deviceLibraryIdentifier,
       tag,
-      ...wayTo(wallet, { deviceLibraryIdentifier, deviceType }, claim),
+      ...routeTo(wallet, { deviceLibraryIdentifier, deviceType }, claim),
       tries: 0,
       createdAt: now,
       updatedAt: now,
@@ -150,7 +150,7 @@ function deliveriesOf(
 }
 
 /** iPhones get pushes; Google notifies Android phones; other apps poll. */
-function wayTo(
+function routeTo(
   wallet: Types.ObjectId,
   { deviceLibraryIdentifier, deviceType }: Pick<PassDevice, 'deviceLibraryIdentifier' | 'deviceType'>,
   claim: Claim,

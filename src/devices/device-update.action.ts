@@ -10,7 +10,7 @@ import { DeliveriesCollection } from '../notifications/log/deliveries.collection
 import type { Delivery } from '../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
-import { claimNow, DeviceNotifier, TOLD_FIELDS } from './device-notifier';
+import { claimNow, DeviceNotifier, NOTIFIED_FIELDS } from './device-notifier';
 
 /** The bulk operation that notifies devices of a change in many passes. */
 export const PHONES_UPDATE = 'phones.update';
@@ -69,11 +69,11 @@ export class DeviceUpdateAction implements BulkAction {
     const ids = items.map(({ itemId }) => new Types.ObjectId(itemId));
     const passes = await this.passes
       .of(wallet)
-      .find({ _id: { $in: ids }, isInstalled: true }, { projection: TOLD_FIELDS });
+      .find({ _id: { $in: ids }, isInstalled: true }, { projection: NOTIFIED_FIELDS });
     const shown = clientType ? await this.ofType(wallet, passes, clientType) : passes;
     const claim = claimNow();
     const notified = shown.map((pass) => ({ pass, tag, push: true }));
-    const asked = await this.notifier.tell(wallet, notified, claim);
+    const asked = await this.notifier.notify(wallet, notified, claim);
     if (isRepeated) await this.pushes.sendNow(await this.unsent(wallet, ids, tag, claim));
     else await this.pushes.sendNow(asked, shown);
     signal.throwIfAborted();

@@ -10,7 +10,7 @@ import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
 import type { NotificationType } from '../wallets/notification-types';
-import { DeviceNotifier, type Told, TOLD_FIELDS } from './device-notifier';
+import { DeviceNotifier, type NotifiedPass, NOTIFIED_FIELDS } from './device-notifier';
 
 /** Merges changes within this time into one push. */
 const DELAY_MS = 250;
@@ -22,7 +22,7 @@ type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedA
 
 interface PhoneSource extends RelaySource<Due> {
   /** Installed passes that show the records. */
-  shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<Told[]>;
+  shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<NotifiedPass[]>;
 }
 
 /** Notifies devices of changes of a pass, or of a card's customer. Idempotent. */
@@ -48,8 +48,8 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
         ...due,
         records: recordsOfAll(this.passes.unscoped()),
         filter: { kind: { $in: this.kinds.names } },
-        projection: TOLD_FIELDS,
-        shownOn: (_wallet, passes) => Promise.resolve((passes as DuePass[]).map(toldOf)),
+        projection: NOTIFIED_FIELDS,
+        shownOn: (_wallet, passes) => Promise.resolve((passes as DuePass[]).map(notifiedPass)),
       },
       {
         ...due,
@@ -66,18 +66,18 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
 
   async process(group: readonly Due[], { shownOn }: PhoneSource): Promise<void> {
     const wallet = ownerOf(group[0]);
-    await this.notifier.tell(wallet, await shownOn(wallet, group));
+    await this.notifier.notify(wallet, await shownOn(wallet, group));
   }
 
   clear(record: Due): RecordUpdate<Due> {
     return clearMark(record, 'pendingDeviceUpdate');
   }
 
-  private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<Told[]> {
+  private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<NotifiedPass[]> {
     const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
     const owners = new Map(clients.map((client) => [client._id.toHexString(), client]));
     const filter = { client: { $in: clients.map(({ _id }) => _id) }, kind, isInstalled: true as const };
-    const cards = await this.passes.of(wallet).find(filter, { projection: TOLD_FIELDS });
+    const cards = await this.passes.of(wallet).find(filter, { projection: NOTIFIED_FIELDS });
     return cards.flatMap((pass) => {
       const owner = pass.client && owners.get(pass.client.toHexString());
       return owner ? [{ ...changeOf(owner), pass }] : [];
@@ -85,10 +85,10 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
   }
 }
 
-function toldOf(pass: DuePass): Told {
+function notifiedPass(pass: DuePass): NotifiedPass {
   return { ...changeOf(pass), pass };
 }
 
-function changeOf({ contentUpdatedAt, pendingDeviceUpdate: { push, as } }: Due): Omit<Told, 'pass'> {
+function changeOf({ contentUpdatedAt, pendingDeviceUpdate: { push, as } }: Due): Omit<NotifiedPass, 'pass'> {
   return { tag: contentUpdatedAt, push, ...(as && { as: as as NotificationType }) };
 }

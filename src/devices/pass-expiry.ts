@@ -27,14 +27,14 @@ export class PassExpiry {
 
   async run(now = new Date()): Promise<void> {
     const done = (await this.leases.checkpoint(WORK)) ?? now;
-    const unsettled = await this.expiry.unsettled();
+    const stale = await this.expiry.withStaleExpiration();
     for (const { kind, mapping } of this.kinds.all) {
       const ended = {
         kind,
         isInstalled: true as const,
         status: { $in: ['active' as const, 'inactive' as const] },
         expirationDate: { $gt: new Date(done.getTime() - BACK_MS), $lte: now },
-        $nor: [unsettled],
+        $nor: [stale],
         $expr: { $lt: ['$contentUpdatedAt', '$expirationDate'] },
       };
       await this.passes.unscoped().updateMany(ended, touchUpdateTag({}, [], { as: mapping.messageTypes.expiry }));

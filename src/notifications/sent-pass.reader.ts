@@ -7,7 +7,7 @@ import type { Delivery } from './log/schemas/delivery.schema';
 import type { KindPolicy } from '../templates/kind-policy';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
-import { settled } from '../passes/records/default-expiration';
+import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
 import { PassViewRecordsReader } from '../pass-files/views/pass-view-records.reader';
@@ -49,7 +49,7 @@ export class SentPassReader {
       if (!template || !wallet) return [];
       const client = pass.client?.toHexString() ?? '';
       const policy = this.kinds.of(pass.kind);
-      const shown = settled(policy, pass, template, wallet);
+      const shown = withCurrentExpiration(policy, pass, template, wallet);
       const found = {
         pass: { ...shown, status: statusOf(shown, now) as Pass['status'] },
         policy,

@@ -12,7 +12,7 @@ const SYMBOLS: Record<DrawnFormat, Omit<RenderOptions, 'text'>> = {
 };
 
 /** Width of the bars in pixels, on a phone of 390. */
-const ROOM = 342;
+const BARS_WIDTH = 342;
 const BAR_HEIGHT = 104;
 
 /** An inline `<svg>`, black on white; two-dimensional codes scale to the page. */
@@ -25,11 +25,11 @@ function drawBars(text: string): string {
   const lying = draw('CODE_128', text);
   const modules = Number(/viewBox="0 0 (\d+)/.exec(lying)?.[1]);
   const stretch = 'preserveAspectRatio="none"';
-  if (modules > ROOM) {
+  if (modules > BARS_WIDTH) {
     const upright = draw('CODE_128', text, { rotate: 'R' });
     return withAttributes(upright, `class="upright" ${stretch} width="${BAR_HEIGHT}" height="${modules}"`);
   }
-  const width = modules * Math.floor(ROOM / modules);
+  const width = modules * Math.floor(BARS_WIDTH / modules);
   return withAttributes(lying, `${stretch} width="${width}" height="${BAR_HEIGHT}"`);
 }
 

@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import { PassCollection } from '../passes/records/pass.collection';
-import { settled } from '../passes/records/default-expiration';
+import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { PassLinks } from '../pass-files/pass-links';
 import { type PassStatus, statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
@@ -60,7 +60,7 @@ export class LinkedPassReader {
     if (security.oneTimeLink && pass.linkUsedAt && readAt.getTime() - pass.linkUsedAt.getTime() > GRACE_MS) {
       throw new AppError('LINK_ALREADY_USED');
     }
-    const now = settled(shown.policy, pass as Pass, shown.template, shown.wallet);
+    const now = withCurrentExpiration(shown.policy, pass as Pass, shown.template, shown.wallet);
     return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
   }
 

@@ -27,18 +27,18 @@ import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
 /** The operation that starts with a new card. */
-export const CARD_ROLL_OUT = 'card.issue';
+export const ISSUE_CARD = 'card.issue';
 
 const PAGE = 500;
 
 const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
-const TOLD = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
+const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
 /** A unique index keeps anyone from getting two; customers who have one, such as new ones, are left out. */
 @Injectable()
 export class IssueCardToExistingClients implements BulkAction {
-  readonly name = CARD_ROLL_OUT;
+  readonly name = ISSUE_CARD;
 
   constructor(
     actions: BulkActions,
@@ -122,7 +122,7 @@ export class IssueCardToExistingClients implements BulkAction {
       return [{ client: typed, pass: withMessage(composed, messageTo(typed, NEW_CARD, lang)) }];
     });
     const passes = given.map(({ pass }) => pass);
-    await this.passes.redrawTaken(passes, session);
+    await this.passes.regenerateTaken(passes, session);
     await this.passes.of(wallet.id).within(session).insertAll(passes);
     await clients.updateEach(
       given.map(({ client, pass: { barcode } }) => {
@@ -186,7 +186,7 @@ export class IssueCardToExistingClients implements BulkAction {
     session?: ClientSession,
   ): Promise<Map<string, Pass>> {
     const passes = this.passes.of(wallet).within(session);
-    const found = await passes.find({ template, client: { $in: clients } }, { projection: TOLD });
+    const found = await passes.find({ template, client: { $in: clients } }, { projection: CARD_FIELDS });
     return new Map(found.map((pass) => [String(pass.client), pass]));
   }
 }

@@ -20,7 +20,7 @@ import {
 } from './card-fields';
 
 /** Longest account name and number that Google shows whole. */
-const LONGEST = 20;
+const MAX_SHOWN_LENGTH = 20;
 
 const BALANCE = 'object.loyaltyPoints.balance';
 
@@ -28,7 +28,7 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
   const { pass, holder } = view;
   const [name, number] = [holderOf(pass), numberOf(view)];
   const rows = filledRows(view);
-  const isLongName = name !== undefined && name.length > LONGEST;
+  const isLongName = name !== undefined && name.length > MAX_SHOWN_LENGTH;
   return {
     type: 'loyalty',
     class: {
@@ -39,7 +39,7 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
     },
     object: {
       ...(name && !isLongName && { accountName: name }),
-      ...(number && number.length <= LONGEST && { accountId: number }),
+      ...(number && number.length <= MAX_SHOWN_LENGTH && { accountId: number }),
       ...loyaltyPoints(view, texts),
     },
     details: [

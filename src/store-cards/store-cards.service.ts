@@ -14,7 +14,7 @@ import { KindEngines, KindService } from '../passes/kind.service';
 import { RequestCache } from '../core/redis/request-cache';
 import { CommunicationRulesService } from '../wallets/communication-rules.service';
 import { CardReader } from './card.reader';
-import { CARD_ROLL_OUT } from './issue-card-to-existing-clients';
+import { ISSUE_CARD } from './issue-card-to-existing-clients';
 import { cardExpiration } from './card-validity';
 import { newClientType } from './client-types/client-types.service';
 import type { PatchStoreCard } from './dto/store-card.dto';
@@ -114,7 +114,7 @@ export class StoreCardsService extends KindService<StoreCard> {
         .within(session)
         .insert(newClientType(card, FIRST_TYPE, true));
       const order = {
-        action: CARD_ROLL_OUT,
+        action: ISSUE_CARD,
         parameters: { template: card._id },
         items: { expected },
         lang: caller.lang,

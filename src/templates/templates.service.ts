@@ -212,7 +212,7 @@ export class TemplatesService {
     }
   }
 
-  /** Hides the template; `keep` undoes it. @throws AppError MODEL_NOT_FOUND */
+  /** Hides the template; `undoDeleting` undoes it. @throws AppError MODEL_NOT_FOUND */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -232,7 +232,7 @@ export class TemplatesService {
   }
 
   /** Undoes an undecided deletion. */
-  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
+  async undoDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
     const cached = { $unset: { deleting: 1 } } as never;
     await this.collection(policy).of(marked.wallet).update(undecided(marked), cached);
   }

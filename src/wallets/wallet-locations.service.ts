@@ -10,7 +10,7 @@ import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
 /** Apple's limit per pass. */
-const MOST = 10;
+const MAX_LOCATIONS = 10;
 
 /** Part of the wallet's record: phones get them with every pass. */
 @Injectable()
@@ -32,8 +32,11 @@ export class WalletLocationsService {
       createdAt: new Date(),
     };
     // Decides under any concurrency.
-    const room = { [`locations.${MOST - 1}`]: { $exists: false }, 'locations._id': { $ne: location._id } };
-    const added = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, ...room }, [
+    const isBelowLimit = {
+      [`locations.${MAX_LOCATIONS - 1}`]: { $exists: false },
+      'locations._id': { $ne: location._id },
+    };
+    const added = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, ...isBelowLimit }, [
       { $set: { locations: { $concatArrays: ['$locations', [{ $literal: location }]] } } },
       ...touchUpdateTag({}, [], { shared: true }),
     ]);

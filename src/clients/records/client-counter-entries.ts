@@ -44,11 +44,11 @@ function enterAll(max: number, entries: readonly Entry[]): Document {
   const nobodyHoldsAny = { $eq: [{ $sum: '$$value.open.capacity' }, 0] };
   const fits = {
     $or: [
-      { $lte: ['$$this.wanted', '$$room'] },
-      { $and: [{ $gt: ['$$room', 0] }, { $or: ['$$this.takesLess', nobodyHoldsAny] }] },
+      { $lte: ['$$this.wanted', '$$free'] },
+      { $and: [{ $gt: ['$$free', 0] }, { $or: ['$$this.takesLess', nobodyHoldsAny] }] },
     ],
   };
-  const capacity = { $min: ['$$this.wanted', '$$room'] };
+  const capacity = { $min: ['$$this.wanted', '$$free'] };
   const entered = {
     count: { $add: ['$$value.count', capacity] },
     open: { $concatArrays: ['$$value.open', [{ _id: '$$this._id', at: '$$NOW', capacity }]] },
@@ -59,7 +59,7 @@ function enterAll(max: number, entries: readonly Entry[]): Document {
       initialValue: { count: '$count', open: '$open' },
       in: {
         $let: {
-          vars: { room: { $max: [0, { $subtract: [max, '$$value.count'] }] } },
+          vars: { free: { $max: [0, { $subtract: [max, '$$value.count'] }] } },
           in: { $cond: [{ $and: [isOpen, fits] }, entered, '$$value'] },
         },
       },

@@ -35,7 +35,7 @@ const LEASE_MS = 15_000;
 
 const RECOUNT_MS = 60_000;
 
-interface Desk {
+interface CounterQueue {
   gate: ConcurrencyLimiter;
   users: number;
   /** Merges entries and ends into one update. */
@@ -57,7 +57,7 @@ interface Begun {
 @Injectable()
 export class ClientCounters extends TenantCollection<ClientCounter> {
   private readonly logger = new Logger(ClientCounters.name);
-  private readonly counters = new Map<string, Desk>();
+  private readonly counters = new Map<string, CounterQueue>();
 
   constructor(
     @InjectModel('ClientCounter') model: Model<ClientCounter>,
@@ -120,9 +120,9 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
         return result;
       });
     } catch (error) {
-      const withdrawn = { $unset: { change: '' } } as never;
+      const removed = { $unset: { change: '' } } as never;
       await this.of(wallet)
-        .update({ 'change._id': change._id } as never, withdrawn)
+        .update({ 'change._id': change._id } as never, removed)
         .catch(() => undefined);
       throw error;
     }
@@ -155,7 +155,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private async withCounter<R>(wallet: Types.ObjectId, work: (counter: Desk) => Promise<R>): Promise<R> {
+  private async withCounter<R>(wallet: Types.ObjectId, work: (counter: CounterQueue) => Promise<R>): Promise<R> {
     const key = wallet.toHexString();
     const counter = this.counters.get(key) ?? this.newCounter(wallet);
     this.counters.set(key, counter);
@@ -172,12 +172,12 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private newCounter(wallet: Types.ObjectId): Desk {
-    const updates: Desk['updates'] = new BatchLoader((asked) => this.update(wallet, asked));
+  private newCounter(wallet: Types.ObjectId): CounterQueue {
+    const updates: CounterQueue['updates'] = new BatchLoader((asked) => this.update(wallet, asked));
     return { gate: new ConcurrencyLimiter(AT_ONCE), users: 0, updates };
   }
 
-  private async enter({ updates }: Desk, wanted: number): Promise<Begun> {
+  private async enter({ updates }: CounterQueue, wanted: number): Promise<Begun> {
     const _id = new Types.ObjectId();
     const asked = performance.now();
     for (;;) {
@@ -192,7 +192,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private async leave({ updates }: Desk, { _id }: Begun, change: number): Promise<void> {
+  private async leave({ updates }: CounterQueue, { _id }: Begun, change: number): Promise<void> {
     if (!_id) return;
     await updates
       .get({ end: { _id, change } })

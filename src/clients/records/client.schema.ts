@@ -49,7 +49,7 @@ export interface ClientTombstone extends WithEffects, WithOutbox {
 }
 
 /** As long as bulk operations, whose repetitions look for it. */
-const STUB_LIFETIME_SECONDS = 30 * 86_400;
+const TOMBSTONE_LIFETIME_SECONDS = 30 * 86_400;
 
 export const ClientSchema = new Schema(
   {
@@ -95,4 +95,4 @@ ClientSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
 );
-ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
+ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });

@@ -77,7 +77,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   protected async sendClaimed(records: readonly (T & Leased)[], send: Send<T>): Promise<void> {
     const waiting = records.values();
     const sendNext = async () => {
-      for (const record of waiting) this.note(record, await this.try(record, send));
+      for (const record of waiting) this.addOutcome(record, await this.try(record, send));
     };
     await Promise.all(Array.from({ length: Math.min(this.policy.most, records.length) }, sendNext));
     await this.outcomes.flush();
@@ -171,7 +171,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     if (this.isOver) return;
     this.running.delete(record);
     partition.ended(performance.now() - started);
-    this.note(record, outcome);
+    this.addOutcome(record, outcome);
     this.begin(partition);
     if (partition.needsMore) this.wake();
   }
@@ -196,7 +196,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     }
   }
 
-  private note(record: Leased, outcome: Document[] | undefined): void {
+  private addOutcome(record: Leased, outcome: Document[] | undefined): void {
     if (outcome) this.outcomes.add(record, outcome);
   }
 }

@@ -2,11 +2,11 @@
 export class ShortCache<T> {
   private entry?: { at: number; answer: Promise<T> };
 
-  constructor(private readonly keptMs: number) {}
+  constructor(private readonly lifetimeMs: number) {}
 
   get(work: () => Promise<T>): Promise<T> {
     const now = performance.now();
-    if (!this.entry || now - this.entry.at >= this.keptMs) this.entry = { at: now, answer: work() };
+    if (!this.entry || now - this.entry.at >= this.lifetimeMs) this.entry = { at: now, answer: work() };
     return this.entry.answer;
   }
 

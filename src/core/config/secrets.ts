@@ -17,13 +17,13 @@ export interface Secrets {
 /** Generates missing secrets once, in `test` only (docs/contract/operation.md#secrets-of-an-installation). */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);
-  const kept = environment === 'test' ? keptSecrets(read, dataDir) : {};
+  const stored = environment === 'test' ? storedSecrets(read, dataDir) : {};
   const secret = (name: string): string => {
-    const value = read.text(name, kept[name]);
+    const value = read.text(name, stored[name]);
     if (value !== '' && value.length < 32) return read.problem(name, 'at least 32 characters', value);
     return value;
   };
-  const current = key(read, 'ENCRYPTION_KEY', read.text('ENCRYPTION_KEY', kept.ENCRYPTION_KEY));
+  const current = key(read, 'ENCRYPTION_KEY', read.text('ENCRYPTION_KEY', stored.ENCRYPTION_KEY));
   const former = (read.optional('ENCRYPTION_KEYS_OLD') ?? '').split(',').filter(Boolean);
   return {
     jwtSecret: secret('JWT_SECRET'),
@@ -45,7 +45,7 @@ function key(read: EnvironmentReader, name: string, value: string): Buffer {
   return bytes;
 }
 
-function keptSecrets(read: EnvironmentReader, dataDir: string): Record<string, string> {
+function storedSecrets(read: EnvironmentReader, dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
   const made = {
     JWT_SECRET: randomBytes(32).toString('base64url'),

@@ -2,7 +2,7 @@ import type { Document, Filter } from 'mongodb';
 import { Schema, type Types } from 'mongoose';
 
 /** Far more changes than can come between a crash and the retry of what it interrupted. */
-const MOST = 20;
+const MAX_EFFECTS = 20;
 
 /**
  * A record with the ids of its latest bulk operations and calls with an Idempotency-Key, so that a retry finds its
@@ -28,5 +28,5 @@ export function mark(effect: Types.ObjectId | undefined): Document[] {
 }
 
 export function marked(effect: Types.ObjectId): Document {
-  return { $slice: [{ $concatArrays: [{ $ifNull: ['$effects', []] }, [effect]] }, -MOST] };
+  return { $slice: [{ $concatArrays: [{ $ifNull: ['$effects', []] }, [effect]] }, -MAX_EFFECTS] };
 }

@@ -75,10 +75,10 @@ export class Lister {
 
   /** Counts small totals for each answer: one counted before a write must not answer after it. */
   private async total(list: string, count: () => Promise<number>): Promise<number> {
-    const kept = this.largeLists.has(list);
-    const total = kept ? await this.counts.get(list, count) : await count();
+    const isCached = this.largeLists.has(list);
+    const total = isCached ? await this.counts.get(list, count) : await count();
     if (total <= EXACT_COUNT) this.largeLists.delete(list);
-    else if (!kept) {
+    else if (!isCached) {
       remember(this.largeLists, list);
       this.counts.set(list, total);
     }

@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 
 /** Length of an e-mail address, the longest text that is searched whole. */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** Longest prefix stored as a word. Short ones match many records, so an index must have the list's order. */
 const STORED_PREFIX = 4;
@@ -32,7 +32,7 @@ export function searchWords(...texts: (string | null | undefined)[]): string[] {
 
 function addWord(words: Set<string>, word: string): void {
   for (let length = 1; length <= STORED_PREFIX && length <= word.length; length++) words.add(word.slice(0, length));
-  if (word.length > STORED_PREFIX) words.add(word.slice(0, LONGEST));
+  if (word.length > STORED_PREFIX) words.add(word.slice(0, MAX_LENGTH));
 }
 
 export interface Search {
@@ -43,7 +43,7 @@ export interface Search {
 }
 
 export function searchFor(text: string): Search {
-  const prefix = fold(text.trim()).slice(0, LONGEST);
+  const prefix = fold(text.trim()).slice(0, MAX_LENGTH);
   if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,

@@ -5,8 +5,8 @@ import { isIP } from 'node:net';
 const TIMEOUT_MS = 2000;
 
 /** Least time in milliseconds that an answer is cached, whatever its TTL. */
-const MIN_KEPT_MS = 1000;
-const MAX_KEPT_MS = 60_000;
+const MIN_CACHE_MS = 1000;
+const MAX_CACHE_MS = 60_000;
 const MAX_NAMES = 10_000;
 
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
@@ -42,7 +42,7 @@ export class HostNames {
   /** Merges simultaneous queries for a name. */
   private ask(hostname: string): Promise<LookupAddress[]> {
     const asked: Known = {
-      addresses: this.askBoth(hostname, (keptMs) => (asked.until = Date.now() + keptMs)),
+      addresses: this.askBoth(hostname, (ms) => (asked.until = Date.now() + ms)),
       until: Infinity,
     };
     asked.addresses.catch(() => this.known.delete(hostname));
@@ -52,7 +52,7 @@ export class HostNames {
     return asked.addresses;
   }
 
-  private async askBoth(hostname: string, keep: (ms: number) => void): Promise<LookupAddress[]> {
+  private async askBoth(hostname: string, cacheFor: (ms: number) => void): Promise<LookupAddress[]> {
     const withTtl = { ttl: true } as const;
     const answers = await Promise.allSettled([
       this.resolver.resolve4(hostname, withTtl),
@@ -63,8 +63,8 @@ export class HostNames {
     );
     const refused = answers.find((answer) => answer.status === 'rejected');
     if (found.length === 0) throw (refused?.reason ?? new Error(`${hostname} has no address`)) as Error;
-    const keptMs = Math.min(...found.map(({ ttl }) => ttl)) * 1000;
-    keep(Math.min(Math.max(keptMs, MIN_KEPT_MS), MAX_KEPT_MS));
+    const ttlMs = Math.min(...found.map(({ ttl }) => ttl)) * 1000;
+    cacheFor(Math.min(Math.max(ttlMs, MIN_CACHE_MS), MAX_CACHE_MS));
     return found.map(({ address, family }) => ({ address, family }));
   }
 }

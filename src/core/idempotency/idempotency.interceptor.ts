@@ -64,7 +64,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       // Runs to its end although the client goes away: the retry gets the answer.
       const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
       const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
-      await this.try(this.store.keep(claim, { status: response.statusCode, ...body }));
+      await this.try(this.store.complete(claim, { status: response.statusCode, ...body }));
       return of(result);
     } catch (error) {
       return await this.fail(claim, toAppError(error), request);
@@ -79,13 +79,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw error;
     }
     const answer: StoredResponse = { status: error.status, body: JSON.stringify(this.errors.envelope(error, request)) };
-    await this.try(this.store.keep(claim, answer));
+    await this.try(this.store.complete(claim, answer));
     throw new StoredResponseException(answer, false);
   }
 
   /** The call has taken effect: a failure to store its answer must not fail it. */
   private async try(write: Promise<void>): Promise<void> {
-    await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not kept', error));
+    await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not stored', error));
   }
 }
 

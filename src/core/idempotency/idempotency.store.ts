@@ -56,7 +56,7 @@ export class IdempotencyStore {
   }
 
   /** Stores the answer for every repetition. */
-  async keep({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
+  async complete({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, { $set: { answer } });
   }
 

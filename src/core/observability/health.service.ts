@@ -26,7 +26,7 @@ const TIMEOUT_MS = 1000;
 
 const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
 
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Events take a second; older ones mean that no process emits them. */
 const LATE_SECONDS = 60;
@@ -36,7 +36,7 @@ const LATE_SECONDS = 60;
 export class HealthService {
   private indexesSeen = false;
   hasBegun = false;
-  private readonly memory = new ShortCache<Readiness>(KEPT_MS);
+  private readonly memory = new ShortCache<Readiness>(CACHE_MS);
 
   constructor(
     private readonly migrations: Migrations,
@@ -85,7 +85,7 @@ export class HealthService {
   }
 
   private async assertPrompt(): Promise<void> {
-    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not told');
+    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not emitted');
   }
 
   private async indexState(isMongodbThere: boolean): Promise<Readiness['checks']['indexes']> {

@@ -5,7 +5,7 @@ import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ShortCache } from '../concurrency/short-cache';
 import { AppConfig } from '../config/app-config';
 
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Prometheus metrics; on a port of their own when METRICS_PORT is set. */
 @Injectable()
@@ -13,7 +13,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   private readonly logger = new Logger(MetricsService.name);
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  private readonly memory = new ShortCache<string>(KEPT_MS);
+  private readonly memory = new ShortCache<string>(CACHE_MS);
   private server?: Server;
 
   constructor(private readonly config: AppConfig) {

@@ -24,7 +24,7 @@ export function perMinute(key: string, calls: number): RateLimit {
 
 /** Buckets in this process while Redis is away, so that limits always hold. */
 export class LocalBuckets {
-  private static readonly MOST = 10_000;
+  private static readonly MAX_BUCKETS = 10_000;
   private readonly buckets = new Map<string, { tokens: number; at: number }>();
 
   take({ key, rate, burst }: RateLimit): RateLimitResult {
@@ -35,7 +35,7 @@ export class LocalBuckets {
     const allowed = tokens >= 1;
     this.buckets.delete(key);
     this.buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (this.buckets.size > LocalBuckets.MOST) this.buckets.delete(this.buckets.keys().next().value as string);
+    if (this.buckets.size > LocalBuckets.MAX_BUCKETS) this.buckets.delete(this.buckets.keys().next().value as string);
     return {
       allowed,
       remaining: Math.max(0, Math.floor(tokens - 1)),

@@ -27,42 +27,43 @@ export function refusalOf(errors: readonly ValidationError[]): AppError {
 }
 
 /** Placeholders for values that class-transformer must not see. */
-type Aside = Map<symbol, unknown>;
+type Placeholders = Map<symbol, unknown>;
 
 /** class-transformer compares all keys and calls a `constructor` among them: values of no class bypass it. */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
-  const aside: Aside = new Map();
-  const instance = plainToInstance(dto, knownOf(dto, input, aside));
-  if (aside.size > 0) putBack(dto, instance as Record<string, unknown>, aside);
+  const placeholders: Placeholders = new Map();
+  const instance = plainToInstance(dto, knownOf(dto, input, placeholders));
+  if (placeholders.size > 0) putBack(dto, instance as Record<string, unknown>, placeholders);
   return instance;
 }
 
-function knownOf(dto: DtoClass, input: Record<string, unknown>, aside: Aside): Record<string, unknown> {
+function knownOf(dto: DtoClass, input: Record<string, unknown>, placeholders: Placeholders): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, { nested }] of fieldsOf(dto)) {
     if (!Object.hasOwn(input, name)) continue;
-    known[name] = nested ? ofClass(nested(), input[name], aside) : ofNoClass(input[name], aside);
+    known[name] = nested ? ofClass(nested(), input[name], placeholders) : ofNoClass(input[name], placeholders);
   }
   return known;
 }
 
-function ofClass(dto: DtoClass, value: unknown, aside: Aside): unknown {
-  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item, aside));
-  return isObject(value) ? knownOf(dto, value, aside) : value;
+function ofClass(dto: DtoClass, value: unknown, placeholders: Placeholders): unknown {
+  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item, placeholders));
+  return isObject(value) ? knownOf(dto, value, placeholders) : value;
 }
 
-function ofNoClass(value: unknown, aside: Aside): unknown {
+function ofNoClass(value: unknown, placeholders: Placeholders): unknown {
   if (!Array.isArray(value) && !isObject(value)) return value;
   const place = Symbol();
-  aside.set(place, value);
+  placeholders.set(place, value);
   return place;
 }
 
-function putBack(dto: DtoClass, instance: Record<string, unknown>, aside: Aside): void {
+function putBack(dto: DtoClass, instance: Record<string, unknown>, placeholders: Placeholders): void {
   for (const [name, { nested }] of fieldsOf(dto)) {
     const value = instance[name];
-    if (typeof value === 'symbol') instance[name] = aside.get(value);
-    else if (nested) for (const item of [value].flat(Infinity)) if (isThing(item)) putBack(nested(), item, aside);
+    if (typeof value === 'symbol') instance[name] = placeholders.get(value);
+    else if (nested)
+      for (const item of [value].flat(Infinity)) if (isThing(item)) putBack(nested(), item, placeholders);
   }
 }
 

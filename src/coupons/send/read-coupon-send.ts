@@ -24,10 +24,10 @@ export function readCouponSend(body: unknown): CouponSend {
 /** Removes an empty `clientId` and blank names. */
 function withoutBlanks(recipient: unknown): unknown {
   if (!isObject(recipient)) return recipient;
-  const kept = { ...recipient };
-  if (kept.clientId === null || String(kept.clientId) === 'false') delete kept.clientId;
-  for (const name of DETAILS) if (isBlank(kept[name])) delete kept[name];
-  return kept;
+  const filled = { ...recipient };
+  if (filled.clientId === null || String(filled.clientId) === 'false') delete filled.clientId;
+  for (const name of DETAILS) if (isBlank(filled[name])) delete filled[name];
+  return filled;
 }
 
 function isUnknown(recipient: CouponRecipient): boolean {

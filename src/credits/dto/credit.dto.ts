@@ -9,7 +9,7 @@ import {
 } from '../schemas/credit-entry.schema';
 
 /** Far below the numbers that lose digits. */
-const MOST = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 
 class CreditEntryFields {
   @EnumField(CREDIT_CHANNELS, { description: 'Channel that the credit is for.', required: true, example: 'SMS' })
@@ -18,8 +18,8 @@ class CreditEntryFields {
   @IntField({
     description: 'Messages added to the balance; negative: taken from it. Not 0.',
     required: true,
-    min: -MOST,
-    max: MOST,
+    min: -MAX_AMOUNT,
+    max: MAX_AMOUNT,
     notZero: true,
     example: 1000,
   })

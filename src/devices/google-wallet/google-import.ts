@@ -34,7 +34,7 @@ export class GoogleImport {
       const held = await this.resources.hold(seedOf(what, composed, shown.view, signer.issuerId));
       if (held) {
         const soon = { state: 'inserted', nextAttemptAt: { $add: ['$$NOW', BATCH_WINDOW_MS] } };
-        await this.resources.settle(held, [{ $set: soon }]);
+        await this.resources.finish(held, [{ $set: soon }]);
       }
     }
   }

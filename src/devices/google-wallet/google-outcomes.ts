@@ -19,12 +19,12 @@ export class GoogleOutcomes {
   /** @returns the resource's update, which the lease holder writes after the log */
   async record(resource: Sent, written: Written): Promise<Document[]> {
     const verdict = verdictOf(resource, written);
-    if (verdict && resource.pass) await this.tell(resource.wallet, resource.pass, written.tag, verdict);
-    return settlementOf(resource, written);
+    if (verdict && resource.pass) await this.finishDeliveries(resource.wallet, resource.pass, written.tag, verdict);
+    return updateOf(resource, written);
   }
 
   /** Finishes the deliveries whose change was sent. */
-  private async tell(
+  private async finishDeliveries(
     wallet: Types.ObjectId,
     pass: Types.ObjectId,
     tag: Date | undefined,
@@ -48,7 +48,7 @@ function isPassing(written: Written): boolean {
   return written.state === 'later' || written.state === 'unauthorised';
 }
 
-function settlementOf({ version }: Sent, written: Written): Document[] {
+function updateOf({ version }: Sent, written: Written): Document[] {
   const soon = { $add: ['$$NOW', BATCH_WINDOW_MS] };
   const again = { $cond: [{ $gt: ['$version', version] }, soon, '$$REMOVE'] };
   if (written.state === 'ok') {

@@ -50,10 +50,10 @@ export class GoogleProvisioner {
 
   private async write(held: HeldResource, mode?: WriteMode): Promise<Written> {
     const written = await this.writer.write(held, mode).catch(async (error: unknown) => {
-      await this.resources.settle(held, [{ $set: { nextAttemptAt: '$$NOW' } }]);
+      await this.resources.finish(held, [{ $set: { nextAttemptAt: '$$NOW' } }]);
       throw error;
     });
-    await this.resources.settle(held, await this.outcomes.record(held, written));
+    await this.resources.finish(held, await this.outcomes.record(held, written));
     return written;
   }
 }

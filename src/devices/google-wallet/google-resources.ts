@@ -33,7 +33,7 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
   }
 
   /** @param update outcome; takes effect only while the lease holds */
-  async settle({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
+  async finish({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
     await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 

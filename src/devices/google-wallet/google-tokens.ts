@@ -26,7 +26,7 @@ interface Granted extends AccessToken {
   lifetimeMs: number;
 }
 
-interface Kept {
+interface CachedToken {
   granted: Promise<Granted | GoogleError>;
   /** On the clock of `performance.now()`; infinite during the request. */
   until: number;
@@ -36,7 +36,7 @@ interface Kept {
 @Injectable()
 export class GoogleTokens {
   /** By key object: a replaced identity has no old token, and no token outlives its key. */
-  private readonly cache = new WeakMap<KeyObject, Kept>();
+  private readonly cache = new WeakMap<KeyObject, CachedToken>();
 
   constructor(
     private readonly http: GoogleHttp,
@@ -47,7 +47,7 @@ export class GoogleTokens {
     const { privateKey } = signer;
     const known = this.cache.get(privateKey);
     if (known && known.until > performance.now()) return known.granted;
-    const asked: Kept = { granted: this.ask(signer), until: Infinity };
+    const asked: CachedToken = { granted: this.ask(signer), until: Infinity };
     this.cache.set(privateKey, asked);
     const answer = await asked.granted;
     if ('token' in answer) asked.until = performance.now() + answer.lifetimeMs - EARLY_MS;

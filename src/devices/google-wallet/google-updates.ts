@@ -23,9 +23,9 @@ export class GoogleUpdates {
     { passes = [], templates = [] }: GoogleChanges,
     { notify = [] }: { notify?: readonly Types.ObjectId[] } = {},
   ): Promise<void> {
-    const told = new Set(notify.map((id) => id.toHexString()));
-    const [notified, silent] = [true, false].map((isTold) =>
-      passes.filter((id) => told.has(id.toHexString()) === isTold),
+    const notifiedIds = new Set(notify.map((id) => id.toHexString()));
+    const [notified, silent] = [true, false].map((isNotified) =>
+      passes.filter((id) => notifiedIds.has(id.toHexString()) === isNotified),
     );
     await Promise.all([
       ...(notified.length > 0 ? [this.mark(wallet, { pass: { $in: notified } }, true)] : []),

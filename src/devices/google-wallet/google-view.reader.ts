@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PassView } from '../../pass-files/pass-mapping';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { PassCollection } from '../../passes/records/pass.collection';
-import { settled } from '../../passes/records/default-expiration';
+import { withCurrentExpiration } from '../../passes/records/default-expiration';
 import { updateTag } from '../../passes/reading/pass.presenter';
 import type { Pass } from '../../passes/records/pass.schema';
 import { PassViewReader } from '../../pass-files/views/pass-view.reader';
@@ -38,7 +38,7 @@ export class GoogleViewReader {
     const found = id && !stored ? null : await this.shown.find(stored ?? { wallet, kind, template });
     if (!found) return null;
     const { policy, ...context } = found;
-    const pass = stored && settled(policy, stored, found.template, found.wallet);
+    const pass = stored && withCurrentExpiration(policy, stored, found.template, found.wallet);
     // A class has no data of passes.
     const none = { _id: template, kind, authenticationToken: '' };
     const view = { ...context, pass: pass ?? none, lang: LANG } as const;

@@ -49,8 +49,8 @@ export class MessagingService {
     stored: MessagingSettings | null,
   ): Promise<void> {
     if (secret !== undefined) return this.sms.lookUp({ account, secret });
-    const kept = stored && stored.sms?.account !== account ? this.settings.openSmsSecret(stored) : undefined;
-    if (kept !== undefined) await this.sms.lookUp({ account, secret: kept });
+    const storedSecret = stored && stored.sms?.account !== account ? this.settings.openSmsSecret(stored) : undefined;
+    if (storedSecret !== undefined) await this.sms.lookUp({ account, secret: storedSecret });
   }
 }
 

@@ -22,7 +22,7 @@ function numberText({ currencyCode, numberStyle }: ApplePassField, value: number
   const style = currencyCode
     ? ({ style: 'currency', currency: currencyCode } as const)
     : ({ style: numberStyle === 'PKNumberStylePercent' ? 'percent' : 'decimal' } as const);
-  return kept(lang, style, () => new Intl.NumberFormat(LOCALES[lang], style)).format(value);
+  return cachedFormatter(lang, style, () => new Intl.NumberFormat(LOCALES[lang], style)).format(value);
 }
 
 function dateText(field: ApplePassField, value: string, lang: Language, timeZone: string): string {
@@ -32,10 +32,16 @@ function dateText(field: ApplePassField, value: string, lang: Language, timeZone
   // Local time: the value without its offset.
   const local = field.ignoresTimeZone ? { at: `${value.slice(0, 19)}Z`, timeZone: 'UTC' } : { at: value, timeZone };
   const options = { dateStyle, timeStyle, timeZone: local.timeZone };
-  return kept(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(new Date(local.at));
+  return cachedFormatter(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(
+    new Date(local.at),
+  );
 }
 
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(lang: Language, options: object, make: () => F): F {
+function cachedFormatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  lang: Language,
+  options: object,
+  make: () => F,
+): F {
   const key = `${lang} ${JSON.stringify(options)}`;
   const formatter = (formatters.get(key) as F | undefined) ?? make();
   formatters.set(key, formatter);

@@ -26,9 +26,9 @@ export async function validateInThread(
   options: AppleIdentityOptions,
   maxMs = MAX_MS,
 ): Promise<AppleIdentity> {
-  const told = await certificateQueue.run(wallet, () => ask(files, options, maxMs));
-  if ('identity' in told) return told.identity;
-  throw new AppleIdentityError(told.field, told.reason);
+  const answer = await certificateQueue.run(wallet, () => ask(files, options, maxMs));
+  if ('identity' in answer) return answer.identity;
+  throw new AppleIdentityError(answer.field, answer.reason);
 }
 
 async function ask(files: AppleIdentityFiles, options: AppleIdentityOptions, maxMs: number): Promise<ThreadAnswer> {
@@ -39,8 +39,8 @@ async function ask(files: AppleIdentityFiles, options: AppleIdentityOptions, max
   });
   const signal = AbortSignal.timeout(maxMs);
   try {
-    const [told] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
-    return told;
+    const [answer] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
+    return answer;
   } catch (error) {
     if (signal.aborted) throw new BusyError(`A certificate was not read within ${maxMs} ms`, { cause: error });
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return unreadable(files);

@@ -22,4 +22,4 @@ function buffers(files: AppleIdentityFiles): AppleIdentityFiles {
   return Object.fromEntries(entries) as AppleIdentityFiles;
 }
 
-void answer().then((told) => parentPort!.postMessage(told));
+void answer().then((result) => parentPort!.postMessage(result));

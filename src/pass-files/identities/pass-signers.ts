@@ -26,7 +26,7 @@ export interface GoogleSigner {
   development: boolean;
 }
 
-interface Kept {
+interface CachedSigner {
   readAt: number;
   /** The sealed key, which differs after every write. */
   version: string;
@@ -35,12 +35,12 @@ interface Kept {
 
 /** How long other processes may use a replaced or deleted identity. */
 const FRESH_MS = 2000;
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 
 /** Caches prepared keys: opening and preparing one costs several times a signature. */
 @Injectable()
 export class PassSigners {
-  private readonly cache = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedSigner>();
   private platformGoogle: GoogleSigner | null = null;
 
   constructor(
@@ -96,7 +96,7 @@ export class PassSigners {
     const signer = cached?.version === identity.sealedKey ? (cached.signer as S) : this.open(identity, prepare);
     this.cache.set(key, { readAt, version: identity.sealedKey, signer });
     // A Map iterates in insertion order: the first key is the least recently read.
-    if (this.cache.size > MAX_KEPT) this.cache.delete(this.cache.keys().next().value!);
+    if (this.cache.size > MAX_CACHED) this.cache.delete(this.cache.keys().next().value!);
     return signer;
   }
 

@@ -29,7 +29,7 @@ export class PassViewReader {
 
   /** Null when the template or the wallet is missing. */
   async find(pass: PassViewContext): Promise<PassViewWith | null> {
-    const [shown, preferences] = await Promise.all([this.reads.get(pass), this.wishesOf(pass)]);
+    const [shown, preferences] = await Promise.all([this.reads.get(pass), this.preferencesOf(pass)]);
     return shown && { ...shown, ...(preferences && { preferences }) };
   }
 
@@ -46,7 +46,7 @@ export class PassViewReader {
   }
 
   /** Only for passes other than loyalty cards. */
-  private async wishesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
+  private async preferencesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
     const { client: _id, kind } = pass;
     if (!_id || this.kinds.of(kind).pass.isCustomerCard) return undefined;
     const projection = { communicationPreferences: 1 };

@@ -31,7 +31,7 @@ export class PassInserter {
     passes: readonly Pass[],
   ): Promise<Inserted | null> {
     const { wallet } = template;
-    await this.passes.redrawTaken(passes);
+    await this.passes.regenerateTaken(passes);
     const refused = await this.passes.of(wallet).insertEach(passes);
     if (!(await this.expiry.isStillThere(policy, template))) {
       await this.remover.removeAll(wallet, { _id: { $in: passes.map(({ _id }) => _id) } });

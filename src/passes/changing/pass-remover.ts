@@ -9,7 +9,7 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 
 /** Kept for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes). */
-const KEPT = [
+const TOMBSTONE_FIELDS = [
   'kind',
   'template',
   'client',
@@ -57,7 +57,7 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         effects: operation ? marked(operation) : '$effects',
         contentUpdatedAt: monotonicNow('contentUpdatedAt'),
         pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
-        ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
+        ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),
       },
     },
   ];

@@ -32,7 +32,7 @@ import { TemplateExpiry } from './template-expiry';
 /** See docs/contract/passes.md#changing-a-pass. */
 const FIXED = ['kind', 'template', 'templateId'];
 
-const UNSHOWN = new Set([
+const NON_DISPLAYED = new Set([
   'email',
   'phoneNumber',
   'searchWords',
@@ -103,7 +103,7 @@ export class PassUpdater {
   ): Promise<Pass | null> {
     const passes = this.passes.of(caller.wallet.id);
     for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
-      const pass = await this.expiry.settle(policy, template, caller.wallet, read);
+      const pass = await this.expiry.applyTo(policy, template, caller.wallet, read);
       // Another repetition of the item came first.
       if (bears(pass, operation)) return pass;
       const now = new Date();
@@ -119,7 +119,7 @@ export class PassUpdater {
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
       const cleared = changed.filter((name) => next[name] === undefined);
-      const shown = changed.some((name) => !UNSHOWN.has(name));
+      const shown = changed.some((name) => !NON_DISPLAYED.has(name));
       const change = [...touchUpdateTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // After a concurrent write: reads again, so that rules see the current state.

@@ -35,7 +35,7 @@ const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirat
 
 /**
  * The template is marked in the same write as its change. The request writes the first passes, workers the others.
- * Meanwhile readers see the new expiry (`settled`), but lists filter and sort by the old one.
+ * Meanwhile readers see the new expiry (`withCurrentExpiration`), but lists filter and sort by the old one.
  */
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
@@ -65,7 +65,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /** Applies the change to one pass, before it is written to. @returns the pass after it */
-  async settle<T extends TemplateDocument>(
+  async applyTo<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
     wallet: WalletContext,
@@ -89,7 +89,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /** Passes whose stored expiry may be wrong, for jobs that read it. */
-  async unsettled(): Promise<Filter<Pass>> {
+  async withStaleExpiration(): Promise<Filter<Pass>> {
     const templates = await Promise.all(
       this.following().map(({ template }) => {
         const due = { 'expiryDue.at': { $exists: true } };
@@ -166,11 +166,11 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
       ? { $set: { 'expiryDue.after': { createdAt: last.createdAt, _id: last._id } } }
       : { $unset: { expiryDue: 1 } };
     const ours = { _id, 'expiryDue.change': expiryDue?.change } as Filter<T>;
-    const kept = await this.templates
+    const updated = await this.templates
       .collection(policy.template)
       .of(wallet)
       .update(ours, progress as never);
-    return kept !== null;
+    return updated !== null;
   }
 
   /** Restarts from the first pass. */

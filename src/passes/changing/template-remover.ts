@@ -24,7 +24,7 @@ const PAGE = 500;
 const BATCH = 20;
 
 /** An older undecided deletion is stale: its request has died. */
-const ABANDONED_MS = 60_000;
+const STALE_MS = 60_000;
 
 /**
  * Deletes templates with their passes in stored steps: the template is hidden, so that nothing more is issued; the
@@ -63,7 +63,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
       if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
       await assertDeletable();
     } catch (error) {
-      await this.templates.keep(policy.template, marked);
+      await this.templates.undoDeleting(policy.template, marked);
       throw error;
     }
     if (!(await this.templates.decideDeleting(policy.template, marked))) throw new BusyError('It took too long');
@@ -73,8 +73,8 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   }
 
   sources(): TemplateSource[] {
-    const isAbandoned = { $expr: { $lte: ['$deleting.at', { $subtract: ['$$NOW', ABANDONED_MS] }] } };
-    const filter = { $or: [{ 'deleting.isDecided': true }, isAbandoned] } as Filter<TemplateDocument>;
+    const isStale = { $expr: { $lte: ['$deleting.at', { $subtract: ['$$NOW', STALE_MS] }] } };
+    const filter = { $or: [{ 'deleting.isDecided': true }, isStale] } as Filter<TemplateDocument>;
     return this.kinds.all.map((policy) => ({
       policy,
       records: recordsOfAll(this.templates.collection(policy.template).unscoped()),
@@ -86,7 +86,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
 
   process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
     if (template.deleting?.isDecided) return this.page(policy, template, PAGE);
-    return this.templates.keep(policy.template, template);
+    return this.templates.undoDeleting(policy.template, template);
   }
 
   private async page<T extends TemplateDocument>(

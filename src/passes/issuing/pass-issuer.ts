@@ -19,7 +19,7 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
-import { DRAWS, generateBarcode, generateShortId } from '../records/pass-ids';
+import { MAX_TRIES, generateBarcode, generateShortId } from '../records/pass-ids';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
 import type { Pass } from '../records/pass.schema';
@@ -97,8 +97,8 @@ export class PassIssuer {
    * Repeats a write with new codes until they are free. @param indexes that guard the codes
    * @throws AppError UNKNOWN_ERROR once no short id is free
    */
-  async drawn<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
-    for (let draw = 1; draw <= DRAWS; draw++) {
+  async retryOnCollision<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
       try {
         return await write();
       } catch (error) {
@@ -106,7 +106,7 @@ export class PassIssuer {
       }
     }
     this.logger.error(
-      `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
+      `${MAX_TRIES} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
     );
     throw new AppError('UNKNOWN_ERROR');
   }
@@ -155,13 +155,13 @@ export class PassIssuer {
     template: T,
     composed: Pass,
     client: Client | null,
-    barcodeDrawn: boolean,
+    isBarcodeGenerated: boolean,
   ): Promise<Pass> {
     let pass = client ? await this.numbered(policy, wallet, template, composed) : composed;
-    const drawn = ['shortId', ...(barcodeDrawn ? ['wallet_barcode'] : [])];
+    const generated = ['shortId', ...(isBarcodeGenerated ? ['wallet_barcode'] : [])];
     const renumbered = policy.pass.perCustomer?.(template) === 'many';
     try {
-      return await this.drawn(drawn, async () => {
+      return await this.retryOnCollision(generated, async () => {
         for (;;) {
           try {
             return await this.write(policy, wallet, pass, client);

@@ -24,7 +24,7 @@ export class ExpiredPassCleanup {
     const before = new Date(now.getTime() - THIRTY_DAYS);
     for (const { _id } of wallets) {
       const expired = { expirationDate: { $lte: before }, status: { $ne: 'canceled' as const } };
-      await this.remover.removeAll(_id, { ...expired, $nor: [await this.expiry.unsettled()] });
+      await this.remover.removeAll(_id, { ...expired, $nor: [await this.expiry.withStaleExpiration()] });
     }
   }
 }

@@ -13,7 +13,7 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { PassLinks } from '../../pass-files/pass-links';
-import { settled } from '../records/default-expiration';
+import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
 import type { Pass, PassDevice } from '../records/pass.schema';
 import { TemplatePresenter } from '../../templates/template.presenter';
@@ -118,7 +118,9 @@ export class PassPresenter {
     return passes.map((stored) => {
       const id = stored.template.toHexString();
       const template = templates.get(id);
-      const pass = template ? settled(this.kinds.of(stored.kind), stored, template, caller.wallet) : stored;
+      const pass = template
+        ? withCurrentExpiration(this.kinds.of(stored.kind), stored, template, caller.wallet)
+        : stored;
       if (template && !embedded.has(id)) embedded.set(id, embed(this.embedded(caller, pass.kind, template)));
       const holder = pass.client && holders.get(pass.client.toHexString());
       const read = this.one(caller, pass, template, embedded.get(id), holder, now);

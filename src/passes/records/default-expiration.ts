@@ -18,7 +18,7 @@ export function withDefaultExpiration<T extends TemplateDocument>(
 }
 
 /** With the template's current default expiry, which may not be stored yet. Tombstones stay as they are. */
-export function settled<P extends PassOrTombstone>(
+export function withCurrentExpiration<P extends PassOrTombstone>(
   policy: KindPolicy,
   pass: P,
   template: TemplateDocument,

@@ -5,7 +5,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SHORT_IDS = BASE62.length ** 4;
 
 /** Tries before the installation counts as full. */
-export const DRAWS = 20;
+export const MAX_TRIES = 20;
 
 /** Buffered random bytes: thousands of passes need three system calls each otherwise. */
 const STOCK = Buffer.alloc(8192);

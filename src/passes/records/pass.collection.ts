@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { type MessageChannel } from './pending-notifications';
-import { DRAWS, generateShortId } from './pass-ids';
+import { MAX_TRIES, generateShortId } from './pass-ids';
 import type { Pass } from './pass.schema';
 
 const OF_CLIENTS = {
@@ -74,16 +74,16 @@ export class PassCollection extends TenantCollection<Pass> {
   }
 
   /** Replaces taken short ids before a large insert. The unique index decides in the end. */
-  async redrawTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
-    const drawn = new Set<string>();
-    for (let open = passes, draw = 0; open.length > 0 && draw < DRAWS; draw++) {
+  async regenerateTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
+    const free = new Set<string>();
+    for (let open = passes, attempt = 0; open.length > 0 && attempt < MAX_TRIES; attempt++) {
       const options = { session, projection: { shortId: 1 }, hint: 'shortId' };
       const filter = { shortId: { $in: open.map(({ shortId }) => shortId) } };
       const found = await withTimeout(this.unscoped().find(filter, options).toArray());
       const taken = new Set(found.map(({ shortId }) => shortId));
       open = open.filter((pass) => {
-        if (!taken.has(pass.shortId) && !drawn.has(pass.shortId)) {
-          drawn.add(pass.shortId);
+        if (!taken.has(pass.shortId) && !free.has(pass.shortId)) {
+          free.add(pass.shortId);
           return false;
         }
         pass.shortId = generateShortId();

@@ -98,7 +98,7 @@ export interface PassTombstone {
   deletedAt: Date;
 }
 
-const STUB_LIFETIME_SECONDS = 90 * 86_400;
+const TOMBSTONE_LIFETIME_SECONDS = 90 * 86_400;
 
 export const PassSchema = new Schema(
   {
@@ -188,7 +188,7 @@ PassSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
 );
-PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
+PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });
 // Whether an image is used.
 PassSchema.index(
   { bannerOverrideUrl: 1 },

@@ -12,7 +12,7 @@ import type { RedeemPass } from '../dto/pass-requests.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
-import { settled } from '../records/default-expiration';
+import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
 import { RotatingBarcodes } from './rotating-barcodes';
@@ -42,7 +42,7 @@ export class PassRedeemer {
   async validate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     const found = await this.find(caller, templateId, barcode);
-    const pass = settled(policy, found, template, caller.wallet);
+    const pass = withCurrentExpiration(policy, found, template, caller.wallet);
     const refusal = refusalOf(pass, new Date());
     return {
       pass: await this.presenter.present(caller, pass, template),
@@ -59,7 +59,7 @@ export class PassRedeemer {
   ): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     if (template.expiryDue) {
-      await this.expiry.settle(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
+      await this.expiry.applyTo(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
     }
     const now = new Date();
     const redeemed = await this.change(

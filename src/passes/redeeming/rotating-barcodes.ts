@@ -38,7 +38,7 @@ export class RotatingBarcodes {
   ): Promise<RotatingSecret | null | undefined> {
     if (!security.rotatingBarcode || !ROTATING_TYPES.includes(barcodeType)) return undefined;
     if (isUsed(pass, { security }) || !pass.status || statusOf(pass, new Date()) !== 'active') return null;
-    const rotating = pass.rotating ?? (await this.draw(pass));
+    const rotating = pass.rotating ?? (await this.generate(pass));
     return rotating ? { id: rotating.id, key: this.openKey(pass, rotating) } : null;
   }
 
@@ -55,12 +55,16 @@ export class RotatingBarcodes {
   }
 
   /** Of concurrent calls one generates it. Null when the pass is deleted. */
-  private async draw({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
+  private async generate({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
     const rotating = { id: generateBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
     const projection = { rotating: 1 };
     const passes = this.passes.of(wallet);
-    const drawn = await passes.update({ _id, rotating: { $exists: false } }, { $set: { rotating } }, { projection });
-    return (drawn ?? (await passes.findOne({ _id }, { projection })))?.rotating ?? null;
+    const generated = await passes.update(
+      { _id, rotating: { $exists: false } },
+      { $set: { rotating } },
+      { projection },
+    );
+    return (generated ?? (await passes.findOne({ _id }, { projection })))?.rotating ?? null;
   }
 
   private openKey(pass: Pick<Pass, '_id'>, { sealedKey }: NonNullable<Pass['rotating']>): Buffer {

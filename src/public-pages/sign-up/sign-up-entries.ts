@@ -12,7 +12,7 @@ export function readEntries(body: Entries): Entries {
 }
 
 /** Whether the invisible field is filled in. */
-export function isTrapped(entries: Entries): boolean {
+export function isHoneypotFilled(entries: Entries): boolean {
   return entries[HONEYPOT] !== undefined;
 }
 

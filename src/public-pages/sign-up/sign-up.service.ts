@@ -11,7 +11,7 @@ import { inLanguage } from '../page-parts';
 import { PageRenderer } from '../page.renderer';
 import { KnownCustomer } from './known-customer';
 import { NextPage } from './next-page';
-import { type Entries, isTrapped, readEntries, validateEntries } from './sign-up-entries';
+import { type Entries, isHoneypotFilled, readEntries, validateEntries } from './sign-up-entries';
 import { SignUpPresenter } from './sign-up.presenter';
 
 @Injectable()
@@ -58,7 +58,7 @@ export class SignUpService {
 
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
-    if (isTrapped(entries)) return this.next.ofOthers(wallet, context);
+    if (isHoneypotFilled(entries)) return this.next.ofOthers(wallet, context);
     const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {

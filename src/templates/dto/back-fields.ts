@@ -19,7 +19,7 @@ export interface BackField {
   value?: string;
 }
 
-const MOST = 30;
+const MAX_BACK_FIELDS = 30;
 
 function isBackFieldType(value: unknown): boolean {
   const name = (value as { name?: unknown } | null)?.name;
@@ -71,10 +71,10 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     list: true,
     nested: () => item,
     validators: [
-      ArrayMaxSize(MOST, validationMessage('array_max', { max: MOST })),
+      ArrayMaxSize(MAX_BACK_FIELDS, validationMessage('array_max', { max: MAX_BACK_FIELDS })),
       Transform(({ key, value }) => parseItems(item, value, key)),
     ],
-    api: { maxItems: MOST } as never,
+    api: { maxItems: MAX_BACK_FIELDS } as never,
     readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),
   });

@@ -6,7 +6,7 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
 
-const TOLD_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
+const EMITTED_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
 
 const BaseWebhookDeliveryQuery = listQuery('BaseWebhookDeliveryQuery', [], false);
 
@@ -14,7 +14,7 @@ export class WebhookDeliveryQuery extends BaseWebhookDeliveryQuery {
   @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 
-  @EnumField(TOLD_EVENTS, { description: 'Only deliveries of that event.' })
+  @EnumField(EMITTED_EVENTS, { description: 'Only deliveries of that event.' })
   event?: string;
 }
 
@@ -49,7 +49,7 @@ export class WebhookDeliverySummary extends RecordFields {
   @IdField({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
   webhookId: string;
 
-  @EnumField(TOLD_EVENTS, { description: 'What happened.', required: true })
+  @EnumField(EMITTED_EVENTS, { description: 'What happened.', required: true })
   event: string;
 
   @WebUrl({ description: 'The receiver, without its headers.', required: true })

@@ -50,7 +50,7 @@ export class Migrations {
 
   /** Runs what this release needs before it starts, and waits for other processes or the operator. */
   async untilFit(): Promise<void> {
-    for (let told: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
+    for (let logged: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
       const { fit } = await this.assess();
       if (isServable(fit)) return;
       // The lease holder may be a later release, whose migrations are unknown here.
@@ -59,8 +59,8 @@ export class Migrations {
         if (await this.isServable()) return;
       }
       const { state, reason } = await this.status();
-      if (state !== told) this.logger.warn(reason);
-      told = state;
+      if (state !== logged) this.logger.warn(reason);
+      logged = state;
     }
   }
 

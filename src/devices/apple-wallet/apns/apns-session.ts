@@ -7,9 +7,9 @@ import type { PendingPush } from './pending-push';
 
 export interface SessionOwner {
   /** Called when the session has capacity again. */
-  onRoom(session: ApnsSession): void;
+  onCapacity(session: ApnsSession): void;
   /** Called for a push that the server has surely not processed. */
-  onUnseen(push: PendingPush): void;
+  onUnprocessed(push: PendingPush): void;
   onEnd(session: ApnsSession): void;
 }
 
@@ -73,7 +73,7 @@ export class ApnsSession {
     return isOpen ? Math.min(this.peerStreams, this.limits.streams) : 0;
   }
 
-  get room(): number {
+  get freeStreams(): number {
     return this.capacity - this.streams.size;
   }
 
@@ -91,7 +91,7 @@ export class ApnsSession {
       this.listen(push, stream);
       stream.end(BODY);
     } catch {
-      push.settle({ state: 'later', reason: 'ConnectionLost' });
+      push.finish({ state: 'later', reason: 'ConnectionLost' });
     }
   }
 
@@ -130,11 +130,11 @@ export class ApnsSession {
     stream.on('close', () => {
       this.streams.delete(push);
       // Other statuses mean nothing without their body.
-      if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.settle(readAnswer(answer));
-      else if (this.isUnseen(id, stream.rstCode)) this.owner.onUnseen(push);
-      else push.settle({ state: 'later', reason: this.lossReason() });
+      if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.finish(readAnswer(answer));
+      else if (this.isUnprocessed(id, stream.rstCode)) this.owner.onUnprocessed(push);
+      else push.finish({ state: 'later', reason: this.lossReason() });
       this.endIfDone();
-      this.owner.onRoom(this);
+      this.owner.onCapacity(this);
     });
   }
 
@@ -144,7 +144,7 @@ export class ApnsSession {
   }
 
   /** RFC 9113, 6.8 and 8.7: the server did not process refused streams and those above a GOAWAY's last one. */
-  private isUnseen(id: number | undefined, code: number): boolean {
+  private isUnprocessed(id: number | undefined, code: number): boolean {
     const isAbove = id !== undefined && this.lastStreamId !== undefined && id > this.lastStreamId;
     return isAbove || code === NGHTTP2_REFUSED_STREAM;
   }
@@ -161,7 +161,7 @@ export class ApnsSession {
     clearTimeout(this.connecting);
     this.isReady = true;
     this.peerStreams = peerStreams;
-    this.owner.onRoom(this);
+    this.owner.onCapacity(this);
   }
 
   private beat(): void {
@@ -181,7 +181,7 @@ export class ApnsSession {
   private end(): void {
     for (const timer of [this.connecting, this.beating, this.ending]) clearTimeout(timer);
     this.isEnded = true;
-    for (const push of this.streams.keys()) push.settle({ state: 'later', reason: this.lossReason() });
+    for (const push of this.streams.keys()) push.finish({ state: 'later', reason: this.lossReason() });
     this.owner.onEnd(this);
   }
 }

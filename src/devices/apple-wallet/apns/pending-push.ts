@@ -4,6 +4,6 @@ import type { PushOutcome } from './push-service';
 export interface PendingPush {
   readonly headers: OutgoingHttpHeaders;
   tries: number;
-  isSettled: boolean;
-  settle(outcome: PushOutcome): void;
+  isFinished: boolean;
+  finish(outcome: PushOutcome): void;
 }

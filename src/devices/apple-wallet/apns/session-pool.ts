@@ -35,9 +35,9 @@ export class SessionPool implements SessionOwner {
       const push: PendingPush = {
         headers,
         tries: 0,
-        isSettled: false,
-        settle: (outcome) => {
-          push.isSettled = true;
+        isFinished: false,
+        finish: (outcome) => {
+          push.isFinished = true;
           clearTimeout(timer);
           resolve(outcome);
         },
@@ -58,14 +58,14 @@ export class SessionPool implements SessionOwner {
     await closed;
   }
 
-  onRoom(session: ApnsSession): void {
+  onCapacity(session: ApnsSession): void {
     if (session.hasAnswered) this.failures = 0;
     this.shareOut();
   }
 
-  onUnseen(push: PendingPush): void {
-    if (push.isSettled) return;
-    if (push.tries >= MAX_TRIES) return push.settle({ state: 'later', reason: 'GoAway' });
+  onUnprocessed(push: PendingPush): void {
+    if (push.isFinished) return;
+    if (push.tries >= MAX_TRIES) return push.finish({ state: 'later', reason: 'GoAway' });
     this.waiting.add(push);
     this.shareOut();
   }
@@ -91,7 +91,7 @@ export class SessionPool implements SessionOwner {
   }
 
   private findRoom(): ApnsSession | undefined {
-    for (const session of this.sessions) if (session.room > 0) return session;
+    for (const session of this.sessions) if (session.freeStreams > 0) return session;
     return undefined;
   }
 
@@ -103,7 +103,7 @@ export class SessionPool implements SessionOwner {
   }
 
   private turnAway(outcome: PushOutcome): void {
-    for (const push of this.waiting) push.settle(outcome);
+    for (const push of this.waiting) push.finish(outcome);
     this.waiting.clear();
   }
 
@@ -121,7 +121,7 @@ export class SessionPool implements SessionOwner {
   }
 
   private expire(push: PendingPush): void {
-    push.settle({ state: 'later', reason: 'Timeout' });
+    push.finish({ state: 'later', reason: 'Timeout' });
     this.waiting.delete(push);
     for (const session of this.sessions) session.expire(push);
   }

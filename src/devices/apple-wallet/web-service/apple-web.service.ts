@@ -5,7 +5,7 @@ import type { PassData } from '../../../pass-files/pass-mapping';
 import { withdrawnMapping } from '../../../pass-files/withdrawn-pass.mapping';
 import { KindRegistry } from '../../../templates/kind-registry';
 import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
-import { settled } from '../../../passes/records/default-expiration';
+import { withCurrentExpiration } from '../../../passes/records/default-expiration';
 import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 import { updateTag } from '../../../passes/reading/pass.presenter';
 import { PassViewReader, type PassViewWith } from '../../../pass-files/views/pass-view.reader';
@@ -75,16 +75,16 @@ export class AppleWebService {
     if (since && since <= readAt && isUnmodified(pass.contentUpdatedAt, since)) {
       const tag = await this.tags.find({ ...pass, readAt });
       if (isUnmodified(tag, since)) {
-        this.note(found, tag);
+        this.logFetch(found, tag);
         return null;
       }
     }
     const shown = (await this.shown.find(pass)) ?? (await this.withdrawn(pass));
     const { policy, template, wallet, holder } = shown;
-    const now = settled(policy, pass, template, wallet);
+    const now = withCurrentExpiration(policy, pass, template, wallet);
     const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: now as PassData, lang: 'en' });
     const tag = updateTag(now, template, wallet, holder, readAt);
-    this.note(found, tag);
+    this.logFetch(found, tag);
     return { bytes, lastModified: lastModified(tag, readAt) };
   }
 
@@ -98,7 +98,7 @@ export class AppleWebService {
   }
 
   /** The phone has the pass as of `readAt`; what it shows may be a little newer. */
-  private note({ pass, readAt, deviceType }: PassOnPhone, tag: Date): void {
+  private logFetch({ pass, readAt, deviceType }: PassOnPhone, tag: Date): void {
     const phones = pass.devices.filter((device) => device.deviceType === 'IOS' && !device.isDeleted).length;
     if (deviceType === 'IOS' && phones > 0) this.log.fetched(pass._id, tag < readAt ? tag : readAt, phones);
   }

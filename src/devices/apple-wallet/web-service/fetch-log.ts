@@ -11,7 +11,7 @@ const MAX_WAITING = 20_000;
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
 /** A phone's fetch or question, and its effect on deliveries. */
-interface Noted {
+interface Entry {
   passes: readonly Types.ObjectId[];
   filter: Filter<Delivery>;
   update: UpdateFilter<Delivery>;
@@ -21,7 +21,7 @@ interface Noted {
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(FetchLog.name);
-  private waiting: Noted[] = [];
+  private waiting: Entry[] = [];
   private timer?: NodeJS.Timeout;
   private writing = Promise.resolve();
 
@@ -50,9 +50,9 @@ export class FetchLog implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  private add(noted: Noted): void {
+  private add(entry: Entry): void {
     if (this.waiting.length >= MAX_WAITING) return;
-    this.waiting.push(noted);
+    this.waiting.push(entry);
     this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
   }
 
@@ -64,18 +64,18 @@ export class FetchLog implements BeforeApplicationShutdown {
 
   /** In order: a phone's question before its fetch. */
   private async write(): Promise<void> {
-    const noted = this.waiting;
+    const entries = this.waiting;
     this.waiting = [];
     try {
-      const asked = await this.askedFor(noted.flatMap(({ passes }) => passes));
-      const operations = noted
+      const asked = await this.askedFor(entries.flatMap(({ passes }) => passes));
+      const operations = entries
         .filter(({ passes }) => passes.some((id) => asked.has(id.toHexString())))
         .map(({ passes, filter, update }) => ({
           updateMany: { filter: { ...filter, pass: { $in: [...passes] }, state: { $in: OPEN } }, update },
         }));
       if (operations.length > 0) await this.deliveries.unscoped().bulkWrite(operations);
     } catch (error) {
-      this.logger.warn(`What ${noted.length} phones fetched is not noted`, error);
+      this.logger.warn(`What ${entries.length} phones fetched is not recorded`, error);
     }
   }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 /** Anybody can send messages: above this they are only counted. */
 const MAX_A_MINUTE = 100;
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const MINUTE_MS = 60_000;
 
 /** Logs what phones report, so that operators see why passes do not update. */
@@ -19,7 +19,7 @@ export class PhoneLog {
     const written = messages.slice(0, this.left);
     this.left -= written.length;
     this.dropped += messages.length - written.length;
-    for (const message of written) this.logger.warn(`A phone says: ${message.slice(0, LONGEST)}`);
+    for (const message of written) this.logger.warn(`A phone says: ${message.slice(0, MAX_LENGTH)}`);
   }
 
   private begin(now: number): void {

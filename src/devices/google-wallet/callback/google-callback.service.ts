@@ -48,7 +48,7 @@ export class GoogleCallbackService {
     if (!isGoogles || message.validUntil <= now) throw new AppError('UNAUTHORIZED');
     if (await this.nonces.exists({ _id: message.key })) return;
     const pass = await this.find(message);
-    if (pass) await this.tell(pass, message);
+    if (pass) await this.apply(pass, message);
     await this.nonces.updateOne(
       { _id: message.key },
       { $setOnInsert: { validUntil: message.validUntil } },
@@ -75,7 +75,7 @@ export class GoogleCallbackService {
     }
   }
 
-  private async tell(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
+  private async apply(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
     // Before the mark, which says that this is done.

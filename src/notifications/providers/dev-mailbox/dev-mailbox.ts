@@ -42,11 +42,11 @@ export class DevMailbox {
   }
 
   mail(wallet: Types.ObjectId): MailProvider {
-    return { send: (mail) => this.keep(wallet, fromMail(mail)) };
+    return { send: (mail) => this.store(wallet, fromMail(mail)) };
   }
 
   sms(wallet: Types.ObjectId): SmsProvider {
-    return { send: (sms) => this.keep(wallet, fromSms(sms)) };
+    return { send: (sms) => this.store(wallet, fromSms(sms)) };
   }
 
   /** Newest first. @param wallet null: all wallets */
@@ -62,7 +62,7 @@ export class DevMailbox {
     return read.filter((message) => message !== null);
   }
 
-  private async keep(wallet: Types.ObjectId, message: Omit<StoredMessage, 'createdAt'>): Promise<SendOutcome> {
+  private async store(wallet: Types.ObjectId, message: Omit<StoredMessage, 'createdAt'>): Promise<SendOutcome> {
     const createdAt = new Date().toISOString();
     const name = this.nameOf(wallet, createdAt);
     await mkdir(this.folder, { recursive: true });

@@ -50,8 +50,8 @@ export class SmtpClients implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
     const pools = [...this.pools.values()];
-    const settled = Promise.all(pools.map((pool) => pool.settled()));
-    await Promise.race([settled, delay(this.limits.closeMs, undefined, { ref: false })]);
+    const drained = Promise.all(pools.map((pool) => pool.drained()));
+    await Promise.race([drained, delay(this.limits.closeMs, undefined, { ref: false })]);
     await Promise.all(pools.map((pool) => pool.abort()));
     await Promise.all(pools.map((pool) => pool.close()));
   }

@@ -51,23 +51,23 @@ export class SmtpPool {
     await Promise.all(this.running.values());
   }
 
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     await Promise.all(this.running.values());
   }
 
   private async deliver(message: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> {
     if (signal.aborted) return readFailure(signal.reason, false);
-    const kept = this.takeIdle();
+    const idle = this.takeIdle();
     const content = message.content();
     try {
-      const session = kept ?? (await SmtpSession.open(this.target, this.options, signal));
+      const session = idle ?? (await SmtpSession.open(this.target, this.options, signal));
       await session.send(message, content, signal);
       this.keep(session);
       return { state: 'accepted' };
     } catch (error) {
       const outcome = readFailure(error, content.isTaken);
       // A server may close an idle connection just before its use: not a failure of the server.
-      const isStale = kept && outcome.state === 'later' && outcome.reason === UNREACHABLE;
+      const isStale = idle && outcome.state === 'later' && outcome.reason === UNREACHABLE;
       return isStale ? this.deliver(message, signal) : outcome;
     }
   }

@@ -8,10 +8,10 @@ export interface GoogleNonce {
 }
 
 /** Longer than the message is valid: Google may repeat it with a later end. */
-const KEPT_SECONDS = 7 * 86_400;
+const LIFETIME_SECONDS = 7 * 86_400;
 
 export const GoogleNonceSchema = new Schema(
   { _id: String, validUntil: Date },
   { collection: 'google_nonces', versionKey: false },
 );
-GoogleNonceSchema.index({ validUntil: 1 }, { name: 'validUntil', expireAfterSeconds: KEPT_SECONDS });
+GoogleNonceSchema.index({ validUntil: 1 }, { name: 'validUntil', expireAfterSeconds: LIFETIME_SECONDS });
