@@ -54,7 +54,7 @@ export class BulkExpander {
       this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, error);
       const { _id, wallet, expansion } = operation;
       if ((expansion?.errorCount ?? 0) + 1 >= MAX_ERRORS) {
-        await this.finisher.giveUp(operation, error);
+        await this.finisher.stopExpansion(operation, error);
         return 'stop';
       }
       // Skipped if another process went on or ended it: that may have caused the error.

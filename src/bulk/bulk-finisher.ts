@@ -46,7 +46,7 @@ export class BulkFinisher {
   }
 
   /** Stops the search for items. Found items go on; the rest are failures. */
-  async giveUp({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
+  async stopExpansion({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
     const given = { $set: { failure: String(cause) }, $unset: { expansion: 1 as const } };
     const unchanged = { _id, 'expansion.page': expansion?.page };
     if (await this.operations.of(wallet).update(unchanged, given as never)) {

@@ -64,7 +64,7 @@ export class BulkRunner {
     { chunk, signal, held }: ChunkLease,
     items: readonly BulkItem[],
   ): Promise<{ outcomes: readonly BulkOutcome[]; failure?: string }> {
-    if (chunk.attempts > MAX_ATTEMPTS) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
+    if (chunk.attempts > MAX_ATTEMPTS) return this.failAll(chunk, items, new AppError('SERVICE_BUSY'));
     try {
       const context = await this.contexts.of(operation, signal, chunk.attempts > 1);
       return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
@@ -74,11 +74,11 @@ export class BulkRunner {
         await this.chunks.of(chunk.wallet).update(held, { $inc: { errorCount: 1 } });
         throw error;
       }
-      return this.giveUp(chunk, items, error);
+      return this.failAll(chunk, items, error);
     }
   }
 
-  private giveUp({ _id, attempts }: BulkChunk, items: readonly BulkItem[], cause: unknown) {
+  private failAll({ _id, attempts }: BulkChunk, items: readonly BulkItem[], cause: unknown) {
     this.logger.error(`Chunk ${_id.toHexString()} is given up after ${attempts} attempts`, cause);
     const error = itemErrorOf(batchFailed(cause));
     return { outcomes: items.map((): BulkOutcome => ({ error })), failure: String(cause) };

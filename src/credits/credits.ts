@@ -58,12 +58,7 @@ export class Credits {
   }
 
   /** An OPERATION/REFUND entry, inside the caller's transaction. Writes nothing for an unlimited channel. */
-  async giveBack(
-    session: ClientSession,
-    wallet: Types.ObjectId,
-    channel: CreditChannel,
-    amount: number,
-  ): Promise<void> {
+  async refund(session: ClientSession, wallet: Types.ObjectId, channel: CreditChannel, amount: number): Promise<void> {
     if (amount <= 0 || (await this.remaining(session, wallet, channel)) === null) return;
     await this.add(session, wallet, { channel, amount, transactionType: 'OPERATION', operationType: 'REFUND' });
   }

@@ -51,7 +51,7 @@ export class RefundRelay implements Relay<Delivery> {
         const count = await deliveries.updateAll({ _id: { $in: ids }, refundDueAt: { $exists: true } }, {
           $unset: { refundDueAt: 1, charged: 1 },
         } as never);
-        await this.credits.giveBack(session, wallet, channel, count);
+        await this.credits.refund(session, wallet, channel, count);
       },
       TRY_LONG_MS,
     );

@@ -20,9 +20,9 @@ export interface StopTime {
 export interface TripNumbers {
   /** Tells the passenger what to board. */
   number?: string;
-  /** Unless `number` is it. */
+  /** The flight number, when `number` is another one. */
   flight?: string;
-  /** Unless `number` is it. */
+  /** The number of the line, when `number` is another one. */
   line?: string;
 }
 

@@ -15,7 +15,7 @@ import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
 import './webhook.errors';
 
-/** Every process serves the log; in the `api` role workers send. */
+/** Every process serves the log; an `api` process leaves sending to workers. */
 @Module({})
 export class WebhooksModule {
   static forRoot(config: AppConfig): DynamicModule {

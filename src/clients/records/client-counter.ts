@@ -42,7 +42,7 @@ interface CounterQueue {
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
 }
 
-interface Begun {
+interface RunningWrite {
   _id?: Types.ObjectId;
   capacity: number;
   /** On the process's monotonic clock; not after the entry. */
@@ -177,7 +177,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     return { gate: new ConcurrencyLimiter(AT_ONCE), users: 0, updates };
   }
 
-  private async enter({ updates }: CounterQueue, wanted: number): Promise<Begun> {
+  private async enter({ updates }: CounterQueue, wanted: number): Promise<RunningWrite> {
     const _id = new Types.ObjectId();
     const asked = performance.now();
     for (;;) {
@@ -192,7 +192,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private async leave({ updates }: CounterQueue, { _id }: Begun, change: number): Promise<void> {
+  private async leave({ updates }: CounterQueue, { _id }: RunningWrite, change: number): Promise<void> {
     if (!_id) return;
     await updates
       .get({ end: { _id, change } })

@@ -20,11 +20,11 @@ export function toAppError(error: unknown): AppError {
   if (isUndecodable(error)) return new AppError('PATH_NOT_FOUND');
   if (error instanceof HttpException) return fromNest(error);
   if (isHttpError(error)) return fromBodyParser(error);
-  if (error instanceof Error && MULTIPART_FAULTS.test(error.message)) return new AppError('INVALID_MULTIPART');
+  if (error instanceof Error && MULTIPART_ERRORS.test(error.message)) return new AppError('INVALID_MULTIPART');
   return new AppError('UNKNOWN_ERROR', undefined, { cause: error });
 }
 
-const MULTIPART_FAULTS =
+const MULTIPART_ERRORS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
 
 /** The router could not decode the path: no such address. */
@@ -61,11 +61,11 @@ function fromStatus(status: number, cause: unknown): AppError {
 }
 
 /** Names with brackets, which some parsers read as paths. */
-const NAME_FAULTS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
+const NAME_ERRORS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
 
 function fromMulter(error: MulterError): AppError {
   if (error.code === 'LIMIT_UNEXPECTED_FILE') return new AppError('UNEXPECTED_FIELD', { field: error.field ?? '' });
-  if (NAME_FAULTS.includes(error.code)) return AppError.validation(error.field ?? 'body', 'form_name');
+  if (NAME_ERRORS.includes(error.code)) return AppError.validation(error.field ?? 'body', 'form_name');
   if (error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE') return new AppError('PAYLOAD_TOO_LARGE');
   return new AppError('INVALID_MULTIPART');
 }

@@ -75,7 +75,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async fail(claim: Claim, error: AppError, request: KeyedRequest): Promise<never> {
     if (!isFinal(error)) {
-      await this.try(error.status < 500 ? this.store.forget(claim) : this.store.giveBack(claim));
+      await this.try(error.status < 500 ? this.store.forget(claim) : this.store.release(claim));
       throw error;
     }
     const answer: StoredResponse = { status: error.status, body: JSON.stringify(this.errors.envelope(error, request)) };

@@ -61,14 +61,14 @@ export class IdempotencyStore {
   }
 
   /** Allows a retry at once, under the same effect. */
-  async giveBack({ _id, wallet, lease }: Claim): Promise<void> {
+  async release({ _id, wallet, lease }: Claim): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, [{ $set: lease.released }]);
   }
 
   /** Frees the key of a call that did nothing, unless a former try may have done something. */
   async forget(claim: Claim): Promise<void> {
     const { _id, wallet, lease } = claim;
-    if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.giveBack(claim);
+    if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.release(claim);
   }
 
   private async take(

@@ -63,17 +63,17 @@ function putBack(dto: DtoClass, instance: Record<string, unknown>, placeholders:
     const value = instance[name];
     if (typeof value === 'symbol') instance[name] = placeholders.get(value);
     else if (nested)
-      for (const item of [value].flat(Infinity)) if (isThing(item)) putBack(nested(), item, placeholders);
+      for (const item of [value].flat(Infinity)) if (isObjectLike(item)) putBack(nested(), item, placeholders);
   }
 }
 
-function isThing(value: unknown): value is Record<string, unknown> {
+function isObjectLike(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
 /** Excludes instances such as files and ids. */
 function isObject(value: unknown): value is Record<string, unknown> {
-  return isThing(value) && Object.getPrototypeOf(value) === Object.prototype;
+  return isObjectLike(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 export function validateList<T extends object>(dto: DtoClass<T>, input: unknown): T[] {

@@ -15,7 +15,7 @@ export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOu
 }
 
 /** Meaning of a failed token request (RFC 6749, 5.2). */
-export function tokenFaultOf({ status, headers, body }: OutboundResponse): GoogleError {
+export function tokenErrorOf({ status, headers, body }: OutboundResponse): GoogleError {
   const reason = textIn(body, 'error') ?? `HTTP ${status}`;
   return isPassing(status) ? laterOf(reason, headers['retry-after']) : { state: 'unauthorised', reason };
 }

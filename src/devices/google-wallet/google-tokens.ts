@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import { signServiceAccountJwt } from '../../pass-files/google/service-account-jwt';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
-import { tokenFaultOf, unansweredOf } from './google-answers';
+import { tokenErrorOf, unansweredOf } from './google-answers';
 import { GoogleHttp } from './google-http';
 import type { GoogleError } from './google-wallet.api';
 
@@ -70,7 +70,7 @@ export class GoogleTokens {
     try {
       const limits = { timeoutMs: CALL_MS, maxBytes: MAX_BYTES };
       const answer = await this.http.request({ method: 'POST', url, headers, body, ...limits });
-      return (answer.status === 200 && readGrant(answer.body)) || tokenFaultOf(answer);
+      return (answer.status === 200 && readGrant(answer.body)) || tokenErrorOf(answer);
     } catch (error) {
       return unansweredOf(error);
     }

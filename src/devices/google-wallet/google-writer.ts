@@ -10,7 +10,7 @@ import { type GoogleView, GoogleViewReader } from './google-view.reader';
 import type { GoogleResource } from './schemas/google-resource.schema';
 import { formOf, jsonOf, patchOf, type SentSnapshot } from './sent-snapshot';
 
-export type Written = (WrittenOk | WrittenFault) & {
+export type Written = (WrittenOk | WrittenError) & {
   /** For an object: the update tag of the composed pass. */
   tag?: Date;
 };
@@ -22,7 +22,7 @@ interface WrittenOk {
 }
 
 /** `during`: the failed call; absent when there was none. */
-type WrittenFault = GoogleError & { during?: 'insert' | 'patch' };
+type WrittenError = GoogleError & { during?: 'insert' | 'patch' };
 
 export interface WriteMode {
   /** Inserts a resource that Google does not have. */
@@ -147,7 +147,7 @@ function done(
   outcome: GoogleOutcome,
   action: WrittenOk['action'],
   form: SentSnapshot,
-  during?: WrittenFault['during'],
+  during?: WrittenError['during'],
 ): Written {
   if (outcome.state === 'ok') return { state: 'ok', action, form };
   return { ...outcome, ...(during && { during }) };

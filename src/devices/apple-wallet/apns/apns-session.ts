@@ -30,7 +30,7 @@ export class ApnsSession {
   private answeredAt = 0;
   private usedAt = performance.now();
   private reason?: string;
-  private fault?: NodeJS.ErrnoException;
+  private socketError?: NodeJS.ErrnoException;
   private readonly streams = new Map<PendingPush, { stream: ClientHttp2Stream; sentAt: number }>();
   private readonly socket: Socket;
   private readonly connection: ClientHttp2Session;
@@ -49,7 +49,7 @@ export class ApnsSession {
     // own socket this class can destroy it and see its end.
     this.socket = openSocket(target)
       .on('error', (error) => {
-        this.fault ??= error;
+        this.socketError ??= error;
         this.socket.destroy();
       })
       .on('close', () => this.end());
@@ -59,7 +59,7 @@ export class ApnsSession {
         this.lastStreamId = lastStreamId;
         if (!this.isClosing) this.close();
       })
-      .on('error', (error) => (this.fault ??= error));
+      .on('error', (error) => (this.socketError ??= error));
   }
 
   get isConnecting(): boolean {
@@ -79,7 +79,7 @@ export class ApnsSession {
 
   get failure(): { reason: string; code?: string } | null {
     if (this.hasAnswered || this.isClosing) return null;
-    return { reason: this.reason ?? 'ConnectionFailed', code: this.fault?.code };
+    return { reason: this.reason ?? 'ConnectionFailed', code: this.socketError?.code };
   }
 
   send(push: PendingPush): void {
