@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RequestCache } from '../../core/redis/request-cache';
 import { perSecond } from '../../core/redis/rate-limit';
 
-/** Google allows an issuer 20 calls a second. A bucket of one, filled 19 times a second, keeps every second at 20 or less. */
+/** Google allows an issuer 20 calls a second. A bucket of one, filled 19 times a second, never exceeds that. */
 const CALLS_PER_SECOND = 19;
 
 /** Delays calls to the rate: one bucket for all processes, one per process while Redis is away. */
