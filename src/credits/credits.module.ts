@@ -9,7 +9,6 @@ import { CreditBalanceSchema } from './schemas/credit-balance.schema';
 import { CreditEntrySchema } from './schemas/credit-entry.schema';
 import './credit.errors';
 
-/** How many messages wallets may send, for whoever sends. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -8,27 +8,22 @@ import { CreditEntriesCollection } from './credit-entries.collection';
 import type { CreditBalance } from './schemas/credit-balance.schema';
 import type { CreditChannel, CreditEntry } from './schemas/credit-entry.schema';
 
-/** What `take` came to. */
 export interface Taken {
-  /** Messages that may be sent. */
   granted: number;
-  /** They were taken from a ledger; false: the channel is unlimited, and nothing was written. */
+  /** False: the channel is unlimited, and nothing was written. */
   counted: boolean;
 }
 
-/** An entry before its place in the ledger is known. */
 export type NewCreditEntry = Pick<CreditEntry, 'channel' | 'amount' | 'transactionType' | 'operationType' | 'note'> & {
-  /** Drawn where none is given. */
   _id?: Types.ObjectId;
 };
 
-/** For `Transactions.runInTurn`: those who write one channel's balance conflict otherwise. */
+/** For `Transactions.runInTurn`: concurrent writes of one balance would conflict. */
 export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
 /**
- * How many messages wallets may still send (docs/contract/credits.md#ledger). Balance and entry are written
- * together, in a transaction: the balance is never below zero, and always the sum of the entries.
+ * One transaction writes balance and entry: the balance is their sum, never below 0 (docs/contract/credits.md#ledger).
  */
 @Injectable()
 export class Credits {
@@ -41,7 +36,7 @@ export class Credits {
     this.stored = new TenantCollection(model);
   }
 
-  /** What is left of each channel; null: unlimited. */
+  /** Per channel; null: unlimited. */
   async balances(wallet: Types.ObjectId, session?: ClientSession): Promise<Record<CreditChannel, number | null>> {
     const stored = this.stored.of(wallet).within(session);
     const found = await stored.find({}, { projection: { channel: 1, balance: 1 } });
@@ -49,34 +44,28 @@ export class Credits {
     return { EMAIL: left('EMAIL'), SMS: left('SMS'), PUSH: left('PUSH') };
   }
 
-  /** Takes as many of `wanted` as there are (0..wanted), one entry OPERATION/SEND; inside the caller's transaction. */
+  /** Takes at most `wanted`, as an OPERATION/SEND entry. Inside the caller's transaction. */
   async take(session: ClientSession, wallet: Types.ObjectId, channel: CreditChannel, wanted: number): Promise<Taken> {
     const remaining = await this.remaining(session, wallet, channel);
     if (remaining === null) return { granted: wanted, counted: false };
     const granted = Math.min(wanted, remaining);
     if (granted > 0) {
       const operation = { transactionType: 'OPERATION', operationType: 'SEND' } as const;
-      // Whoever took some since the transaction read the balance makes it fail and begin again.
+      // A concurrent entry makes the transaction fail and start again.
       await this.add(session, wallet, { channel, amount: -granted, ...operation });
     }
     return { granted, counted: true };
   }
 
-  /** One entry OPERATION/REFUND; inside the caller's transaction. Of an unlimited channel nothing is written. */
-  async giveBack(
-    session: ClientSession,
-    wallet: Types.ObjectId,
-    channel: CreditChannel,
-    amount: number,
-  ): Promise<void> {
+  /** An OPERATION/REFUND entry, inside the caller's transaction. Writes nothing for an unlimited channel. */
+  async refund(session: ClientSession, wallet: Types.ObjectId, channel: CreditChannel, amount: number): Promise<void> {
     if (amount <= 0 || (await this.remaining(session, wallet, channel)) === null) return;
     await this.add(session, wallet, { channel, amount, transactionType: 'OPERATION', operationType: 'REFUND' });
   }
 
   /**
-   * Any entry; inside the caller's transaction. The first one ends that the channel is unlimited.
-   * @throws AppError INSUFFICIENT_CREDIT when the balance would be below zero; a duplicate of index `wallet_channel` when
-   *   another first entry was quicker
+   * Any entry, inside the caller's transaction. A channel's first one makes it limited.
+   * @throws AppError INSUFFICIENT_CREDIT; a duplicate of index `wallet_channel` after a simultaneous first entry
    */
   async add(session: ClientSession, wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const { channel, amount } = entry;
@@ -110,5 +99,5 @@ export class Credits {
   }
 }
 
-/** Now, but after the last entry: also those of one millisecond, or of two processes, are listed in their order. */
+/** Now, but after the last entry, so that entries of one millisecond or of two processes keep their order. */
 const LATER = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };

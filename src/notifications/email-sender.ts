@@ -18,10 +18,10 @@ import { type SendFunction, MessageSender } from './message-sender';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
-/** As many as there are connections to a mail server: what only waits for one would count as sent after a crash. */
+/** As many as mail connections: a message that only waits would count as sent after a crash. */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
-/** Sends the e-mails of wallets, each wallet in a partition of its own, with the pass attached. */
+/** A partition per wallet; attaches the pass. */
 @Injectable()
 export class EmailSender extends MessageSender {
   constructor(
@@ -54,15 +54,12 @@ export class EmailSender extends MessageSender {
       isFileAttached: attachments.length > 0,
       ...(pass.client && { unsubscribeUrl: this.unsubscribing.url(wallet, pass.client, type) }),
     });
-    // The same at every attempt, so that whoever gets it twice can know.
+    // Equal in every attempt, so that recipients can detect duplicates.
     const messageId = `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
     return () => mail.send({ to, fromName: oneLine(wallet.name), ...composed, attachments, messageId });
   }
 
-  /**
-   * The pass as a file. None where the wallet cannot make it, and where its link works once: a file can be handed on.
-   * Undefined: not at the moment.
-   */
+  /** None when the wallet cannot make it, or its link works once: files can be passed on. Undefined: not now. */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];
     try {

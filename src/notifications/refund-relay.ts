@@ -9,10 +9,9 @@ import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import { MESSAGE_CHANNELS } from '../passes/records/pending-notifications';
 
-/** Deliveries whose credit is given back at a time. */
 const BATCH = 500;
 
-/** Gives credit back for what was not sent: together with taking the mark away that says so, so once. */
+/** Refunds unsent messages. Removes the mark in the same transaction, so that each is refunded once. */
 @Injectable()
 export class RefundRelay implements Relay<Delivery> {
   readonly name = 'refund-relay';
@@ -38,7 +37,6 @@ export class RefundRelay implements Relay<Delivery> {
     ];
   }
 
-  /** By ledger. */
   groupBy({ wallet, channel }: Delivery): string {
     return creditTurn(wallet, channel);
   }
@@ -53,7 +51,7 @@ export class RefundRelay implements Relay<Delivery> {
         const count = await deliveries.updateAll({ _id: { $in: ids }, refundDueAt: { $exists: true } }, {
           $unset: { refundDueAt: 1, charged: 1 },
         } as never);
-        await this.credits.giveBack(session, wallet, channel, count);
+        await this.credits.refund(session, wallet, channel, count);
       },
       TRY_LONG_MS,
     );

@@ -2,14 +2,12 @@ import { AppError } from '../../core/errors/app-error';
 import type { Available } from '../../notifications/notification-requests';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pending-notifications';
 
-/** Messages that a send takes, by channel. */
 export type Needed = Record<MessageChannel, number>;
 
 /**
- * Whether there is credit for all of a send (docs/contract/coupons.md#credit-of-a-send).
- * @returns the channels to which it is limited; undefined when none lacks credit
- * @throws AppError INSUFFICIENT_CREDIT when no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL when some
- * lack it and that was not accepted
+ * Channels with credit; undefined: all (docs/contract/coupons.md#credit-of-a-send).
+ * @throws AppError INSUFFICIENT_CREDIT when no channel has enough, INSUFFICIENT_CREDIT_PARTIAL unless the caller
+ * accepts that
  */
 export function fundedChannels(
   required: Needed,
