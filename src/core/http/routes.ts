@@ -3,7 +3,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type RouteAccess, accessOf } from '../access/access.decorator';
-import { ENDPOINT_METADATA, type EndpointOptions, OPERATIONS_METADATA } from './endpoint.decorator';
+import { ENDPOINT_METADATA, OPERATIONS_METADATA } from './endpoint.decorator';
+import type { EndpointOptions } from './endpoint-options';
 import { type RouteInput, inputOf } from './route-input';
 
 /** A route of the application, as its decorators declare it. */
@@ -18,27 +19,21 @@ export interface Route {
   operations?: string;
   /** The method's name. */
   name: string;
-  /** The class of the module. */
-  module: Type;
-  tag: string;
   access?: RouteAccess;
   endpoint?: EndpointOptions;
   input: RouteInput;
 }
 
-const TAGS_METADATA = 'swagger/apiUseTags';
-
 /** All routes: what the OpenAPI document is made of, and what the access test walks. */
 export function listRoutes(app: INestApplicationContext): Route[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
-    [...module.controllers.values()].map(({ metatype }) => ({ metatype, module: module.metatype as Type })),
+    [...module.controllers.values()].map(({ metatype }) => metatype),
   );
-  return controllers.flatMap(({ metatype, module }) => {
+  return controllers.flatMap((metatype) => {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, object>;
     const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
-    const [tag = 'Service'] = (Reflect.getMetadata(TAGS_METADATA, metatype) ?? []) as string[];
     const operations = Reflect.getMetadata(OPERATIONS_METADATA, metatype) as string | undefined;
     return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
       const handler = prototype[name];
@@ -58,8 +53,6 @@ export function listRoutes(app: INestApplicationContext): Route[] {
         controllerPath: base,
         operations,
         name,
-        module,
-        tag,
         access: accessOf(metatype, handler),
         endpoint,
         input,

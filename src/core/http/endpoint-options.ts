@@ -1,0 +1,57 @@
+import type { AccessLevel } from '../access/access-level';
+import type { PassType } from '../access/principal';
+import type { ErrorCode } from '../errors/error-catalogue';
+import type { DtoClass } from '../validation/field-spec';
+
+/**
+ * What there is to say about a route beside the types of its parameters, said once: the guard, the body reader and the
+ * OpenAPI document follow it.
+ */
+export interface EndpointOptions {
+  /** The end of the operation's id, where it is not the handler's name: `passes.create` in `events.passes.create`. */
+  operation?: string;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** Longer text for the OpenAPI document. */
+  description?: string;
+  /** Who may call it; `public` needs no token. Left out where `@Access` or `@Public` on the method or its class says it. */
+  access?: 'public' | AccessLevel;
+  /** The pass type that the wallet must have enabled. */
+  passType?: PassType;
+  /** The path parameter that names the template, on routes that read it with every call. */
+  cachedTemplate?: string;
+  /** A request without a body counts as `{}`. */
+  bodyOptional?: boolean;
+  /** Largest JSON body in bytes; 100 KB when not given. */
+  bodyLimit?: number;
+  /** Names of the files that a multipart body may carry. `[]`: multipart without files. Absent: JSON only. */
+  files?: readonly string[];
+  /** The files are streamed into that store (`UploadStores`), up to `limit` bytes each, and not held in memory. */
+  upload?: { store: string; limit: number };
+  /** Multipart only, no JSON. */
+  formOnly?: boolean;
+  /** Only `application/x-www-form-urlencoded`, as pages without script send a form; no JSON. */
+  urlEncoded?: true;
+  /** The query's class for the OpenAPI document, where the handler takes single values of it. */
+  query?: DtoClass;
+  /** Success status; 200 when not given. */
+  status?: number;
+  /** Further statuses with the same body. */
+  otherStatuses?: readonly number[];
+  /** Class of the answer; absent means no body. */
+  returns?: DtoClass;
+  /** Class of the shorter answer that a SCANNER gets. */
+  returnsForScanner?: DtoClass;
+  /** The answer is a page of `returns`, or a bare list. */
+  returnsMany?: 'page' | 'list';
+  /** Classes of what a page has beside its envelope, by name. */
+  pageHas?: Readonly<Record<string, DtoClass>>;
+  /** Media type of an answer that is not JSON. */
+  produces?: string;
+  /** Codes beyond those that every route of its kind has. */
+  errors?: readonly ErrorCode[];
+  /** `false`: POST keeps no answer for an Idempotency-Key, because the answer holds a secret. */
+  idempotent?: false;
+  /** A body to paste. */
+  example?: unknown;
+}
