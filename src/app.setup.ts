@@ -1,7 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { API_TAGS } from './api-tags';
 import { AppModule, type Imports } from './app.module';
@@ -16,6 +15,7 @@ import type { AppConfig } from './core/config/app-config';
 import { DatabasePreparation } from './core/database/database-preparation';
 import { HealthService } from './core/observability/health.service';
 import { MetricsService } from './core/observability/metrics.service';
+import { serveDocs } from './core/openapi/docs-page';
 import { buildOpenApi } from './core/openapi/openapi.builder';
 import type { OpenApiDocument } from './core/openapi/openapi.types';
 import { passOpenApi } from './passes/pass-openapi';
@@ -60,12 +60,7 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
   await orClose(app, () => assertAccessDeclared(listRoutes(app)));
-  // The document is made when it is first asked for: most processes never are.
-  SwaggerModule.setup('docs', app, () => openApiOf(app) as never, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: '',
-    customSiteTitle: 'Wallet Pass Service API',
-  });
+  serveDocs(app, () => openApiOf(app));
   return app;
 }
 

@@ -202,3 +202,32 @@ it('has examples that its own schemas accept', () => {
   }
   expect(examples).toBeGreaterThan(10);
 });
+
+it('has an example of every answer and of every event, which its schema accepts', () => {
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+  const { schemas } = document.components;
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const answers = operations.flatMap(([, { responses }]) => Object.values(responses));
+  const sent = Object.values(document.webhooks).map(({ post }) => post.requestBody ?? {});
+  const contents = [...answers, ...Object.values(document.components.responses), ...sent].map(({ content }) => content);
+  const used = contents.flatMap((content) => Object.values((content ?? {}) as Record<string, { schema: Schema }>));
+  for (const name of new Set(used.flatMap(({ schema }) => shown(schema, schemas)))) {
+    const [example] = (schemas[name].examples ?? []) as unknown[];
+    const validate = ajv.compile(absolute({ $ref: `#/components/schemas/${name}` }));
+    expect([name, example !== undefined && validate(example), ajv.errorsText(validate.errors)]).toEqual([
+      name,
+      true,
+      'No errors',
+    ]);
+  }
+});
+
+/** Names of the schemas that are shown with an example: of a page or a list the schema of its members. */
+function shown(schema: Schema, schemas: Record<string, Schema>): string[] {
+  const name = (schema.$ref as string).split('/').pop() as string;
+  const { items, anyOf, properties, type } = schemas[name];
+  const docs = (properties as Record<string, Schema> | undefined)?.docs?.items;
+  const members = [items, docs, ...((anyOf ?? []) as Schema[])].filter((member) => member !== undefined);
+  if (members.length > 0) return members.flatMap((member) => shown(member as Schema, schemas));
+  return type === 'object' ? [name] : [];
+}

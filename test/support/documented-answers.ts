@@ -77,6 +77,16 @@ export class DocumentedAnswers {
     else if (type === 'application/json') validate(answer.body);
   }
 
+  /** @throws Error saying how what a receiver was sent differs from the document */
+  checkEvent(payload: Record<string, unknown>): void {
+    const event = String(payload.event);
+    const content = this.document.webhooks[event]?.post.requestBody?.content as DocumentedResponse['content'];
+    if (!content) throw new Error(`The event ${event} is not documented.`);
+    const holds = this.validator(event, content['application/json'].schema);
+    if (holds(payload)) return;
+    throw new Error(`${event} is not as documented: ${this.ajv.errorsText(holds.errors)}\n${JSON.stringify(payload)}`);
+  }
+
   private follow(response: Schema | undefined): DocumentedResponse | undefined {
     if (typeof response?.$ref !== 'string') return response as DocumentedResponse | undefined;
     return this.document.components.responses[response.$ref.split('/').at(-1) as string] as DocumentedResponse;

@@ -3,6 +3,8 @@ import { Access, Public } from '../access/access.decorator';
 import { describeRoute } from '../openapi/route-description';
 import type { EndpointOptions } from './endpoint-options';
 
+export type { EndpointOptions };
+
 export const ENDPOINT_METADATA = 'endpoint';
 export const OPERATIONS_METADATA = 'operations';
 

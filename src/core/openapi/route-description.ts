@@ -12,6 +12,8 @@ import {
 import type { EndpointOptions } from '../http/endpoint-options';
 import { inputOf } from '../http/route-input';
 import { pageOf } from '../pagination/page-of';
+import { type DtoClass, fieldsOf } from '../validation/field-spec';
+import type { Schema } from './openapi.types';
 
 /** What `@Endpoint` says, in the decorators of `@nestjs/swagger`. */
 export function describeRoute(options: EndpointOptions): MethodDecorator {
@@ -20,10 +22,24 @@ export function describeRoute(options: EndpointOptions): MethodDecorator {
     ApiOperation({ summary, description }),
     ApiExtraModels(...[returns, returnsForScanner].filter((model) => model !== undefined)),
     ApiConsumes(...mediaTypes(options)),
-    ...(query ? [ApiQuery({ type: query })] : []),
+    ...(query ? queryFields(query) : []),
     ...[status, ...otherStatuses].map((each) => ApiResponse({ status: each, ...answer(options, each) })),
     describeBody(options),
   );
+}
+
+/** Where the handler takes single values of it. */
+function queryFields(query: DtoClass): MethodDecorator[] {
+  return [...fieldsOf(query)].map(([name, { api, required }]) => {
+    const { description, type, ...schema } = api as Schema;
+    const typeName = typeof type === 'function' ? type.name.toLowerCase() : type;
+    return ApiQuery({
+      name,
+      required,
+      description: description as string,
+      schema: { type: typeName, ...schema } as never,
+    });
+  });
 }
 
 function mediaTypes({ files, formOnly, urlEncoded }: EndpointOptions): string[] {
