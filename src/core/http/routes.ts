@@ -3,8 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type RouteAccess, accessOf } from '../access/access.decorator';
-import { ENDPOINT_METADATA, OPERATIONS_METADATA } from './endpoint.decorator';
-import type { EndpointOptions } from './endpoint-options';
+import { ENDPOINT_METADATA, type EndpointOptions, OPERATIONS_METADATA } from './endpoint.decorator';
 import { type RouteInput, inputOf } from './route-input';
 
 /** A route of the application, as its decorators declare it. */
@@ -19,6 +18,8 @@ export interface Route {
   operations?: string;
   /** The method's name. */
   name: string;
+  /** The class of the module. */
+  module: Type;
   access?: RouteAccess;
   endpoint?: EndpointOptions;
   input: RouteInput;
@@ -28,9 +29,9 @@ export interface Route {
 export function listRoutes(app: INestApplicationContext): Route[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
-    [...module.controllers.values()].map(({ metatype }) => metatype),
+    [...module.controllers.values()].map(({ metatype }) => ({ metatype, module: module.metatype as Type })),
   );
-  return controllers.flatMap((metatype) => {
+  return controllers.flatMap(({ metatype, module }) => {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, object>;
     const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
@@ -48,11 +49,12 @@ export function listRoutes(app: INestApplicationContext): Route[] {
         path: path
           .replace(/\/+/g, '/')
           .replace(/(.)\/$/, '$1')
-          .replace(/:(\w+)/g, '{$1}'),
+          .replace(/[:*](\w+)/g, '{$1}'),
         controller: metatype.name,
         controllerPath: base,
         operations,
         name,
+        module,
         access: accessOf(metatype, handler),
         endpoint,
         input,

@@ -45,8 +45,10 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
   for (const [{ name }, added] of additions.properties)
     Object.assign(document.components.schemas[name].properties as object, added);
   for (const [route, id] of operationIds(routes)) {
-    const methods = document.paths[route.path];
-    methods[route.method] = completeOperation(methods[route.method], route, id, additions);
+    const methods = document.paths[route.path] ?? {};
+    // Absent: `@ApiExcludeEndpoint` hides it.
+    const found = methods[route.method];
+    if (found) methods[route.method] = completeOperation(found, route, id, additions);
   }
   document.webhooks = webhooksOf(additions.webhooks);
   describeTags(document, additions.tags);

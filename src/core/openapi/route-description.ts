@@ -9,7 +9,7 @@ import {
   type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { EndpointOptions } from '../http/endpoint-options';
+import type { EndpointOptions } from '../http/endpoint.decorator';
 import { inputOf } from '../http/route-input';
 import { pageOf } from '../pagination/page-of';
 import { type DtoClass, fieldsOf } from '../validation/field-spec';
