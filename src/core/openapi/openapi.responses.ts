@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<number, string> = {
 };
 
 const JSON_ERROR = { 'application/json': { schema: ref('Error') } };
-const PAGE = { 'text/html': { schema: ref('Text') } };
+const PAGE = { 'text/html': { schema: ref('PlainText') } };
 
 /** `components.responses`: one a status, and one for pages, which answer their errors as a page. */
 export function errorResponses(): Record<string, Schema> {
@@ -48,10 +48,7 @@ function errorResponse(status: number, content: Schema | undefined): Schema {
 }
 
 /** What `@nestjs/swagger` tells, completed for a route without `@Endpoint`. */
-export function successesOf(
-  { method, access, endpoint }: Route,
-  found: Record<string, Schema>,
-): Record<string, Schema> {
+export function successesOf({ endpoint }: Route, found: Record<string, Schema>): Record<string, Schema> {
   const entries = Object.entries(found).map(([status, response]) => {
     const content = endpoint ? {} : { content: { 'application/json': { schema: {} } } };
     return [status, { ...content, ...response, description: response.description || 'OK' }];
@@ -59,6 +56,7 @@ export function successesOf(
   return Object.fromEntries(entries) as Record<string, Schema>;
 }
 
+/** One reference for each status of the codes. */
 export function failuresOf({ endpoint }: Route, codes: readonly string[]): Record<string, Schema> {
   const form = endpoint?.produces === 'text/html' ? '-page' : '';
   const statuses = new Set(codes.map((code) => code.split(':')[0]));
