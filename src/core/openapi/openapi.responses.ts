@@ -65,6 +65,15 @@ export function failuresOf({ endpoint }: Route, codes: readonly string[]): Recor
   );
 }
 
+/** Linters ask every operation for an answer of success and one of failure. */
+export function remainder(responses: Record<string, Schema>): Record<string, Schema> {
+  const has = (digit: string) => Object.keys(responses).some((status) => status.startsWith(digit));
+  return {
+    ...(!has('4') && { '4XX': { description: 'What came is no HTTP request.' } }),
+    ...(!has('2') && { default: { $ref: '#/components/responses/500' } }),
+  };
+}
+
 /** What every route of its form can answer, and what it declares. */
 export function errorCodesOf(
   { method, path, access, endpoint, input: { body, query } }: Route,
