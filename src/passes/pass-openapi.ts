@@ -7,7 +7,7 @@ import { PassStatusField, TemplateName } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 
 /** Documents that a pass embeds its template under its kind's name, and that its kind's fields and rules apply. */
-export function passOpenApi(kinds: KindRegistry): OpenApiAdditions {
+export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks'> {
   const templates = kinds.all.map(({ kind, template }) => [
     kind,
     {
@@ -23,5 +23,32 @@ export function passOpenApi(kinds: KindRegistry): OpenApiAdditions {
     properties: new Map<DtoClass, Record<string, Schema>>([
       [PassResource, Object.fromEntries(templates) as Record<string, Schema>],
     ]),
+    examples: new Map<DtoClass, object>([[PassResource, EXAMPLE]]),
+    tags: Object.fromEntries(kinds.all.map(({ tag, kind }) => [tag, `Templates and passes of kind ${kind}.`])),
   };
 }
+
+const ID = '64b7f1a2c3d4e5f6a7b8c9d2';
+const AT = '2027-06-01T09:30:00.000Z';
+
+const EXAMPLE = {
+  _id: ID,
+  kind: 'event',
+  status: 'active',
+  shortId: 'a7Bz',
+  barcode: 'EVENT-0001',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  leftRow: 'B',
+  centerRow: '14',
+  rightRow: '7',
+  event: { _id: '64b7f1a2c3d4e5f6a7b8c9d0', name: 'Summer Night Concert', kind: 'event' },
+  downloadLink: 'https://passes.example.org/p/a7Bz?k=q83vEjRWeJCrze8S',
+  devices: [],
+  instanceLinks: [],
+  activeIOSDeviceCount: 0,
+  activeAndroidDeviceCount: 0,
+  createdAt: AT,
+  updatedAt: AT,
+};

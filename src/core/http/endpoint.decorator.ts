@@ -1,15 +1,18 @@
-import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { type CustomDecorator, HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
 import type { ErrorCode } from '../errors/error-catalogue';
 import { Access, Public } from '../access/access.decorator';
 import type { AccessLevel } from '../access/access-level';
 import type { PassType } from '../access/principal';
+import { describeRoute } from '../openapi/route-description';
 import type { DtoClass } from '../validation/field-spec';
 
 export const ENDPOINT_METADATA = 'endpoint';
+export const OPERATIONS_METADATA = 'operations';
 
 /** What a route declares besides its parameters' types. The guard, the body reader and the OpenAPI document read it. */
 export interface EndpointOptions {
+  /** The end of the operation's id, where it is not the handler's name: `passes.create` in `events.passes.create`. */
+  operation?: string;
   summary: string;
   description?: string;
   /** `public` needs no token. Leave it out where `@Access` or `@Public` says it. */
@@ -48,11 +51,14 @@ export interface EndpointOptions {
 
 /** Describes a route. Optional: the default is JSON of up to 100 KB, documented by `@nestjs/swagger`. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, cachedTemplate, summary, description, status = 200 } = options;
+  const { access, passType, cachedTemplate, status = 200 } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
     ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, cachedTemplate)]),
-    ApiOperation({ summary, description }),
+    describeRoute(options),
     HttpCode(status),
   );
 }
+
+/** What the operation ids of a controller begin with, where its path does not say it: `signUp` for `/s/{identifier}`. */
+export const Operations = (prefix: string): CustomDecorator => SetMetadata(OPERATIONS_METADATA, prefix);

@@ -2,7 +2,7 @@ import { Delete, Patch, Post, Req, type Type } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
-import { BULK_LIMIT, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
+import { BULK_LIMIT, bulkBody } from '../../bulk/dto/bulk-request.dto';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
@@ -10,7 +10,7 @@ import { Endpoint } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
 import { languageOf } from '../../core/i18n/language';
 import type { TemplateDocument } from '../../templates/template-policy';
-import { BulkDeletePasses } from '../dto/bulk-requests.dto';
+import { BulkDeletePasses, passUpdateItem } from '../dto/bulk-requests.dto';
 import { KindController } from '../kind.controller';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { KindService } from '../kind.service';
@@ -32,6 +32,7 @@ export function BulkKindController<T extends TemplateDocument>(
     @Post(bulk)
     @Endpoint({
       ...common,
+      operation: 'passes.createMany',
       summary: `Issue up to 5,000 passes (${kind})`,
       description:
         'Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.',
@@ -51,6 +52,7 @@ export function BulkKindController<T extends TemplateDocument>(
     @Patch(bulk)
     @Endpoint({
       ...common,
+      operation: 'passes.updateMany',
       summary: `Update up to 5,000 passes (${kind})`,
       description: 'Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.',
       errors: ERRORS,
@@ -59,9 +61,7 @@ export function BulkKindController<T extends TemplateDocument>(
     updateMany(
       @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
-      @RawBody(
-        bulkBody(`BulkUpdate${name}`, () => bulkUpdateItem(`Bulk${name}Item`, pass.patch, 'passId', 'Id of the pass.')),
-      )
+      @RawBody(bulkBody(`BulkUpdate${name}`, () => passUpdateItem(`Bulk${name}Item`, pass.patch)))
       body: Sent,
       @Req() request: Request,
     ) {
@@ -71,11 +71,12 @@ export function BulkKindController<T extends TemplateDocument>(
     @Delete(bulk)
     @Endpoint({
       ...common,
+      operation: 'passes.deleteMany',
       summary: `Delete up to 5,000 passes for good (${kind})`,
       errors: ERRORS,
       example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
     })
-    removeMany(
+    deleteMany(
       @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
       @RawBody(BulkDeletePasses) body: Sent,

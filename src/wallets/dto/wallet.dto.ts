@@ -193,7 +193,11 @@ export class PatchAdminWallet extends PatchOf(AdminWalletFields) {}
 
 /** Without `passGenToken` and webhook headers. */
 export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['passGenToken']) {
-  @Text({ description: 'URL of the QR picture of the sign-up page.', required: true })
+  @Text({
+    description: 'URL of the QR picture of the sign-up page.',
+    required: true,
+    example: 'https://passes.example.org/s/riviera-lines/qr.png',
+  })
   identifierQr: string;
 }
 

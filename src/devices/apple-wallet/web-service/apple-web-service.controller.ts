@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Headers, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Endpoint } from '../../../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../../../core/http/endpoint.decorator';
 import { PKPASS_TYPE } from '../../../pass-files/apple/pkpass-builder';
 import { ApplePassGuard, OnPhone, type PassOnPhone } from './apple-pass.guard';
 import { AppleWebService } from './apple-web.service';
@@ -14,6 +14,7 @@ const CREDENTIALS =
 
 /** No limit by address: phones of a carrier share one, and tokens cannot be guessed. */
 @ApiTags('Apple Wallet')
+@Operations('apple')
 @Controller('apple/v1')
 export class AppleWebServiceController {
   constructor(
@@ -66,7 +67,7 @@ export class AppleWebServiceController {
     returns: ChangedPasses,
     otherStatuses: [204],
   })
-  async changed(
+  async listChanged(
     @Param('deviceLibraryIdentifier') device: string,
     @Param('passTypeIdentifier') passType: string,
     @Query('passesUpdatedSince') since: unknown,
@@ -95,7 +96,7 @@ export class AppleWebServiceController {
       'PASS_GEN_ERROR',
     ],
   })
-  async file(
+  async getPassFile(
     @OnPhone() pass: PassOnPhone,
     @Headers('if-modified-since') since: string | undefined,
     @Res() response: Response,
