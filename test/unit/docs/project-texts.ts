@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../../..');
 
-const FOLDERS = ['src', 'test', 'tools', 'bench', 'docs', 'i18n'];
+const FOLDERS = ['src', 'test', 'tools', 'bench', 'docs', 'examples', 'i18n'];
 const TEXT = /\.(ts|mjs|cjs|js|sh|json|md|hbs|css|ya?ml|example)$|^Dockerfile$/;
 
 function filesIn(folder: string): string[] {
@@ -16,11 +16,14 @@ export function read(name: string): string {
 
 /** All texts that people write for this project. */
 export const TEXTS = [...readdirSync(PROJECT), ...FOLDERS.flatMap(filesIn)].filter(
-  (name) => TEXT.test(basename(name)) && name !== 'package-lock.json' && statSync(join(PROJECT, name)).isFile(),
+  (name) =>
+    TEXT.test(basename(name)) &&
+    !/package-lock|node_modules|\/dist\//.test(name) &&
+    statSync(join(PROJECT, name)).isFile(),
 );
 
 /** What people read in a browser. */
-export const DOCUMENTS = TEXTS.filter((name) => name === 'README.md' || /^docs\/.*\.md$/.test(name));
+export const DOCUMENTS = TEXTS.filter((name) => name === 'README.md' || /^(docs|examples)\/.*\.md$/.test(name));
 
 /** The anchors that GitHub makes of a document's headings. */
 export function anchorsOf(text: string): Set<string> {
