@@ -14,7 +14,7 @@ const items = bookings.map(({ number, guest, arrival, departure, room }) => ({
   barcode: number,
 }));
 
-const operation = await wallet.hotels.passes.createMany(HOTEL_ID, { items }).completed({
+const operation = await wallet.hotels.passes.createMany(HOTEL_ID, items).completed({
   onProgress: ({ successCount, failureCount, totalItems }) =>
     console.error(`${successCount + failureCount} of ${totalItems}`),
 });
