@@ -37,7 +37,7 @@ export async function generate(folder) {
 }
 
 function renderErrorCodes(list) {
-  const codes = [...new Set([...list.matchAll(/^- `([A-Z_]+)`:/gm)].map(([, code]) => code))].sort();
+  const codes = [...new Set([...list.matchAll(/^### (\S+)$/gm)].map(([, code]) => code))].sort();
   const union = codes.map((code) => `  | '${code}'`).join('\n');
   return `// Made by npm run sdk.\n/** What the service refuses with, without its status. */\nexport type ServerErrorCode =\n${union};\n`;
 }
