@@ -89,9 +89,6 @@ export function isFile(document, schema) {
   return type === 'string' && (format === 'binary' || contentMediaType !== undefined);
 }
 
-: node;
-}
-
 /** Bodies of the webhooks: `{ 'client.created': { $ref } }`. */
 export function eventsOf(document) {
   return Object.fromEntries(

@@ -3913,8 +3913,6 @@ export type BulkCompletedEvent = WebhookEnvelope & {
 
 export type Text = string;
 
-export type File = Blob | File;
-
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
 
 export type ListOfDevMailboxMessage = Array<DevMailboxMessage>;
@@ -4654,7 +4652,7 @@ export type ImagesGetResponses = {
     /**
      * OK
      */
-    200: File;
+    200: Blob | File;
 };
 
 export type ImagesGetResponse = ImagesGetResponses[keyof ImagesGetResponses];
@@ -6069,7 +6067,7 @@ export type AppleGetPassFileResponses = {
     /**
      * OK
      */
-    200: File;
+    200: Blob | File;
 };
 
 export type AppleGetPassFileResponse = AppleGetPassFileResponses[keyof AppleGetPassFileResponses];
@@ -6118,7 +6116,7 @@ export type PassPagesGetBundleResponses = {
     /**
      * OK
      */
-    200: File;
+    200: Blob | File;
 };
 
 export type PassPagesGetBundleResponse = PassPagesGetBundleResponses[keyof PassPagesGetBundleResponses];
@@ -6172,7 +6170,7 @@ export type PassPagesGetFileResponses = {
     /**
      * OK
      */
-    200: File;
+    200: Blob | File;
 };
 
 export type PassPagesGetFileResponse = PassPagesGetFileResponses[keyof PassPagesGetFileResponses];
@@ -6341,7 +6339,7 @@ export type SignUpGetQrCodeResponses = {
     /**
      * OK
      */
-    200: File;
+    200: Blob | File;
 };
 
 export type SignUpGetQrCodeResponse = SignUpGetQrCodeResponses[keyof SignUpGetQrCodeResponses];
@@ -6528,7 +6526,7 @@ export type FilesGetResponses = {
     /**
      * OK
      */
-    200: File;
+    200: Blob | File;
 };
 
 export type FilesGetResponse = FilesGetResponses[keyof FilesGetResponses];
