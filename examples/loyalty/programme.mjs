@@ -2,6 +2,9 @@ import { WalletPassError } from 'wallet-pass-sdk';
 
 const GOLD_FROM = 500;
 
+/** The number is a member's, or the e-mail address is. */
+const TAKEN = ['BARCODE_ALREADY_EXISTS', 'CLIENT_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'];
+
 const is = (error, ...codes) => error instanceof WalletPassError && error.is(...codes);
 
 /** A point for each euro, and a gold card for whoever has earned 500. The ledger adds up, the card shows the sum. */
@@ -36,7 +39,7 @@ export class Programme {
       this.#clientIds.set(number, _id);
       return `WELCOME ${number} ${shortLink}`;
     } catch (error) {
-      if (is(error, 'CLIENT_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS')) return `MEMBER ALREADY ${number}`;
+      if (is(error, ...TAKEN)) return `MEMBER ALREADY ${number}`;
       throw error;
     }
   }

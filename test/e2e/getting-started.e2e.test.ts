@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { makeWallet } from '../support/accounts';
 import { blocks, steady } from '../support/document-session';
 import { installSdk } from '../support/example-program';
-import { type OwnService, startService } from '../support/service';
+import { created } from '../support/fixtures';
+import { sharedService, type TestService } from '../support/service';
 
 const DOCUMENT = readFileSync(resolve(__dirname, '../../docs/getting-started.md'), 'utf8');
 const LOCALHOST = 'http://localhost:3000';
@@ -17,19 +19,18 @@ const COLUMNS = [
   { name: 'Python', language: 'python', file: 'start.py', command: 'python3', options: [] },
 ];
 
-let service: OwnService;
+let service: TestService;
 let folder: string;
 
 beforeAll(async () => {
-  service = await startService({ SEED_DEMO: 'true' });
+  service = await sharedService();
+  const { owner } = await makeWallet(service);
+  await created(owner, '/users', { username: 'demo', password: 'demo-password', role: 'OWNER' });
   folder = mkdtempSync(join(tmpdir(), 'wallet-pass-start-'));
   installSdk(folder);
 });
 
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await service?.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(COLUMNS)(
   'leads from a login to a redeemed pass with $name',

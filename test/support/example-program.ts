@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { eventually } from './eventually';
 import { launcher } from './launcher';
 
-/** Makes `wallet-pass-sdk` known in a folder, as an installation does. */
+/** Makes `wallet-pass-sdk` known in a folder, as an installation does; `npm test` has built it. */
 export function installSdk(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(launcher.ROOT, 'sdk'), join(folder, 'node_modules/wallet-pass-sdk'));
@@ -54,10 +54,13 @@ export class ExampleProgram {
     this.ended = new Promise((ended) => child.once('close', ended));
   }
 
-  /** Waits for a line that matches. @returns the match */
-  says(pattern: RegExp): Promise<RegExpExecArray> {
+  /** Waits for a line that matches, of those after the first so many. @returns the match */
+  says(pattern: RegExp, after = 0): Promise<RegExpExecArray> {
     return eventually(() => {
-      const found = this.lines.map((line) => pattern.exec(line)).find(Boolean);
+      const found = this.lines
+        .slice(after)
+        .map((line) => pattern.exec(line))
+        .find(Boolean);
       if (!found) throw new Error(`No line matches ${String(pattern)}:\n${this.lines.join('\n')}\n${this.errors}`);
       return found;
     });
