@@ -5,6 +5,8 @@ export interface ErrorDefinition {
   /** Also the part of `errorCode` before the colon. */
   status: number;
   args?: readonly string[];
+  /** What the maker of an integration does about it. English Markdown for docs/errors.md, which links start from. */
+  advice?: string;
 }
 
 /** Every error code. Each domain's `x.errors.ts` extends it, so that the compiler knows them all. */

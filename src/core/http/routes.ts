@@ -22,8 +22,6 @@ export interface Route {
   input: RouteInput;
 }
 
-const TAGS_METADATA = 'swagger/apiUseTags';
-
 export function listRoutes(app: INestApplicationContext): Route[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
