@@ -1,7 +1,7 @@
 import { DerError } from './formats/der.js';
 import { readSignedData, type SignedData } from './formats/signed-data.js';
 import { ArchiveError, readZip } from './formats/zip.js';
-import { isObject, type Json } from './json.js';
+import { isObject, type Json, show } from './json.js';
 
 /** A `.pkpass`, read as far as it can be. A part that cannot be read is null; the check of that part says why. */
 export interface PassFile {
@@ -32,7 +32,13 @@ export function readPassFile(bytes: Buffer): PassFile {
 
 function unpack(bytes: Buffer): { files: ReadonlyMap<string, Buffer> | null; fault: string | null } {
   try {
-    return { files: readZip(bytes), fault: null };
+    const files = readZip(bytes);
+    const folder = files.has('pass.json') ? undefined : [...files.keys()].find((name) => name.endsWith('/pass.json'));
+    if (folder === undefined) return { files, fault: null };
+    return {
+      files: null,
+      fault: `The files lie in a folder (${show(folder)}). Zip the files themselves, not their folder.`,
+    };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { files: null, fault: error.message };

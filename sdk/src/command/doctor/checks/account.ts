@@ -6,6 +6,9 @@ import type { WalletAccount } from '../wallet-account.js';
 const NEEDS_ID = skipped('Not checked: give the id of the pass in place of its file, after wallet-pass login.');
 const NEEDS_OWNER = skipped('Not checked: only an OWNER or a wallet token may see the identities. Log in as one.');
 
+/** A reason that the checks tell as a warning: a development identity is meant to be one. */
+const DEVELOPMENT = 'DEVELOPMENT_IDENTITY';
+
 /** What to do about a push that failed, by the reason in the log of deliveries. */
 const MENDING: Record<string, string> = {
   BadCertificate: 'Apple does not take the certificate: it was revoked, or is not Apple’s. Upload a new one.',
@@ -65,8 +68,8 @@ export function google(_pass: unknown, { account }: Surroundings): Finding {
 /** Only the newest counts: what failed before it was mended. */
 function failedPush({ pushes }: WalletAccount, deviceType: string): Finding | null {
   const last = pushes.find((push) => push.deviceType === deviceType);
-  if (last?.state !== 'failed') return null;
-  const reason = last.reason ?? 'unknown';
+  const { state, reason = 'unknown' } = last ?? {};
+  if (state !== 'failed' || reason === DEVELOPMENT) return null;
   return failure(
     `The last update did not reach the phone (${reason}). ${MENDING[reason] ?? 'Look at the log of deliveries.'}`,
   );

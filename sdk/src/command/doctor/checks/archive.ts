@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Readable, Surroundings } from '../check.js';
+import type { Readable } from '../check.js';
 import { plural } from '../../terminal/plural.js';
-import { failure, type Finding, ok, warning, worst } from '../finding.js';
-import { show } from '../json.js';
+import { failure, type Finding, ok, skipped, warning, worst } from '../finding.js';
 import type { PassFile } from '../pass-file.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,13 +12,9 @@ const NEEDED = ['pass.json', 'manifest.json', 'signature'];
 const UNLISTED = new Set(['manifest.json', 'signature']);
 
 /** The file is a ZIP archive with the three files that make it a pass. */
-export function archive({ bytes, files, archiveFault }: PassFile, _surroundings?: Surroundings): Finding {
+export function archive({ bytes, files, archiveFault }: PassFile): Finding {
   if (!files) return failure(archiveFault ?? 'The file cannot be read.');
   const missing = NEEDED.filter((name) => !files.has(name));
-  const folder = [...files.keys()].find((name) => name.endsWith('/pass.json'));
-  if (missing.includes('pass.json') && folder) {
-    return failure(`The files lie in a folder (${show(folder)}). Zip the files themselves, not their folder.`);
-  }
   if (missing.length > 0)
     return failure(`The archive has no ${missing.join(', no ')}. Add it at the top of the archive.`);
   if (bytes.length > COMFORTABLE) {
@@ -31,6 +26,7 @@ export function archive({ bytes, files, archiveFault }: PassFile, _surroundings?
 
 /** The manifest lists each file with its digest, and no other. */
 export function manifest({ files, manifest: listed }: Readable<'files'>): Finding {
+  if (!files.has('manifest.json')) return skipped('Not checked: there is no manifest.json.');
   if (!listed) return failure('manifest.json is no JSON object of file names and digests. Write it anew.');
   const names = [...files.keys()].filter((name) => !UNLISTED.has(name));
   return worst(

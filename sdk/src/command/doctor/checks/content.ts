@@ -1,6 +1,6 @@
 import type { Readable, Surroundings } from '../check.js';
 import { plural } from '../../terminal/plural.js';
-import { failure, type Finding, ok, warning, worst } from '../finding.js';
+import { failure, type Finding, ok, skipped, warning, worst } from '../finding.js';
 import { isObject, isText, type Json, objectsOf, show } from '../json.js';
 import type { PassFile } from '../pass-file.js';
 
@@ -16,7 +16,7 @@ export const stylesOf = (passJson: Json) => STYLES.filter((style) => style in pa
 
 /** pass.json is JSON, with the keys that every pass has. */
 export function passJson({ files, passJson: pass }: PassFile): Finding {
-  if (!files?.has('pass.json')) return failure('There is no pass.json. Add it.');
+  if (!files?.has('pass.json')) return skipped('Not checked: there is no pass.json.');
   if (!pass) return failure('pass.json is not a JSON object in UTF-8 without a byte order mark. Correct it.');
   const { formatVersion, serialNumber, appLaunchURL, associatedStoreIdentifiers } = pass;
   return worst(

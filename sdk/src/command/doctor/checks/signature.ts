@@ -22,7 +22,7 @@ const RENEW = 'Renew the certificate in Apple’s developer portal, for the same
 /** The signature is one over manifest.json, by the key of the certificate that it names. */
 export function signature({ files, signature: signed }: Readable<'files'>, { now }: Surroundings): Finding {
   const content = files.get('manifest.json');
-  if (!files.has('signature') || !content) return failure('There is nothing signed. Sign manifest.json.');
+  if (!files.has('signature') || !content) return skipped('Not checked: there is nothing signed.');
   if (!signed) return failure('The file signature is no CMS signature in DER. Sign manifest.json in that form.');
   const { signer, isDetached } = signed;
   if (!isDetached) return failure('The signature holds the manifest itself. Make a detached signature.');
@@ -125,6 +125,7 @@ export function identity({ passJson, signature: signed }: Readable<'passJson' | 
   const one = signed.signer.certificate;
   if (!one) return skipped('Not checked: the certificate of the signer is not there.');
   const facts = factsOf(one);
+  if (facts.passTypeIdentifier === '') return skipped('Not checked: the certificate is not one for passes.');
   const pairs = [
     ['passTypeIdentifier', passJson.passTypeIdentifier, facts.passTypeIdentifier],
     ['teamIdentifier', passJson.teamIdentifier, facts.organizationalUnit],
