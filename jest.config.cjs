@@ -34,6 +34,7 @@ const project = (name, extra = {}) => ({
   rootDir: __dirname,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   transform: own,
+  resolver: '<rootDir>/test/support/sdk.resolver.cjs',
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})(/|$))`],
   testEnvironment: '<rootDir>/test/support/file.environment.ts',
   ...extra,

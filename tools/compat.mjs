@@ -1,4 +1,4 @@
-// npm run compat: unit tests, start and demo on the newest supported Node; everything else runs on the one at hand.
+// npm run compat: generated code, unit tests, start and demo on the newest supported Node; everything else runs on the one at hand.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, delimiter, join } from 'node:path';
@@ -44,6 +44,7 @@ async function main() {
   // Programs that are found by name are this Node, too.
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
   const steps = [
+    ['generated code of the SDK', () => run(node, ['tools/sdk.mjs', '--check'], { env })],
     ['unit tests', () => run(node, ['tools/test.mjs', 'unit'], { env })],
     ['start', () => start(node, env)],
     ['demo', () => run(node, ['tools/demo.mjs'], { env })],

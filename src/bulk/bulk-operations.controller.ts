@@ -56,7 +56,7 @@ export class BulkOperationsController {
     returnsMany: 'page',
     errors: ['MODEL_NOT_FOUND'],
   })
-  items(
+  listItems(
     @CurrentPrincipal() caller: WalletPrincipal,
     @Param('operationId') operationId: string,
     @Query() query: PageQuery,

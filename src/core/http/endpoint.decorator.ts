@@ -1,4 +1,4 @@
-import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
+import { type CustomDecorator, HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ErrorCode } from '../errors/error-catalogue';
 import { Access, Public } from '../access/access.decorator';
@@ -7,12 +7,15 @@ import type { PassType } from '../access/principal';
 import type { DtoClass } from '../validation/field-spec';
 
 export const ENDPOINT_METADATA = 'endpoint';
+export const OPERATIONS_METADATA = 'operations';
 
 /**
  * What there is to say about a route beside the types of its parameters, said once: the guard, the body reader and the
  * OpenAPI document follow it.
  */
 export interface EndpointOptions {
+  /** The end of the operation's id, where it is not the handler's name: `passes.create` in `events.passes.create`. */
+  operation?: string;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Longer text for the OpenAPI document. */
@@ -69,3 +72,6 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     HttpCode(status),
   );
 }
+
+/** What the operation ids of a controller begin with, where its path does not say it: `signUp` for `/s/{identifier}`. */
+export const Operations = (prefix: string): CustomDecorator => SetMetadata(OPERATIONS_METADATA, prefix);

@@ -7,6 +7,7 @@ import { type DtoClass, fieldsOf } from '../validation/field-spec';
 import type { OpenApiAdditions } from './openapi.additions';
 import { responsesOf } from './openapi.responses';
 import { ERROR_SCHEMA, ref, toJsonSchema } from './openapi.schemas';
+import { operationIds } from './operation-id';
 import { plainOperation, scan } from './plain-routes';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
@@ -47,8 +48,8 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
   };
   for (const [{ name }, added] of additions.properties)
     Object.assign(document.components.schemas[name].properties as object, added);
-  for (const route of routes)
-    (document.paths[route.path] ??= {})[route.method] = operationOf(route, scanned, additions);
+  for (const [route, operationId] of operationIds(routes))
+    (document.paths[route.path] ??= {})[route.method] = { operationId, ...operationOf(route, scanned, additions) };
   dropUnused(document);
   return document;
 }
@@ -91,8 +92,12 @@ function dropUnused(document: OpenApiDocument): void {
   for (const name of Object.keys(schemas)) if (!text.includes(`"${ref(name).$ref as string}"`)) delete schemas[name];
 }
 
-function operationOf(route: Route, scanned: OpenAPIObject, additions: OpenApiAdditions): Operation {
-  const { method, path, tag, access, endpoint, controller } = route;
+function operationOf(
+  route: Route,
+  scanned: OpenAPIObject,
+  additions: OpenApiAdditions,
+): Omit<Operation, 'operationId'> {
+  const { method, path, tag, access, endpoint } = route;
   const { level: name, passType } = typeof access === 'object' ? access : {};
   const level = name ? ACCESS_LEVELS[name] : null;
   const who = level
@@ -103,7 +108,6 @@ function operationOf(route: Route, scanned: OpenAPIObject, additions: OpenApiAdd
     tags: [tag],
     summary: own.summary,
     description: [own.description, who].filter(Boolean).join('\n\n'),
-    operationId: `${controller.replace(/Controller$|Routes$/, '')}_${method}_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => pathParameter(parameter)),
       ...own.parameters,

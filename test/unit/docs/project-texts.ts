@@ -3,8 +3,11 @@ import { basename, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../../..');
 
-const FOLDERS = ['src', 'test', 'tools', 'bench', 'docs', 'i18n'];
+const FOLDERS = ['src', 'test', 'tools', 'bench', 'docs', 'i18n', 'sdk'];
 const TEXT = /\.(ts|mjs|cjs|js|sh|json|md|hbs|css|ya?ml|example)$|^Dockerfile$/;
+
+/** By npm, by the compiler, and from the OpenAPI document. */
+const MADE = /^(package-lock\.json$|sdk\/(dist|node_modules|src\/generated)\/)/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
@@ -16,11 +19,11 @@ export function read(name: string): string {
 
 /** All texts that people write for this project. */
 export const TEXTS = [...readdirSync(PROJECT), ...FOLDERS.flatMap(filesIn)].filter(
-  (name) => TEXT.test(basename(name)) && name !== 'package-lock.json' && statSync(join(PROJECT, name)).isFile(),
+  (name) => TEXT.test(basename(name)) && !MADE.test(name) && statSync(join(PROJECT, name)).isFile(),
 );
 
 /** What people read in a browser. */
-export const DOCUMENTS = TEXTS.filter((name) => name === 'README.md' || /^docs\/.*\.md$/.test(name));
+export const DOCUMENTS = TEXTS.filter((name) => /^(sdk\/)?README\.md$|^sdk\/CHANGELOG\.md$|^docs\/.*\.md$/.test(name));
 
 /** The anchors that GitHub makes of a document's headings. */
 export function anchorsOf(text: string): Set<string> {

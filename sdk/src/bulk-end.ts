@@ -1,0 +1,90 @@
+import { bulkOperationsFollow, bulkOperationsGet } from './generated/sdk.gen.js';
+import { readEvents } from './event-stream.js';
+import type { Client } from './plain-client.js';
+import type { BulkOperation } from './records.js';
+import { pause } from './time.js';
+import { type ErrorCode, WalletPassError } from './wallet-pass-error.js';
+
+export interface FollowOptions {
+  /** Called whenever a count or the status changes. */
+  onProgress?: (operation: BulkOperation) => void;
+  signal?: AbortSignal;
+  /** Where no progress stream comes through; 1,000 when not given. */
+  pollIntervalMs?: number;
+}
+
+/** Waits for the end of bulk operations: by their progress stream, or by asking again and again. */
+export class BulkEnd {
+  constructor(private readonly client: Client) {}
+
+  /** @throws WalletPassError with `operation`, when it has failed */
+  async of(accepted: string | BulkOperation, options: FollowOptions = {}): Promise<BulkOperation> {
+    const operationId = typeof accepted === 'string' ? accepted : accepted.operationId;
+    const tell = onChange(options.onProgress);
+    if (typeof accepted !== 'string') tell(accepted);
+    let isStreaming = typeof accepted === 'string' || !hasEnded(accepted);
+    for (;;) {
+      if (isStreaming) isStreaming = await this.follow(operationId, tell, options.signal);
+      const operation = await this.read(operationId, options.signal);
+      tell(operation);
+      if (operation.status === 'failed') throw failure(operation);
+      if (operation.status === 'completed') return operation;
+      if (!isStreaming) await pause(options.pollIntervalMs ?? 1_000, options.signal);
+    }
+  }
+
+  /** @returns whether the stream is worth another try: the service ends it after some minutes, proxies swallow it */
+  private async follow(
+    operationId: string,
+    tell: (one: BulkOperation) => void,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
+    let hasTold = false;
+    try {
+      for await (const operation of this.events(operationId, signal)) {
+        hasTold = true;
+        tell(operation);
+        if (hasEnded(operation)) break;
+      }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      // What concerns the operation itself, the next read says too.
+      if (!(error instanceof WalletPassError)) throw error;
+      return false;
+    }
+    return hasTold;
+  }
+
+  /** Its progress, from now to its end or to that of the connection. */
+  async *events(operationId: string, signal?: AbortSignal): AsyncGenerator<BulkOperation, void, undefined> {
+    const request = { path: { operationId }, expected: 'stream', call: { signal, maxRetries: 0 } } as const;
+    const response = (await bulkOperationsFollow({ client: this.client, ...request })) as unknown as Response;
+    for await (const event of readEvents(response, signal)) yield JSON.parse(event) as BulkOperation;
+  }
+
+  private async read(operationId: string, signal?: AbortSignal): Promise<BulkOperation> {
+    return (await bulkOperationsGet({ client: this.client, path: { operationId }, call: { signal } })) as BulkOperation;
+  }
+}
+
+function hasEnded({ status }: BulkOperation): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** The stream and the last read may say the same. */
+function onChange(report?: (operation: BulkOperation) => void): (operation: BulkOperation) => void {
+  let told = '';
+  return (operation) => {
+    const { status, successCount, failureCount } = operation;
+    const state = [status, successCount, failureCount].join();
+    if (state !== told) report?.(operation);
+    told = state;
+  };
+}
+
+function failure(operation: BulkOperation): WalletPassError {
+  const [first] = operation.operationErrors ?? [];
+  const errorCode = first?.code ?? '500:BATCH_OPERATION_FAILED';
+  const message = first?.message ?? 'The bulk operation could not be carried out.';
+  return new WalletPassError(errorCode.replace(/^\d+:/, '') as ErrorCode, message, { errorCode, operation });
+}

@@ -1,0 +1,776 @@
+// Made by npm run sdk, with @hey-api/openapi-ts.
+
+import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape, urlSearchParamsBodySerializer } from '../plain-client.js';
+
+import type { AdminCreditsCreateData, AdminCreditsCreateResponses, AdminCreditsListData, AdminCreditsListResponses, AdminWalletsCreateData, AdminWalletsCreateResponses, AdminWalletsDeleteData, AdminWalletsDeleteResponses, AdminWalletsGetData, AdminWalletsGetResponses, AdminWalletsListData, AdminWalletsListResponses, AdminWalletsUpdateData, AdminWalletsUpdateResponses, AppleGetPassFileData, AppleGetPassFileResponses, AppleListChangedData, AppleListChangedResponses, AppleLogDeviceMessagesData, AppleLogDeviceMessagesResponses, AppleRegisterData, AppleRegisterResponses, AppleUnregisterData, AppleUnregisterResponses, AuthChangePasswordData, AuthChangePasswordResponses, AuthLoginData, AuthLoginResponses, AuthMeData, AuthMeResponses, BulkOperationsFollowData, BulkOperationsFollowResponse, BulkOperationsFollowResponses, BulkOperationsGetData, BulkOperationsGetResponses, BulkOperationsListData, BulkOperationsListItemsData, BulkOperationsListItemsResponses, BulkOperationsListResponses, ClientsCreateData, ClientsCreateManyData, ClientsCreateManyResponses, ClientsCreateResponses, ClientsDeleteData, ClientsDeleteManyData, ClientsDeleteManyResponses, ClientsDeleteResponses, ClientsGetData, ClientsGetResponses, ClientsListData, ClientsListResponses, ClientsSetGainData, ClientsSetGainResponses, ClientsUpdateData, ClientsUpdateManyData, ClientsUpdateManyResponses, ClientsUpdateResponses, ClientTypesCreateData, ClientTypesCreateResponses, ClientTypesDeleteData, ClientTypesDeleteResponses, ClientTypesGetData, ClientTypesGetResponses, ClientTypesListData, ClientTypesListResponses, ClientTypesUpdateData, ClientTypesUpdateResponses, CouponsCreateData, CouponsCreateResponses, CouponsDeleteData, CouponsDeleteResponses, CouponsGetData, CouponsGetResponses, CouponsListData, CouponsListResponses, CouponsPassesCreateData, CouponsPassesCreateManyData, CouponsPassesCreateManyResponses, CouponsPassesCreateResponses, CouponsPassesDeleteManyData, CouponsPassesDeleteManyResponses, CouponsPassesListData, CouponsPassesListResponses, CouponsPassesSendData, CouponsPassesSendResponses, CouponsPassesUpdateManyData, CouponsPassesUpdateManyResponses, CouponsSyncData, CouponsSyncResponses, CouponsUpdateData, CouponsUpdateResponses, CsvOperationsExportClientsData, CsvOperationsExportClientsResponses, CsvOperationsGetFileData, CsvOperationsGetFileResponses, CsvOperationsImportClientsData, CsvOperationsImportClientsResponses, DeliveriesListData, DeliveriesListResponses, DevOutboxListData, DevOutboxListResponses, EventsCreateData, EventsCreateResponses, EventsDeleteData, EventsDeleteResponses, EventsGetData, EventsGetResponses, EventsListData, EventsListResponses, EventsPassesCreateData, EventsPassesCreateManyData, EventsPassesCreateManyResponses, EventsPassesCreateResponses, EventsPassesDeleteManyData, EventsPassesDeleteManyResponses, EventsPassesListData, EventsPassesListResponses, EventsPassesUpdateManyData, EventsPassesUpdateManyResponses, EventsSyncData, EventsSyncResponses, EventsUpdateData, EventsUpdateResponses, FilesGetData, FilesGetResponses, GoogleReceiveCallbackData, GoogleReceiveCallbackResponses, HealthLiveData, HealthLiveResponses, HealthReadyData, HealthReadyResponses, HotelsCreateData, HotelsCreateResponses, HotelsDeleteData, HotelsDeleteResponses, HotelsGetData, HotelsGetResponses, HotelsListData, HotelsListResponses, HotelsPassesCreateData, HotelsPassesCreateManyData, HotelsPassesCreateManyResponses, HotelsPassesCreateResponses, HotelsPassesDeleteManyData, HotelsPassesDeleteManyResponses, HotelsPassesListData, HotelsPassesListResponses, HotelsPassesUpdateManyData, HotelsPassesUpdateManyResponses, HotelsSyncData, HotelsSyncResponses, HotelsUpdateData, HotelsUpdateResponses, ImagesGetData, ImagesGetResponses, MetricsGetData, MetricsGetResponses, PassesDeleteData, PassesDeleteResponses, PassesGetData, PassesGetResponses, PassesListData, PassesListResponses, PassesRedeemData, PassesRedeemResponses, PassesRevokeLinksData, PassesRevokeLinksResponses, PassesSyncData, PassesSyncResponses, PassesUnredeemData, PassesUnredeemResponses, PassesUpdateData, PassesUpdateResponses, PassesUpdateStatusesData, PassesUpdateStatusesResponses, PassesValidateData, PassesValidateResponses, PassPagesGetBundleData, PassPagesGetBundleResponses, PassPagesGetData, PassPagesGetFileData, PassPagesGetFileResponses, PassPagesGetResponses, PassPagesSaveToGoogleData, SignUpGetFormData, SignUpGetFormResponses, SignUpGetQrCodeData, SignUpGetQrCodeResponses, SignUpGetSentData, SignUpGetSentResponses, SignUpGetThanksData, SignUpGetThanksResponses, SignUpSubmitData, StoreCardsCreateData, StoreCardsCreateResponses, StoreCardsDeleteData, StoreCardsDeleteResponses, StoreCardsGetData, StoreCardsGetDetailsData, StoreCardsGetDetailsResponses, StoreCardsGetResponses, StoreCardsListData, StoreCardsListResponses, StoreCardsPassesCreateData, StoreCardsPassesCreateResponses, StoreCardsPassesListData, StoreCardsPassesListResponses, StoreCardsSyncData, StoreCardsSyncResponses, StoreCardsUpdateData, StoreCardsUpdateResponses, TransitsCreateData, TransitsCreateResponses, TransitsDeleteData, TransitsDeleteResponses, TransitsGetData, TransitsGetResponses, TransitsListData, TransitsListResponses, TransitsPassesCreateData, TransitsPassesCreateManyData, TransitsPassesCreateManyResponses, TransitsPassesCreateResponses, TransitsPassesDeleteManyData, TransitsPassesDeleteManyResponses, TransitsPassesListData, TransitsPassesListResponses, TransitsPassesUpdateManyData, TransitsPassesUpdateManyResponses, TransitsSyncData, TransitsSyncResponses, TransitsUpdateData, TransitsUpdateResponses, UnsubscribeGetData, UnsubscribeGetResponses, UnsubscribeSubmitData, UnsubscribeSubmitResponses, UsersCreateData, UsersCreateResponses, UsersDeleteData, UsersDeleteResponses, UsersGetData, UsersGetResponses, UsersListData, UsersListResponses, UsersUpdateData, UsersUpdateResponses, WalletsCommunicationRulesGetData, WalletsCommunicationRulesGetResponses, WalletsCommunicationRulesReplaceData, WalletsCommunicationRulesReplaceResponses, WalletsGetData, WalletsGetResponses, WalletsLocationsCreateData, WalletsLocationsCreateResponses, WalletsLocationsDeleteData, WalletsLocationsDeleteResponses, WalletsLocationsListData, WalletsLocationsListResponses, WalletsMessagingGetData, WalletsMessagingGetResponses, WalletsMessagingReplaceData, WalletsMessagingReplaceResponses, WalletsPassIdentityDeleteAppleData, WalletsPassIdentityDeleteAppleResponses, WalletsPassIdentityDeleteGoogleData, WalletsPassIdentityDeleteGoogleResponses, WalletsPassIdentityGetData, WalletsPassIdentityGetResponses, WalletsPassIdentityReplaceAppleData, WalletsPassIdentityReplaceAppleResponses, WalletsPassIdentityReplaceGoogleData, WalletsPassIdentityReplaceGoogleResponses, WalletsTokensCreateData, WalletsTokensCreateResponses, WalletsTokensDeleteData, WalletsTokensDeleteResponses, WalletsTokensListData, WalletsTokensListResponses, WalletsUpdateData, WalletsUpdateResponses, WalletsWebhookSecretRotateData, WalletsWebhookSecretRotateResponses, WebhooksDeliveriesGetData, WebhooksDeliveriesGetResponses, WebhooksDeliveriesListData, WebhooksDeliveriesListResponses, WebhooksDeliveriesReplayData, WebhooksDeliveriesReplayResponses, WebhooksSendTestData, WebhooksSendTestResponses } from './types.gen.js';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+export const imagesGet = <ThrowOnError extends boolean = false>(options: Options<ImagesGetData, ThrowOnError>): RequestResult<ImagesGetResponses, unknown, ThrowOnError> => options.client.get<ImagesGetResponses, unknown, ThrowOnError>({ url: '/images/{name}', ...options });
+
+export const usersList = <ThrowOnError extends boolean = false>(options: Options<UsersListData, ThrowOnError>): RequestResult<UsersListResponses, unknown, ThrowOnError> => options.client.get<UsersListResponses, unknown, ThrowOnError>({ url: '/users', ...options });
+
+export const usersCreate = <ThrowOnError extends boolean = false>(options: Options<UsersCreateData, ThrowOnError>): RequestResult<UsersCreateResponses, unknown, ThrowOnError> => options.client.post<UsersCreateResponses, unknown, ThrowOnError>({
+    url: '/users',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const usersDelete = <ThrowOnError extends boolean = false>(options: Options<UsersDeleteData, ThrowOnError>): RequestResult<UsersDeleteResponses, unknown, ThrowOnError> => options.client.delete<UsersDeleteResponses, unknown, ThrowOnError>({ url: '/users/{id}', ...options });
+
+export const usersGet = <ThrowOnError extends boolean = false>(options: Options<UsersGetData, ThrowOnError>): RequestResult<UsersGetResponses, unknown, ThrowOnError> => options.client.get<UsersGetResponses, unknown, ThrowOnError>({ url: '/users/{id}', ...options });
+
+export const usersUpdate = <ThrowOnError extends boolean = false>(options: Options<UsersUpdateData, ThrowOnError>): RequestResult<UsersUpdateResponses, unknown, ThrowOnError> => options.client.patch<UsersUpdateResponses, unknown, ThrowOnError>({
+    url: '/users/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const walletsGet = <ThrowOnError extends boolean = false>(options: Options<WalletsGetData, ThrowOnError>): RequestResult<WalletsGetResponses, unknown, ThrowOnError> => options.client.get<WalletsGetResponses, unknown, ThrowOnError>({ url: '/wallets', ...options });
+
+export const walletsUpdate = <ThrowOnError extends boolean = false>(options: Options<WalletsUpdateData, ThrowOnError>): RequestResult<WalletsUpdateResponses, unknown, ThrowOnError> => options.client.patch<WalletsUpdateResponses, unknown, ThrowOnError>({
+    url: '/wallets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const walletsLocationsList = <ThrowOnError extends boolean = false>(options: Options<WalletsLocationsListData, ThrowOnError>): RequestResult<WalletsLocationsListResponses, unknown, ThrowOnError> => options.client.get<WalletsLocationsListResponses, unknown, ThrowOnError>({ url: '/wallets/locations', ...options });
+
+export const walletsLocationsCreate = <ThrowOnError extends boolean = false>(options: Options<WalletsLocationsCreateData, ThrowOnError>): RequestResult<WalletsLocationsCreateResponses, unknown, ThrowOnError> => options.client.post<WalletsLocationsCreateResponses, unknown, ThrowOnError>({
+    url: '/wallets/locations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const walletsLocationsDelete = <ThrowOnError extends boolean = false>(options: Options<WalletsLocationsDeleteData, ThrowOnError>): RequestResult<WalletsLocationsDeleteResponses, unknown, ThrowOnError> => options.client.delete<WalletsLocationsDeleteResponses, unknown, ThrowOnError>({ url: '/wallets/locations/{id}', ...options });
+
+export const walletsCommunicationRulesGet = <ThrowOnError extends boolean = false>(options: Options<WalletsCommunicationRulesGetData, ThrowOnError>): RequestResult<WalletsCommunicationRulesGetResponses, unknown, ThrowOnError> => options.client.get<WalletsCommunicationRulesGetResponses, unknown, ThrowOnError>({ url: '/wallets/communication-rules', ...options });
+
+export const walletsCommunicationRulesReplace = <ThrowOnError extends boolean = false>(options: Options<WalletsCommunicationRulesReplaceData, ThrowOnError>): RequestResult<WalletsCommunicationRulesReplaceResponses, unknown, ThrowOnError> => options.client.put<WalletsCommunicationRulesReplaceResponses, unknown, ThrowOnError>({
+    url: '/wallets/communication-rules',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const authLogin = <ThrowOnError extends boolean = false>(options: Options<AuthLoginData, ThrowOnError>): RequestResult<AuthLoginResponses, unknown, ThrowOnError> => options.client.post<AuthLoginResponses, unknown, ThrowOnError>({
+    url: '/auth/login',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const authChangePassword = <ThrowOnError extends boolean = false>(options: Options<AuthChangePasswordData, ThrowOnError>): RequestResult<AuthChangePasswordResponses, unknown, ThrowOnError> => options.client.patch<AuthChangePasswordResponses, unknown, ThrowOnError>({
+    url: '/auth/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const authMe = <ThrowOnError extends boolean = false>(options: Options<AuthMeData, ThrowOnError>): RequestResult<AuthMeResponses, unknown, ThrowOnError> => options.client.get<AuthMeResponses, unknown, ThrowOnError>({ url: '/auth/me', ...options });
+
+export const walletsTokensList = <ThrowOnError extends boolean = false>(options: Options<WalletsTokensListData, ThrowOnError>): RequestResult<WalletsTokensListResponses, unknown, ThrowOnError> => options.client.get<WalletsTokensListResponses, unknown, ThrowOnError>({ url: '/wallets/tokens', ...options });
+
+export const walletsTokensCreate = <ThrowOnError extends boolean = false>(options: Options<WalletsTokensCreateData, ThrowOnError>): RequestResult<WalletsTokensCreateResponses, unknown, ThrowOnError> => options.client.post<WalletsTokensCreateResponses, unknown, ThrowOnError>({
+    url: '/wallets/tokens',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const walletsTokensDelete = <ThrowOnError extends boolean = false>(options: Options<WalletsTokensDeleteData, ThrowOnError>): RequestResult<WalletsTokensDeleteResponses, unknown, ThrowOnError> => options.client.delete<WalletsTokensDeleteResponses, unknown, ThrowOnError>({ url: '/wallets/tokens/{id}', ...options });
+
+export const adminWalletsList = <ThrowOnError extends boolean = false>(options: Options<AdminWalletsListData, ThrowOnError>): RequestResult<AdminWalletsListResponses, unknown, ThrowOnError> => options.client.get<AdminWalletsListResponses, unknown, ThrowOnError>({ url: '/admin/wallets', ...options });
+
+export const adminWalletsCreate = <ThrowOnError extends boolean = false>(options: Options<AdminWalletsCreateData, ThrowOnError>): RequestResult<AdminWalletsCreateResponses, unknown, ThrowOnError> => options.client.post<AdminWalletsCreateResponses, unknown, ThrowOnError>({
+    url: '/admin/wallets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const adminWalletsDelete = <ThrowOnError extends boolean = false>(options: Options<AdminWalletsDeleteData, ThrowOnError>): RequestResult<AdminWalletsDeleteResponses, unknown, ThrowOnError> => options.client.delete<AdminWalletsDeleteResponses, unknown, ThrowOnError>({ url: '/admin/wallets/{id}', ...options });
+
+export const adminWalletsGet = <ThrowOnError extends boolean = false>(options: Options<AdminWalletsGetData, ThrowOnError>): RequestResult<AdminWalletsGetResponses, unknown, ThrowOnError> => options.client.get<AdminWalletsGetResponses, unknown, ThrowOnError>({ url: '/admin/wallets/{id}', ...options });
+
+export const adminWalletsUpdate = <ThrowOnError extends boolean = false>(options: Options<AdminWalletsUpdateData, ThrowOnError>): RequestResult<AdminWalletsUpdateResponses, unknown, ThrowOnError> => options.client.patch<AdminWalletsUpdateResponses, unknown, ThrowOnError>({
+    url: '/admin/wallets/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const walletsPassIdentityGet = <ThrowOnError extends boolean = false>(options: Options<WalletsPassIdentityGetData, ThrowOnError>): RequestResult<WalletsPassIdentityGetResponses, unknown, ThrowOnError> => options.client.get<WalletsPassIdentityGetResponses, unknown, ThrowOnError>({ url: '/wallets/pass-identity', ...options });
+
+export const walletsPassIdentityDeleteApple = <ThrowOnError extends boolean = false>(options: Options<WalletsPassIdentityDeleteAppleData, ThrowOnError>): RequestResult<WalletsPassIdentityDeleteAppleResponses, unknown, ThrowOnError> => options.client.delete<WalletsPassIdentityDeleteAppleResponses, unknown, ThrowOnError>({ url: '/wallets/pass-identity/apple', ...options });
+
+export const walletsPassIdentityReplaceApple = <ThrowOnError extends boolean = false>(options: Options<WalletsPassIdentityReplaceAppleData, ThrowOnError>): RequestResult<WalletsPassIdentityReplaceAppleResponses, unknown, ThrowOnError> => options.client.put<WalletsPassIdentityReplaceAppleResponses, unknown, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/wallets/pass-identity/apple',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+export const walletsPassIdentityDeleteGoogle = <ThrowOnError extends boolean = false>(options: Options<WalletsPassIdentityDeleteGoogleData, ThrowOnError>): RequestResult<WalletsPassIdentityDeleteGoogleResponses, unknown, ThrowOnError> => options.client.delete<WalletsPassIdentityDeleteGoogleResponses, unknown, ThrowOnError>({ url: '/wallets/pass-identity/google', ...options });
+
+export const walletsPassIdentityReplaceGoogle = <ThrowOnError extends boolean = false>(options: Options<WalletsPassIdentityReplaceGoogleData, ThrowOnError>): RequestResult<WalletsPassIdentityReplaceGoogleResponses, unknown, ThrowOnError> => options.client.put<WalletsPassIdentityReplaceGoogleResponses, unknown, ThrowOnError>({
+    url: '/wallets/pass-identity/google',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const bulkOperationsList = <ThrowOnError extends boolean = false>(options: Options<BulkOperationsListData, ThrowOnError>): RequestResult<BulkOperationsListResponses, unknown, ThrowOnError> => options.client.get<BulkOperationsListResponses, unknown, ThrowOnError>({ url: '/bulk-operations', ...options });
+
+export const bulkOperationsGet = <ThrowOnError extends boolean = false>(options: Options<BulkOperationsGetData, ThrowOnError>): RequestResult<BulkOperationsGetResponses, unknown, ThrowOnError> => options.client.get<BulkOperationsGetResponses, unknown, ThrowOnError>({ url: '/bulk-operations/{operationId}', ...options });
+
+export const bulkOperationsListItems = <ThrowOnError extends boolean = false>(options: Options<BulkOperationsListItemsData, ThrowOnError>): RequestResult<BulkOperationsListItemsResponses, unknown, ThrowOnError> => options.client.get<BulkOperationsListItemsResponses, unknown, ThrowOnError>({ url: '/bulk-operations/{operationId}/items', ...options });
+
+export const bulkOperationsFollow = <ThrowOnError extends boolean = false>(options: Options<BulkOperationsFollowData, ThrowOnError, BulkOperationsFollowResponse>): Promise<ServerSentEventsResult<BulkOperationsFollowResponses>> => options.client.sse.get<BulkOperationsFollowResponses, unknown, ThrowOnError>({ url: '/bulk-operations/{operationId}/events', ...options });
+
+export const passesList = <ThrowOnError extends boolean = false>(options: Options<PassesListData, ThrowOnError>): RequestResult<PassesListResponses, unknown, ThrowOnError> => options.client.get<PassesListResponses, unknown, ThrowOnError>({ url: '/passes', ...options });
+
+export const passesUpdateStatuses = <ThrowOnError extends boolean = false>(options: Options<PassesUpdateStatusesData, ThrowOnError>): RequestResult<PassesUpdateStatusesResponses, unknown, ThrowOnError> => options.client.post<PassesUpdateStatusesResponses, unknown, ThrowOnError>({
+    url: '/passes/status/batch',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const passesValidate = <ThrowOnError extends boolean = false>(options: Options<PassesValidateData, ThrowOnError>): RequestResult<PassesValidateResponses, unknown, ThrowOnError> => options.client.get<PassesValidateResponses, unknown, ThrowOnError>({ url: '/passes/template/{templateId}/barcode/{barcode}', ...options });
+
+export const passesRedeem = <ThrowOnError extends boolean = false>(options: Options<PassesRedeemData, ThrowOnError>): RequestResult<PassesRedeemResponses, unknown, ThrowOnError> => options.client.post<PassesRedeemResponses, unknown, ThrowOnError>({
+    url: '/passes/template/{templateId}/redeem/{barcode}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const passesUnredeem = <ThrowOnError extends boolean = false>(options: Options<PassesUnredeemData, ThrowOnError>): RequestResult<PassesUnredeemResponses, unknown, ThrowOnError> => options.client.post<PassesUnredeemResponses, unknown, ThrowOnError>({ url: '/passes/template/{templateId}/unredeem/{barcode}', ...options });
+
+export const passesDelete = <ThrowOnError extends boolean = false>(options: Options<PassesDeleteData, ThrowOnError>): RequestResult<PassesDeleteResponses, unknown, ThrowOnError> => options.client.delete<PassesDeleteResponses, unknown, ThrowOnError>({ url: '/passes/{id}', ...options });
+
+export const passesGet = <ThrowOnError extends boolean = false>(options: Options<PassesGetData, ThrowOnError>): RequestResult<PassesGetResponses, unknown, ThrowOnError> => options.client.get<PassesGetResponses, unknown, ThrowOnError>({ url: '/passes/{id}', ...options });
+
+export const passesUpdate = <ThrowOnError extends boolean = false>(options: Options<PassesUpdateData, ThrowOnError>): RequestResult<PassesUpdateResponses, unknown, ThrowOnError> => options.client.patch<PassesUpdateResponses, unknown, ThrowOnError>({
+    url: '/passes/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const passesSync = <ThrowOnError extends boolean = false>(options: Options<PassesSyncData, ThrowOnError>): RequestResult<PassesSyncResponses, unknown, ThrowOnError> => options.client.post<PassesSyncResponses, unknown, ThrowOnError>({
+    url: '/passes/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const passesRevokeLinks = <ThrowOnError extends boolean = false>(options: Options<PassesRevokeLinksData, ThrowOnError>): RequestResult<PassesRevokeLinksResponses, unknown, ThrowOnError> => options.client.post<PassesRevokeLinksResponses, unknown, ThrowOnError>({ url: '/passes/{id}/links/revoke', ...options });
+
+export const clientsDeleteMany = <ThrowOnError extends boolean = false>(options: Options<ClientsDeleteManyData, ThrowOnError>): RequestResult<ClientsDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<ClientsDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/clients/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientsUpdateMany = <ThrowOnError extends boolean = false>(options: Options<ClientsUpdateManyData, ThrowOnError>): RequestResult<ClientsUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<ClientsUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/clients/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientsCreateMany = <ThrowOnError extends boolean = false>(options: Options<ClientsCreateManyData, ThrowOnError>): RequestResult<ClientsCreateManyResponses, unknown, ThrowOnError> => options.client.post<ClientsCreateManyResponses, unknown, ThrowOnError>({
+    url: '/clients/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientsList = <ThrowOnError extends boolean = false>(options: Options<ClientsListData, ThrowOnError>): RequestResult<ClientsListResponses, unknown, ThrowOnError> => options.client.get<ClientsListResponses, unknown, ThrowOnError>({ url: '/clients', ...options });
+
+export const clientsCreate = <ThrowOnError extends boolean = false>(options: Options<ClientsCreateData, ThrowOnError>): RequestResult<ClientsCreateResponses, unknown, ThrowOnError> => options.client.post<ClientsCreateResponses, unknown, ThrowOnError>({
+    url: '/clients',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientsDelete = <ThrowOnError extends boolean = false>(options: Options<ClientsDeleteData, ThrowOnError>): RequestResult<ClientsDeleteResponses, unknown, ThrowOnError> => options.client.delete<ClientsDeleteResponses, unknown, ThrowOnError>({ url: '/clients/{id}', ...options });
+
+export const clientsGet = <ThrowOnError extends boolean = false>(options: Options<ClientsGetData, ThrowOnError>): RequestResult<ClientsGetResponses, unknown, ThrowOnError> => options.client.get<ClientsGetResponses, unknown, ThrowOnError>({ url: '/clients/{id}', ...options });
+
+export const clientsUpdate = <ThrowOnError extends boolean = false>(options: Options<ClientsUpdateData, ThrowOnError>): RequestResult<ClientsUpdateResponses, unknown, ThrowOnError> => options.client.patch<ClientsUpdateResponses, unknown, ThrowOnError>({
+    url: '/clients/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientsSetGain = <ThrowOnError extends boolean = false>(options: Options<ClientsSetGainData, ThrowOnError>): RequestResult<ClientsSetGainResponses, unknown, ThrowOnError> => options.client.patch<ClientsSetGainResponses, unknown, ThrowOnError>({
+    url: '/clients/{id}/gain',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const csvOperationsExportClients = <ThrowOnError extends boolean = false>(options: Options<CsvOperationsExportClientsData, ThrowOnError>): RequestResult<CsvOperationsExportClientsResponses, unknown, ThrowOnError> => options.client.post<CsvOperationsExportClientsResponses, unknown, ThrowOnError>({
+    url: '/csv-operations/export-csv',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const csvOperationsImportClients = <ThrowOnError extends boolean = false>(options: Options<CsvOperationsImportClientsData, ThrowOnError>): RequestResult<CsvOperationsImportClientsResponses, unknown, ThrowOnError> => options.client.post<CsvOperationsImportClientsResponses, unknown, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/csv-operations/import-csv',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+export const csvOperationsGetFile = <ThrowOnError extends boolean = false>(options: Options<CsvOperationsGetFileData, ThrowOnError>): RequestResult<CsvOperationsGetFileResponses, unknown, ThrowOnError> => options.client.get<CsvOperationsGetFileResponses, unknown, ThrowOnError>({ url: '/csv-operations/{operationId}/file', ...options });
+
+export const adminCreditsList = <ThrowOnError extends boolean = false>(options: Options<AdminCreditsListData, ThrowOnError>): RequestResult<AdminCreditsListResponses, unknown, ThrowOnError> => options.client.get<AdminCreditsListResponses, unknown, ThrowOnError>({ url: '/admin/wallets/{id}/credits', ...options });
+
+export const adminCreditsCreate = <ThrowOnError extends boolean = false>(options: Options<AdminCreditsCreateData, ThrowOnError>): RequestResult<AdminCreditsCreateResponses, unknown, ThrowOnError> => options.client.post<AdminCreditsCreateResponses, unknown, ThrowOnError>({
+    url: '/admin/wallets/{id}/credits',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deliveriesList = <ThrowOnError extends boolean = false>(options: Options<DeliveriesListData, ThrowOnError>): RequestResult<DeliveriesListResponses, unknown, ThrowOnError> => options.client.get<DeliveriesListResponses, unknown, ThrowOnError>({ url: '/deliveries', ...options });
+
+export const walletsMessagingGet = <ThrowOnError extends boolean = false>(options: Options<WalletsMessagingGetData, ThrowOnError>): RequestResult<WalletsMessagingGetResponses, unknown, ThrowOnError> => options.client.get<WalletsMessagingGetResponses, unknown, ThrowOnError>({ url: '/wallets/messaging', ...options });
+
+export const walletsMessagingReplace = <ThrowOnError extends boolean = false>(options: Options<WalletsMessagingReplaceData, ThrowOnError>): RequestResult<WalletsMessagingReplaceResponses, unknown, ThrowOnError> => options.client.put<WalletsMessagingReplaceResponses, unknown, ThrowOnError>({
+    url: '/wallets/messaging',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const devOutboxList = <ThrowOnError extends boolean = false>(options: Options<DevOutboxListData, ThrowOnError>): RequestResult<DevOutboxListResponses, unknown, ThrowOnError> => options.client.get<DevOutboxListResponses, unknown, ThrowOnError>({ url: '/dev/outbox', ...options });
+
+export const appleUnregister = <ThrowOnError extends boolean = false>(options: Options<AppleUnregisterData, ThrowOnError>): RequestResult<AppleUnregisterResponses, unknown, ThrowOnError> => options.client.delete<AppleUnregisterResponses, unknown, ThrowOnError>({ url: '/apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}', ...options });
+
+export const appleRegister = <ThrowOnError extends boolean = false>(options: Options<AppleRegisterData, ThrowOnError>): RequestResult<AppleRegisterResponses, unknown, ThrowOnError> => options.client.post<AppleRegisterResponses, unknown, ThrowOnError>({
+    url: '/apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const appleListChanged = <ThrowOnError extends boolean = false>(options: Options<AppleListChangedData, ThrowOnError>): RequestResult<AppleListChangedResponses, unknown, ThrowOnError> => options.client.get<AppleListChangedResponses, unknown, ThrowOnError>({ url: '/apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}', ...options });
+
+export const appleGetPassFile = <ThrowOnError extends boolean = false>(options: Options<AppleGetPassFileData, ThrowOnError>): RequestResult<AppleGetPassFileResponses, unknown, ThrowOnError> => options.client.get<AppleGetPassFileResponses, unknown, ThrowOnError>({ url: '/apple/v1/passes/{passTypeIdentifier}/{serialNumber}', ...options });
+
+export const appleLogDeviceMessages = <ThrowOnError extends boolean = false>(options: Options<AppleLogDeviceMessagesData, ThrowOnError>): RequestResult<AppleLogDeviceMessagesResponses, unknown, ThrowOnError> => options.client.post<AppleLogDeviceMessagesResponses, unknown, ThrowOnError>({
+    url: '/apple/v1/log',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const googleReceiveCallback = <ThrowOnError extends boolean = false>(options: Options<GoogleReceiveCallbackData, ThrowOnError>): RequestResult<GoogleReceiveCallbackResponses, unknown, ThrowOnError> => options.client.post<GoogleReceiveCallbackResponses, unknown, ThrowOnError>({
+    url: '/google/callback',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const passPagesGetBundle = <ThrowOnError extends boolean = false>(options: Options<PassPagesGetBundleData, ThrowOnError>): RequestResult<PassPagesGetBundleResponses, unknown, ThrowOnError> => options.client.get<PassPagesGetBundleResponses, unknown, ThrowOnError>({ url: '/p/bundle.pkpasses', ...options });
+
+export const passPagesGet = <ThrowOnError extends boolean = false>(options: Options<PassPagesGetData, ThrowOnError>): RequestResult<PassPagesGetResponses, unknown, ThrowOnError> => options.client.get<PassPagesGetResponses, unknown, ThrowOnError>({ url: '/p/{shortId}', ...options });
+
+export const passPagesGetFile = <ThrowOnError extends boolean = false>(options: Options<PassPagesGetFileData, ThrowOnError>): RequestResult<PassPagesGetFileResponses, unknown, ThrowOnError> => options.client.get<PassPagesGetFileResponses, unknown, ThrowOnError>({ url: '/p/{shortId}/pass.pkpass', ...options });
+
+export const passPagesSaveToGoogle = <ThrowOnError extends boolean = false>(options: Options<PassPagesSaveToGoogleData, ThrowOnError>): RequestResult<unknown, unknown, ThrowOnError> => options.client.get<unknown, unknown, ThrowOnError>({ url: '/p/{shortId}/google', ...options });
+
+export const signUpGetForm = <ThrowOnError extends boolean = false>(options: Options<SignUpGetFormData, ThrowOnError>): RequestResult<SignUpGetFormResponses, unknown, ThrowOnError> => options.client.get<SignUpGetFormResponses, unknown, ThrowOnError>({ url: '/s/{identifier}', ...options });
+
+export const signUpSubmit = <ThrowOnError extends boolean = false>(options: Options<SignUpSubmitData, ThrowOnError>): RequestResult<unknown, unknown, ThrowOnError> => options.client.post<unknown, unknown, ThrowOnError>({
+    ...urlSearchParamsBodySerializer,
+    url: '/s/{identifier}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...options.headers
+    }
+});
+
+export const signUpGetThanks = <ThrowOnError extends boolean = false>(options: Options<SignUpGetThanksData, ThrowOnError>): RequestResult<SignUpGetThanksResponses, unknown, ThrowOnError> => options.client.get<SignUpGetThanksResponses, unknown, ThrowOnError>({ url: '/s/{identifier}/thanks', ...options });
+
+export const signUpGetSent = <ThrowOnError extends boolean = false>(options: Options<SignUpGetSentData, ThrowOnError>): RequestResult<SignUpGetSentResponses, unknown, ThrowOnError> => options.client.get<SignUpGetSentResponses, unknown, ThrowOnError>({ url: '/s/{identifier}/sent', ...options });
+
+export const unsubscribeGet = <ThrowOnError extends boolean = false>(options: Options<UnsubscribeGetData, ThrowOnError>): RequestResult<UnsubscribeGetResponses, unknown, ThrowOnError> => options.client.get<UnsubscribeGetResponses, unknown, ThrowOnError>({ url: '/u/{token}', ...options });
+
+export const unsubscribeSubmit = <ThrowOnError extends boolean = false>(options: Options<UnsubscribeSubmitData, ThrowOnError>): RequestResult<UnsubscribeSubmitResponses, unknown, ThrowOnError> => options.client.post<UnsubscribeSubmitResponses, unknown, ThrowOnError>({ url: '/u/{token}', ...options });
+
+export const signUpGetQrCode = <ThrowOnError extends boolean = false>(options: Options<SignUpGetQrCodeData, ThrowOnError>): RequestResult<SignUpGetQrCodeResponses, unknown, ThrowOnError> => options.client.get<SignUpGetQrCodeResponses, unknown, ThrowOnError>({ url: '/s/{identifier}/qr.png', ...options });
+
+export const webhooksDeliveriesList = <ThrowOnError extends boolean = false>(options: Options<WebhooksDeliveriesListData, ThrowOnError>): RequestResult<WebhooksDeliveriesListResponses, unknown, ThrowOnError> => options.client.get<WebhooksDeliveriesListResponses, unknown, ThrowOnError>({ url: '/webhooks/deliveries', ...options });
+
+export const webhooksDeliveriesGet = <ThrowOnError extends boolean = false>(options: Options<WebhooksDeliveriesGetData, ThrowOnError>): RequestResult<WebhooksDeliveriesGetResponses, unknown, ThrowOnError> => options.client.get<WebhooksDeliveriesGetResponses, unknown, ThrowOnError>({ url: '/webhooks/deliveries/{id}', ...options });
+
+export const webhooksDeliveriesReplay = <ThrowOnError extends boolean = false>(options: Options<WebhooksDeliveriesReplayData, ThrowOnError>): RequestResult<WebhooksDeliveriesReplayResponses, unknown, ThrowOnError> => options.client.post<WebhooksDeliveriesReplayResponses, unknown, ThrowOnError>({ url: '/webhooks/deliveries/{id}/replay', ...options });
+
+export const webhooksSendTest = <ThrowOnError extends boolean = false>(options: Options<WebhooksSendTestData, ThrowOnError>): RequestResult<WebhooksSendTestResponses, unknown, ThrowOnError> => options.client.post<WebhooksSendTestResponses, unknown, ThrowOnError>({
+    url: '/webhooks/test',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const walletsWebhookSecretRotate = <ThrowOnError extends boolean = false>(options: Options<WalletsWebhookSecretRotateData, ThrowOnError>): RequestResult<WalletsWebhookSecretRotateResponses, unknown, ThrowOnError> => options.client.post<WalletsWebhookSecretRotateResponses, unknown, ThrowOnError>({ url: '/wallets/webhook-secret', ...options });
+
+export const healthLive = <ThrowOnError extends boolean = false>(options: Options<HealthLiveData, ThrowOnError>): RequestResult<HealthLiveResponses, unknown, ThrowOnError> => options.client.get<HealthLiveResponses, unknown, ThrowOnError>({ url: '/health/live', ...options });
+
+export const healthReady = <ThrowOnError extends boolean = false>(options: Options<HealthReadyData, ThrowOnError>): RequestResult<HealthReadyResponses, unknown, ThrowOnError> => options.client.get<HealthReadyResponses, unknown, ThrowOnError>({ url: '/health/ready', ...options });
+
+export const metricsGet = <ThrowOnError extends boolean = false>(options: Options<MetricsGetData, ThrowOnError>): RequestResult<MetricsGetResponses, unknown, ThrowOnError> => options.client.get<MetricsGetResponses, unknown, ThrowOnError>({ url: '/metrics', ...options });
+
+export const filesGet = <ThrowOnError extends boolean = false>(options: Options<FilesGetData, ThrowOnError>): RequestResult<FilesGetResponses, unknown, ThrowOnError> => options.client.get<FilesGetResponses, unknown, ThrowOnError>({ url: '/files/{name}', ...options });
+
+export const transitsPassesDeleteMany = <ThrowOnError extends boolean = false>(options: Options<TransitsPassesDeleteManyData, ThrowOnError>): RequestResult<TransitsPassesDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<TransitsPassesDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/transits/{transitId}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const transitsPassesUpdateMany = <ThrowOnError extends boolean = false>(options: Options<TransitsPassesUpdateManyData, ThrowOnError>): RequestResult<TransitsPassesUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<TransitsPassesUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/transits/{transitId}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const transitsPassesCreateMany = <ThrowOnError extends boolean = false>(options: Options<TransitsPassesCreateManyData, ThrowOnError>): RequestResult<TransitsPassesCreateManyResponses, unknown, ThrowOnError> => options.client.post<TransitsPassesCreateManyResponses, unknown, ThrowOnError>({
+    url: '/transits/{transitId}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const transitsList = <ThrowOnError extends boolean = false>(options: Options<TransitsListData, ThrowOnError>): RequestResult<TransitsListResponses, unknown, ThrowOnError> => options.client.get<TransitsListResponses, unknown, ThrowOnError>({ url: '/transits', ...options });
+
+export const transitsCreate = <ThrowOnError extends boolean = false>(options: Options<TransitsCreateData, ThrowOnError>): RequestResult<TransitsCreateResponses, unknown, ThrowOnError> => options.client.post<TransitsCreateResponses, unknown, ThrowOnError>({
+    url: '/transits',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const transitsDelete = <ThrowOnError extends boolean = false>(options: Options<TransitsDeleteData, ThrowOnError>): RequestResult<TransitsDeleteResponses, unknown, ThrowOnError> => options.client.delete<TransitsDeleteResponses, unknown, ThrowOnError>({ url: '/transits/{id}', ...options });
+
+export const transitsGet = <ThrowOnError extends boolean = false>(options: Options<TransitsGetData, ThrowOnError>): RequestResult<TransitsGetResponses, unknown, ThrowOnError> => options.client.get<TransitsGetResponses, unknown, ThrowOnError>({ url: '/transits/{id}', ...options });
+
+export const transitsUpdate = <ThrowOnError extends boolean = false>(options: Options<TransitsUpdateData, ThrowOnError>): RequestResult<TransitsUpdateResponses, unknown, ThrowOnError> => options.client.patch<TransitsUpdateResponses, unknown, ThrowOnError>({
+    url: '/transits/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const transitsSync = <ThrowOnError extends boolean = false>(options: Options<TransitsSyncData, ThrowOnError>): RequestResult<TransitsSyncResponses, unknown, ThrowOnError> => options.client.post<TransitsSyncResponses, unknown, ThrowOnError>({
+    url: '/transits/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const transitsPassesList = <ThrowOnError extends boolean = false>(options: Options<TransitsPassesListData, ThrowOnError>): RequestResult<TransitsPassesListResponses, unknown, ThrowOnError> => options.client.get<TransitsPassesListResponses, unknown, ThrowOnError>({ url: '/transits/{transitId}/passes', ...options });
+
+export const transitsPassesCreate = <ThrowOnError extends boolean = false>(options: Options<TransitsPassesCreateData, ThrowOnError>): RequestResult<TransitsPassesCreateResponses, unknown, ThrowOnError> => options.client.post<TransitsPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/transits/{transitId}/passes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsPassesDeleteMany = <ThrowOnError extends boolean = false>(options: Options<EventsPassesDeleteManyData, ThrowOnError>): RequestResult<EventsPassesDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<EventsPassesDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/events/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsPassesUpdateMany = <ThrowOnError extends boolean = false>(options: Options<EventsPassesUpdateManyData, ThrowOnError>): RequestResult<EventsPassesUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<EventsPassesUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/events/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsPassesCreateMany = <ThrowOnError extends boolean = false>(options: Options<EventsPassesCreateManyData, ThrowOnError>): RequestResult<EventsPassesCreateManyResponses, unknown, ThrowOnError> => options.client.post<EventsPassesCreateManyResponses, unknown, ThrowOnError>({
+    url: '/events/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsList = <ThrowOnError extends boolean = false>(options: Options<EventsListData, ThrowOnError>): RequestResult<EventsListResponses, unknown, ThrowOnError> => options.client.get<EventsListResponses, unknown, ThrowOnError>({ url: '/events', ...options });
+
+export const eventsCreate = <ThrowOnError extends boolean = false>(options: Options<EventsCreateData, ThrowOnError>): RequestResult<EventsCreateResponses, unknown, ThrowOnError> => options.client.post<EventsCreateResponses, unknown, ThrowOnError>({
+    url: '/events',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsDelete = <ThrowOnError extends boolean = false>(options: Options<EventsDeleteData, ThrowOnError>): RequestResult<EventsDeleteResponses, unknown, ThrowOnError> => options.client.delete<EventsDeleteResponses, unknown, ThrowOnError>({ url: '/events/{id}', ...options });
+
+export const eventsGet = <ThrowOnError extends boolean = false>(options: Options<EventsGetData, ThrowOnError>): RequestResult<EventsGetResponses, unknown, ThrowOnError> => options.client.get<EventsGetResponses, unknown, ThrowOnError>({ url: '/events/{id}', ...options });
+
+export const eventsUpdate = <ThrowOnError extends boolean = false>(options: Options<EventsUpdateData, ThrowOnError>): RequestResult<EventsUpdateResponses, unknown, ThrowOnError> => options.client.patch<EventsUpdateResponses, unknown, ThrowOnError>({
+    url: '/events/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsSync = <ThrowOnError extends boolean = false>(options: Options<EventsSyncData, ThrowOnError>): RequestResult<EventsSyncResponses, unknown, ThrowOnError> => options.client.post<EventsSyncResponses, unknown, ThrowOnError>({
+    url: '/events/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const eventsPassesList = <ThrowOnError extends boolean = false>(options: Options<EventsPassesListData, ThrowOnError>): RequestResult<EventsPassesListResponses, unknown, ThrowOnError> => options.client.get<EventsPassesListResponses, unknown, ThrowOnError>({ url: '/events/{id}/passes', ...options });
+
+export const eventsPassesCreate = <ThrowOnError extends boolean = false>(options: Options<EventsPassesCreateData, ThrowOnError>): RequestResult<EventsPassesCreateResponses, unknown, ThrowOnError> => options.client.post<EventsPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/events/{id}/passes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsPassesDeleteMany = <ThrowOnError extends boolean = false>(options: Options<HotelsPassesDeleteManyData, ThrowOnError>): RequestResult<HotelsPassesDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<HotelsPassesDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/hotels/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsPassesUpdateMany = <ThrowOnError extends boolean = false>(options: Options<HotelsPassesUpdateManyData, ThrowOnError>): RequestResult<HotelsPassesUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<HotelsPassesUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/hotels/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsPassesCreateMany = <ThrowOnError extends boolean = false>(options: Options<HotelsPassesCreateManyData, ThrowOnError>): RequestResult<HotelsPassesCreateManyResponses, unknown, ThrowOnError> => options.client.post<HotelsPassesCreateManyResponses, unknown, ThrowOnError>({
+    url: '/hotels/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsList = <ThrowOnError extends boolean = false>(options: Options<HotelsListData, ThrowOnError>): RequestResult<HotelsListResponses, unknown, ThrowOnError> => options.client.get<HotelsListResponses, unknown, ThrowOnError>({ url: '/hotels', ...options });
+
+export const hotelsCreate = <ThrowOnError extends boolean = false>(options: Options<HotelsCreateData, ThrowOnError>): RequestResult<HotelsCreateResponses, unknown, ThrowOnError> => options.client.post<HotelsCreateResponses, unknown, ThrowOnError>({
+    url: '/hotels',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsDelete = <ThrowOnError extends boolean = false>(options: Options<HotelsDeleteData, ThrowOnError>): RequestResult<HotelsDeleteResponses, unknown, ThrowOnError> => options.client.delete<HotelsDeleteResponses, unknown, ThrowOnError>({ url: '/hotels/{id}', ...options });
+
+export const hotelsGet = <ThrowOnError extends boolean = false>(options: Options<HotelsGetData, ThrowOnError>): RequestResult<HotelsGetResponses, unknown, ThrowOnError> => options.client.get<HotelsGetResponses, unknown, ThrowOnError>({ url: '/hotels/{id}', ...options });
+
+export const hotelsUpdate = <ThrowOnError extends boolean = false>(options: Options<HotelsUpdateData, ThrowOnError>): RequestResult<HotelsUpdateResponses, unknown, ThrowOnError> => options.client.patch<HotelsUpdateResponses, unknown, ThrowOnError>({
+    url: '/hotels/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsSync = <ThrowOnError extends boolean = false>(options: Options<HotelsSyncData, ThrowOnError>): RequestResult<HotelsSyncResponses, unknown, ThrowOnError> => options.client.post<HotelsSyncResponses, unknown, ThrowOnError>({
+    url: '/hotels/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsPassesList = <ThrowOnError extends boolean = false>(options: Options<HotelsPassesListData, ThrowOnError>): RequestResult<HotelsPassesListResponses, unknown, ThrowOnError> => options.client.get<HotelsPassesListResponses, unknown, ThrowOnError>({ url: '/hotels/{id}/passes', ...options });
+
+export const hotelsPassesCreate = <ThrowOnError extends boolean = false>(options: Options<HotelsPassesCreateData, ThrowOnError>): RequestResult<HotelsPassesCreateResponses, unknown, ThrowOnError> => options.client.post<HotelsPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/hotels/{id}/passes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsPassesSend = <ThrowOnError extends boolean = false>(options: Options<CouponsPassesSendData, ThrowOnError>): RequestResult<CouponsPassesSendResponses, unknown, ThrowOnError> => options.client.post<CouponsPassesSendResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}/passes/send',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsPassesDeleteMany = <ThrowOnError extends boolean = false>(options: Options<CouponsPassesDeleteManyData, ThrowOnError>): RequestResult<CouponsPassesDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<CouponsPassesDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsPassesUpdateMany = <ThrowOnError extends boolean = false>(options: Options<CouponsPassesUpdateManyData, ThrowOnError>): RequestResult<CouponsPassesUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<CouponsPassesUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsPassesCreateMany = <ThrowOnError extends boolean = false>(options: Options<CouponsPassesCreateManyData, ThrowOnError>): RequestResult<CouponsPassesCreateManyResponses, unknown, ThrowOnError> => options.client.post<CouponsPassesCreateManyResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsList = <ThrowOnError extends boolean = false>(options: Options<CouponsListData, ThrowOnError>): RequestResult<CouponsListResponses, unknown, ThrowOnError> => options.client.get<CouponsListResponses, unknown, ThrowOnError>({ url: '/coupons', ...options });
+
+export const couponsCreate = <ThrowOnError extends boolean = false>(options: Options<CouponsCreateData, ThrowOnError>): RequestResult<CouponsCreateResponses, unknown, ThrowOnError> => options.client.post<CouponsCreateResponses, unknown, ThrowOnError>({
+    url: '/coupons',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsDelete = <ThrowOnError extends boolean = false>(options: Options<CouponsDeleteData, ThrowOnError>): RequestResult<CouponsDeleteResponses, unknown, ThrowOnError> => options.client.delete<CouponsDeleteResponses, unknown, ThrowOnError>({ url: '/coupons/{id}', ...options });
+
+export const couponsGet = <ThrowOnError extends boolean = false>(options: Options<CouponsGetData, ThrowOnError>): RequestResult<CouponsGetResponses, unknown, ThrowOnError> => options.client.get<CouponsGetResponses, unknown, ThrowOnError>({ url: '/coupons/{id}', ...options });
+
+export const couponsUpdate = <ThrowOnError extends boolean = false>(options: Options<CouponsUpdateData, ThrowOnError>): RequestResult<CouponsUpdateResponses, unknown, ThrowOnError> => options.client.patch<CouponsUpdateResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsSync = <ThrowOnError extends boolean = false>(options: Options<CouponsSyncData, ThrowOnError>): RequestResult<CouponsSyncResponses, unknown, ThrowOnError> => options.client.post<CouponsSyncResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const couponsPassesList = <ThrowOnError extends boolean = false>(options: Options<CouponsPassesListData, ThrowOnError>): RequestResult<CouponsPassesListResponses, unknown, ThrowOnError> => options.client.get<CouponsPassesListResponses, unknown, ThrowOnError>({ url: '/coupons/{id}/passes', ...options });
+
+export const couponsPassesCreate = <ThrowOnError extends boolean = false>(options: Options<CouponsPassesCreateData, ThrowOnError>): RequestResult<CouponsPassesCreateResponses, unknown, ThrowOnError> => options.client.post<CouponsPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/coupons/{id}/passes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const storeCardsGetDetails = <ThrowOnError extends boolean = false>(options: Options<StoreCardsGetDetailsData, ThrowOnError>): RequestResult<StoreCardsGetDetailsResponses, unknown, ThrowOnError> => options.client.get<StoreCardsGetDetailsResponses, unknown, ThrowOnError>({ url: '/store-cards/details', ...options });
+
+export const storeCardsList = <ThrowOnError extends boolean = false>(options: Options<StoreCardsListData, ThrowOnError>): RequestResult<StoreCardsListResponses, unknown, ThrowOnError> => options.client.get<StoreCardsListResponses, unknown, ThrowOnError>({ url: '/store-cards', ...options });
+
+export const storeCardsCreate = <ThrowOnError extends boolean = false>(options: Options<StoreCardsCreateData, ThrowOnError>): RequestResult<StoreCardsCreateResponses, unknown, ThrowOnError> => options.client.post<StoreCardsCreateResponses, unknown, ThrowOnError>({
+    url: '/store-cards',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const storeCardsDelete = <ThrowOnError extends boolean = false>(options: Options<StoreCardsDeleteData, ThrowOnError>): RequestResult<StoreCardsDeleteResponses, unknown, ThrowOnError> => options.client.delete<StoreCardsDeleteResponses, unknown, ThrowOnError>({ url: '/store-cards/{id}', ...options });
+
+export const storeCardsGet = <ThrowOnError extends boolean = false>(options: Options<StoreCardsGetData, ThrowOnError>): RequestResult<StoreCardsGetResponses, unknown, ThrowOnError> => options.client.get<StoreCardsGetResponses, unknown, ThrowOnError>({ url: '/store-cards/{id}', ...options });
+
+export const storeCardsUpdate = <ThrowOnError extends boolean = false>(options: Options<StoreCardsUpdateData, ThrowOnError>): RequestResult<StoreCardsUpdateResponses, unknown, ThrowOnError> => options.client.patch<StoreCardsUpdateResponses, unknown, ThrowOnError>({
+    url: '/store-cards/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const storeCardsSync = <ThrowOnError extends boolean = false>(options: Options<StoreCardsSyncData, ThrowOnError>): RequestResult<StoreCardsSyncResponses, unknown, ThrowOnError> => options.client.post<StoreCardsSyncResponses, unknown, ThrowOnError>({
+    url: '/store-cards/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const storeCardsPassesList = <ThrowOnError extends boolean = false>(options: Options<StoreCardsPassesListData, ThrowOnError>): RequestResult<StoreCardsPassesListResponses, unknown, ThrowOnError> => options.client.get<StoreCardsPassesListResponses, unknown, ThrowOnError>({ url: '/store-cards/{id}/passes', ...options });
+
+export const storeCardsPassesCreate = <ThrowOnError extends boolean = false>(options: Options<StoreCardsPassesCreateData, ThrowOnError>): RequestResult<StoreCardsPassesCreateResponses, unknown, ThrowOnError> => options.client.post<StoreCardsPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/store-cards/{id}/passes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientTypesList = <ThrowOnError extends boolean = false>(options: Options<ClientTypesListData, ThrowOnError>): RequestResult<ClientTypesListResponses, unknown, ThrowOnError> => options.client.get<ClientTypesListResponses, unknown, ThrowOnError>({ url: '/client-types', ...options });
+
+export const clientTypesCreate = <ThrowOnError extends boolean = false>(options: Options<ClientTypesCreateData, ThrowOnError>): RequestResult<ClientTypesCreateResponses, unknown, ThrowOnError> => options.client.post<ClientTypesCreateResponses, unknown, ThrowOnError>({
+    url: '/client-types',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const clientTypesDelete = <ThrowOnError extends boolean = false>(options: Options<ClientTypesDeleteData, ThrowOnError>): RequestResult<ClientTypesDeleteResponses, unknown, ThrowOnError> => options.client.delete<ClientTypesDeleteResponses, unknown, ThrowOnError>({ url: '/client-types/{id}', ...options });
+
+export const clientTypesGet = <ThrowOnError extends boolean = false>(options: Options<ClientTypesGetData, ThrowOnError>): RequestResult<ClientTypesGetResponses, unknown, ThrowOnError> => options.client.get<ClientTypesGetResponses, unknown, ThrowOnError>({ url: '/client-types/{id}', ...options });
+
+export const clientTypesUpdate = <ThrowOnError extends boolean = false>(options: Options<ClientTypesUpdateData, ThrowOnError>): RequestResult<ClientTypesUpdateResponses, unknown, ThrowOnError> => options.client.patch<ClientTypesUpdateResponses, unknown, ThrowOnError>({
+    url: '/client-types/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});

@@ -1,0 +1,8805 @@
+// Made by npm run sdk, with @hey-api/openapi-ts.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+export type UserFields = {
+    /**
+     * Login name, unique in the installation.
+     */
+    username: string;
+    /**
+     * At least 4 characters; never returned.
+     */
+    password: string;
+    /**
+     * Unique in the installation.
+     */
+    email?: string;
+    /**
+     * What the user may do.
+     */
+    role: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+};
+
+export type UserResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Login name.
+     */
+    username: string;
+    /**
+     * As it was sent.
+     */
+    email?: string;
+    /**
+     * What the user may do.
+     */
+    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    /**
+     * Id of the wallet; absent for an ADMIN.
+     */
+    wallet?: string;
+};
+
+export type PatchUser = {
+    /**
+     * Login name, unique in the installation.
+     */
+    username?: string;
+    /**
+     * At least 4 characters; never returned.
+     */
+    password?: string;
+    /**
+     * Unique in the installation.
+     */
+    email?: string | null;
+    /**
+     * What the user may do.
+     */
+    role?: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+};
+
+export type SocialMedia = {
+    /**
+     * LinkedIn page.
+     */
+    linkedin?: string;
+    /**
+     * Facebook page.
+     */
+    facebook?: string;
+    /**
+     * Instagram page.
+     */
+    instagram?: string;
+    /**
+     * TikTok page.
+     */
+    tiktok?: string;
+    /**
+     * X (Twitter) page.
+     */
+    twitter?: string;
+    /**
+     * YouTube channel.
+     */
+    youtube?: string;
+    /**
+     * Snapchat page.
+     */
+    snapchat?: string;
+    /**
+     * Pinterest page.
+     */
+    pinterest?: string;
+    /**
+     * Reddit page.
+     */
+    reddit?: string;
+    /**
+     * WhatsApp number or link.
+     */
+    whatsapp?: string;
+    /**
+     * Telegram name or link.
+     */
+    telegram?: string;
+};
+
+export type AdditionalContact = {
+    /**
+     * What the contact is for.
+     */
+    title: string;
+    /**
+     * URL, phone number or e-mail address.
+     */
+    value: string;
+    /**
+     * What `value` is.
+     */
+    kind: 'URL' | 'PHONE' | 'EMAIL';
+};
+
+export type TermsAndConditions = {
+    /**
+     * Where the terms are.
+     */
+    type: 'PDF' | 'URL' | 'NONE';
+    /**
+     * Address of the terms, for type URL.
+     */
+    customUrl?: string;
+    /**
+     * Address of the terms PDF, for type PDF; set by uploading the file `pdf`.
+     */
+    pdfUrl?: string;
+};
+
+export type WalletResource = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant: boolean;
+    /**
+     * Postal address.
+     */
+    address?: string;
+    /**
+     * Web site; `""` when none.
+     */
+    website: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone: string;
+    /**
+     * Social networks.
+     */
+    socialMedia: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
+     */
+    webHookUrl: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled: boolean;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * URL of the QR picture of the sign-up page.
+     */
+    identifierQr: string;
+};
+
+export type PatchWallet = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name?: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo?: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon?: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string | null;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string | null;
+    /**
+     * Postal address.
+     */
+    address?: string | null;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
+     */
+    webHookUrl?: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string | null;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+};
+
+export type LocationFields = {
+    /**
+     * Degrees, -180 to 180.
+     */
+    longitude: number;
+    /**
+     * Degrees, -90 to 90.
+     */
+    latitude: number;
+    /**
+     * Text on the lock screen when the phone is near.
+     */
+    relevantName?: string;
+    /**
+     * Postal address of the place.
+     */
+    relevantAddress?: string;
+};
+
+export type LocationResource = {
+    /**
+     * Degrees, -180 to 180.
+     */
+    longitude: number;
+    /**
+     * Degrees, -90 to 90.
+     */
+    latitude: number;
+    /**
+     * Text on the lock screen when the phone is near.
+     */
+    relevantName?: string;
+    /**
+     * Postal address of the place.
+     */
+    relevantAddress?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CommunicationRuleFields = {
+    /**
+     * Kind of message.
+     */
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    /**
+     * Send by SMS.
+     */
+    sms: boolean;
+    /**
+     * Send by e-mail.
+     */
+    email: boolean;
+    /**
+     * Notify on the phone that holds the pass.
+     */
+    notification: boolean;
+};
+
+export type Login = {
+    /**
+     * Login name.
+     */
+    username: string;
+    /**
+     * Password.
+     */
+    password: string;
+};
+
+export type LoginResult = {
+    /**
+     * Login token (JWT). It cannot be renewed; log in again.
+     */
+    token: string;
+};
+
+export type ChangePassword = {
+    /**
+     * Password as it is now.
+     */
+    currentPassword: string;
+    /**
+     * At least 4 characters.
+     */
+    newPassword: string;
+};
+
+export type WalletSummary = {
+    /**
+     * Id of the wallet.
+     */
+    _id: string;
+    /**
+     * Name of the business.
+     */
+    name: string;
+    /**
+     * Part of public addresses.
+     */
+    identifier: string;
+    /**
+     * URL of the logo; `""` when none.
+     */
+    logo: string;
+    /**
+     * IANA time zone of the business.
+     */
+    timezone: string;
+};
+
+export type Me = {
+    /**
+     * Who is logged in.
+     */
+    user: UserResource;
+    /**
+     * What the user may do.
+     */
+    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    /**
+     * The user’s wallet; absent for an ADMIN.
+     */
+    wallet?: WalletSummary;
+    /**
+     * Pass types that the wallet has enabled.
+     */
+    allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Environment of the service and its tokens.
+     */
+    environment: 'test' | 'production';
+};
+
+export type CreateWalletToken = {
+    /**
+     * When the token ends; never when not given. Must lie in the future.
+     */
+    expiresAt?: string;
+};
+
+export type WalletTokenResource = {
+    /**
+     * Id used in DELETE.
+     */
+    _id: string;
+    /**
+     * The secret: whole in the answer of POST only, masked everywhere else.
+     */
+    token: string;
+    /**
+     * Id of the wallet.
+     */
+    tokenable: string;
+    /**
+     * Kind of the owner.
+     */
+    tokenableType: 'WALLET';
+    /**
+     * When the token ends; absent: never.
+     */
+    expiresAt?: string;
+    /**
+     * When the token was made.
+     */
+    createdAt: string;
+    /**
+     * When the token was last changed.
+     */
+    updatedAt: string;
+};
+
+export type WalletOwner = {
+    /**
+     * Login name.
+     */
+    username: string;
+    /**
+     * At least 4 characters.
+     */
+    password: string;
+    /**
+     * E-mail address.
+     */
+    email?: string;
+};
+
+export type CreateWallet = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string;
+    /**
+     * Postal address.
+     */
+    address?: string;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
+     */
+    webHookUrl?: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier?: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Also creates this OWNER.
+     */
+    owner?: WalletOwner;
+};
+
+export type PatchAdminWallet = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name?: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo?: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon?: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string | null;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string | null;
+    /**
+     * Postal address.
+     */
+    address?: string | null;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
+     */
+    webHookUrl?: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string | null;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier?: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string | null;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string | null;
+};
+
+export type AppleIdentityResource = {
+    /**
+     * Pass type identifier.
+     */
+    passTypeIdentifier: string;
+    /**
+     * Team identifier.
+     */
+    teamIdentifier: string;
+    /**
+     * Subject of the certificate.
+     */
+    subject: string;
+    /**
+     * Issuer of the certificate.
+     */
+    issuer: string;
+    /**
+     * Serial number of the certificate, hexadecimal.
+     */
+    serialNumber: string;
+    /**
+     * SHA-256 of the certificate, hexadecimal with colons.
+     */
+    fingerprint: string;
+    /**
+     * Start of validity.
+     */
+    notBefore: string;
+    /**
+     * End of validity; no pass can be made from then on.
+     */
+    notAfter: string;
+    /**
+     * Made by this service for itself: passes are real in form, but no phone takes them.
+     */
+    development: boolean;
+    /**
+     * When it was stored.
+     */
+    updatedAt: string;
+};
+
+export type GoogleIdentityResource = {
+    /**
+     * Issuer id.
+     */
+    issuerId: string;
+    /**
+     * E-mail address of the service account.
+     */
+    clientEmail: string;
+    /**
+     * Google Cloud project of the service account.
+     */
+    projectId?: string;
+    /**
+     * Google’s id of the key.
+     */
+    keyId?: string;
+    /**
+     * SHA-256 of the public key, hexadecimal with colons.
+     */
+    fingerprint: string;
+    /**
+     * Made by this service for itself: Google does not know it.
+     */
+    development: boolean;
+    /**
+     * When it was stored.
+     */
+    updatedAt: string;
+};
+
+export type PassIdentityResource = {
+    /**
+     * Absent: no Apple pass can be made.
+     */
+    apple?: AppleIdentityResource;
+    /**
+     * Absent: the platform’s is used, if there is one.
+     */
+    google?: GoogleIdentityResource;
+};
+
+export type PutGoogleIdentity = {
+    /**
+     * Issuer id of the Google Pay & Wallet Console; text, as a number would lose its last digits.
+     */
+    issuerId: string;
+    /**
+     * The service account’s JSON key file, as object or as text.
+     */
+    serviceAccount: {
+        [key: string]: unknown;
+    };
+};
+
+export type BulkOperationSummary = {
+    /**
+     * Id of the operation.
+     */
+    operationId: string;
+    /**
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.
+     */
+    action: string;
+    /**
+     * Items of the operation.
+     */
+    totalItems: number;
+    /**
+     * Items that took effect so far.
+     */
+    successCount: number;
+    /**
+     * Items that failed so far.
+     */
+    failureCount: number;
+    /**
+     * State of the operation.
+     */
+    status: 'pending' | 'processing' | 'completed' | 'failed';
+    /**
+     * When the operation was accepted.
+     */
+    createdAt: string;
+    /**
+     * When its status or its items last changed.
+     */
+    updatedAt: string;
+    /**
+     * When it ended.
+     */
+    completedAt?: string;
+};
+
+export type BulkOperationError = {
+    /**
+     * Which item.
+     */
+    itemId: string;
+    /**
+     * For people, in the caller’s language.
+     */
+    message: string;
+    /**
+     * Stable code.
+     */
+    code: string;
+    /**
+     * CSV import: line of the file on which the row begins; the header is line 1.
+     */
+    line?: number;
+};
+
+export type NotifiedDevices = {
+    /**
+     * Apple took the push.
+     */
+    accepted?: number;
+    /**
+     * The phone has the new pass.
+     */
+    fetched?: number;
+    /**
+     * Apple had a passing fault; it is asked again.
+     */
+    queued?: number;
+    /**
+     * With a worker.
+     */
+    sending?: number;
+    /**
+     * Given up.
+     */
+    failed?: number;
+    /**
+     * There was nobody to ask.
+     */
+    skipped?: number;
+};
+
+export type BulkResult = {
+    /**
+     * Id of the pass.
+     */
+    passId?: string;
+    /**
+     * Id of the customer.
+     */
+    clientId?: string;
+    /**
+     * Issue: value of the barcode.
+     */
+    barcode?: string;
+    /**
+     * Issue: page of the pass.
+     */
+    downloadLink?: string;
+    /**
+     * Issue and update: status of the pass now.
+     */
+    status?: string;
+    /**
+     * Delete: true.
+     */
+    deleted?: boolean;
+    /**
+     * Send: the ways that the message takes.
+     */
+    channels?: Array<'EMAIL' | 'SMS'>;
+    /**
+     * `phones.update`: how the phones that hold the pass were told.
+     */
+    phones?: NotifiedDevices;
+};
+
+export type BulkOperationResult = {
+    /**
+     * Which item.
+     */
+    itemId: string;
+    /**
+     * What became of it.
+     */
+    result?: BulkResult;
+    /**
+     * CSV import: line of the file on which the row begins.
+     */
+    line?: number;
+};
+
+export type BulkOperationResource = {
+    /**
+     * Id of the operation.
+     */
+    operationId: string;
+    /**
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.
+     */
+    action: string;
+    /**
+     * Items of the operation.
+     */
+    totalItems: number;
+    /**
+     * Items that took effect so far.
+     */
+    successCount: number;
+    /**
+     * Items that failed so far.
+     */
+    failureCount: number;
+    /**
+     * State of the operation.
+     */
+    status: 'pending' | 'processing' | 'completed' | 'failed';
+    /**
+     * When the operation was accepted.
+     */
+    createdAt: string;
+    /**
+     * When its status or its items last changed.
+     */
+    updatedAt: string;
+    /**
+     * When it ended.
+     */
+    completedAt?: string;
+    /**
+     * Items that failed, and why.
+     */
+    operationErrors?: Array<BulkOperationError>;
+    /**
+     * Items that took effect.
+     */
+    results?: Array<BulkOperationResult>;
+    /**
+     * Over 5,000 items: errors and results are not here but at `/items`.
+     */
+    resultsTruncated?: boolean;
+};
+
+export type BulkItemResource = {
+    /**
+     * Which item.
+     */
+    itemId: string;
+    /**
+     * What became of it, when it took effect.
+     */
+    result?: BulkResult;
+    /**
+     * When it failed: for people, in the caller’s language.
+     */
+    message?: string;
+    /**
+     * When it failed: stable code.
+     */
+    code?: string;
+    /**
+     * CSV import: line of the file on which the row begins.
+     */
+    line?: number;
+};
+
+export type PassClient = {
+    /**
+     * Where the customer comes from.
+     */
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: string;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: string;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: string;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Id of the wallet.
+     */
+    wallet: string;
+    /**
+     * Id of the client type.
+     */
+    clientType?: string;
+    /**
+     * Balance.
+     */
+    gain?: number;
+    /**
+     * Kinds of the phones that hold passes, comma-separated.
+     */
+    deviceTypes?: string;
+};
+
+export type PassDeviceResource = {
+    /**
+     * Identity of the device; `google:{objectId}` on Android.
+     */
+    deviceLibraryIdentifier: string;
+    /**
+     * Kind of the device.
+     */
+    deviceType: 'ANDROID' | 'IOS';
+    /**
+     * When the pass was added.
+     */
+    registeredAt: string;
+    /**
+     * The pass was removed from the device.
+     */
+    isDeleted: boolean;
+};
+
+export type RedemptionResource = {
+    /**
+     * When it was redeemed.
+     */
+    at: string;
+    /**
+     * Where, as the redeeming call said.
+     */
+    location?: string;
+    /**
+     * By whom, as the redeeming call said.
+     */
+    operator?: string;
+    /**
+     * For how much, as the redeeming call said.
+     */
+    amount?: number;
+    /**
+     * The caller’s own reference.
+     */
+    reference?: string;
+};
+
+export type InstanceId = {
+    /**
+     * Id of the pass.
+     */
+    id: string;
+    /**
+     * Number of this pass among the customer’s passes of that coupon, from 0.
+     */
+    index: number;
+};
+
+export type InstanceLink = {
+    /**
+     * Which instance.
+     */
+    instanceId: InstanceId;
+    /**
+     * Its page.
+     */
+    link: string;
+};
+
+export type DownloadedVia = {
+    /**
+     * First download of the Apple file.
+     */
+    ios?: string;
+    /**
+     * First use of the Google save link.
+     */
+    android?: string;
+};
+
+export type PassResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Kind of the pass.
+     */
+    kind: string;
+    /**
+     * The customer, when the pass belongs to one. A SCANNER does not get it.
+     */
+    client?: PassClient;
+    /**
+     * Public name of the pass: 22 random characters.
+     */
+    passGenPassId?: string;
+    /**
+     * Update tag: the latest change of pass, template and wallet that the phone shows.
+     */
+    passGenUpdatedAt?: string;
+    /**
+     * Id of the short link: 4 base62 characters.
+     */
+    shortId?: string;
+    /**
+     * Older id of the short link, which redirects.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address, as it was sent.
+     */
+    email?: string;
+    /**
+     * Value of the barcode.
+     */
+    barcode?: string;
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Phones that hold or held the pass.
+     */
+    devices: Array<PassDeviceResource>;
+    /**
+     * iPhones that hold the pass now.
+     */
+    activeIOSDeviceCount: number;
+    /**
+     * Android devices that hold the pass now: 0 or 1.
+     */
+    activeAndroidDeviceCount: number;
+    /**
+     * State of the pass; redemption is separate.
+     */
+    status: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    /**
+     * When it was redeemed; absent: not redeemed.
+     */
+    redeemedAt?: string;
+    /**
+     * What the redeeming call said.
+     */
+    redemption?: RedemptionResource;
+    /**
+     * Which of the customer’s passes of that coupon.
+     */
+    instanceId?: InstanceId;
+    /**
+     * All passes of that customer for that coupon; else empty.
+     */
+    instanceLinks: Array<InstanceLink>;
+    /**
+     * "firstName lastName".
+     */
+    name?: string;
+    /**
+     * End of validity.
+     */
+    expirationDate?: string;
+    /**
+     * End of validity before the pass was set to expired by hand.
+     */
+    originalExpirationDate?: string;
+    /**
+     * URL of a picture of its own in place of the template’s strip.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * First downloads.
+     */
+    downloadedVia?: DownloadedVia;
+    /**
+     * Page of the pass; computed, not stored.
+     */
+    shortLink?: string;
+    /**
+     * Transits: Day of departure.
+     */
+    departureDate?: string;
+    /**
+     * Transits: Day of arrival.
+     */
+    arrivalDate?: string;
+    /**
+     * Transits: Departure, local HH:mm.
+     */
+    departureTime?: string;
+    /**
+     * Transits: Arrival, local HH:mm.
+     */
+    arrivalTime?: string;
+    /**
+     * Transits: Code of the origin.
+     */
+    originStationCode?: string;
+    /**
+     * Transits: Code of the destination.
+     */
+    destinationStationCode?: string;
+    /**
+     * Transits: Name of the origin.
+     */
+    originName?: string;
+    /**
+     * Transits: Name of the destination.
+     */
+    destinationName?: string;
+    /**
+     * Transits: Number of the flight.
+     */
+    flightNumber?: string;
+    /**
+     * Transits: Gate, platform or cabin.
+     */
+    gate?: string;
+    /**
+     * Transits: Seat.
+     */
+    seat?: string;
+    /**
+     * Transits: Number of the trip.
+     */
+    tripNumber?: string;
+    /**
+     * Transits: Fare paid.
+     */
+    tarif?: string;
+    /**
+     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * Transits: Name of the single back field of older passes.
+     */
+    backFieldName?: string;
+    /**
+     * Transits: Content of the single back field of older passes.
+     */
+    backFieldContent?: string;
+    /**
+     * Events: Left seat field; needed when the event labels it.
+     */
+    leftRow?: string;
+    /**
+     * Events: Middle seat field; needed when the event labels it.
+     */
+    centerRow?: string;
+    /**
+     * Events: Right seat field; needed when the event labels it.
+     */
+    rightRow?: string;
+    /**
+     * Hotels: Arrival. A date stands for the end of that day in the wallet’s time zone.
+     */
+    checkin?: string;
+    /**
+     * Hotels: Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
+     */
+    checkout?: string;
+    /**
+     * Hotels: Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     */
+    roomNumber?: string;
+    /**
+     * Hotels: Code of the door, on the back of the pass; a SCANNER does not get it.
+     */
+    roomCode?: string;
+    /**
+     * Hotels: Benefits of this booking, on the back of the pass.
+     */
+    additionalBenefits?: Array<string>;
+    /**
+     * Coupons: Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string;
+    /**
+     * Coupons: Description on this pass; else the coupon’s.
+     */
+    description?: string;
+    /**
+     * Coupons: Value of this pass; else the coupon’s.
+     */
+    value?: string;
+    /**
+     * Coupons: Unit of the value.
+     */
+    unit?: string;
+    /**
+     * Store cards: Date of admission on this card; the customer’s when not given.
+     */
+    admissionDate?: string;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    transit?: TransitResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    event?: EventResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    hotel?: HotelResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    coupon?: CouponResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    storeCard?: StoreCardResource | TemplateName;
+};
+
+export type StatusBatch = {
+    /**
+     * Ids of 1 to 100 passes.
+     */
+    passIds: Array<string>;
+    /**
+     * The status that all of them get.
+     */
+    status: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type ValidatedPass = {
+    /**
+     * The pass with its related records.
+     */
+    pass: PassResource;
+    /**
+     * Redeeming now would succeed.
+     */
+    redeemable: boolean;
+    /**
+     * What redeeming would answer; absent when it would succeed.
+     */
+    errorCode?: string;
+};
+
+export type RedeemPass = {
+    /**
+     * Where the pass was scanned.
+     */
+    location?: string;
+    /**
+     * Who scanned it.
+     */
+    operator?: string;
+    /**
+     * Amount of the purchase.
+     */
+    amount?: number;
+    /**
+     * Your own reference, such as an order number.
+     */
+    reference?: string;
+};
+
+export type SyncRequest = {
+    /**
+     * `IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.
+     */
+    platform: string;
+    /**
+     * What the platform does not have is made there; `true` when not given.
+     */
+    create?: boolean;
+};
+
+export type SyncResult = {
+    /**
+     * The platform.
+     */
+    platform: 'IOS' | 'ANDROID';
+    /**
+     * ANDROID: `inserted`, `patched`, or `unchanged` where Google had it as it is. IOS: `pushed` to the phones that have it, of a template by an operation `phones.update`; `unchanged` where none has it.
+     */
+    action: 'inserted' | 'patched' | 'unchanged' | 'pushed';
+    /**
+     * ANDROID: id of the class or object at Google.
+     */
+    resourceId?: string;
+    /**
+     * IOS, of a pass: what became of the pushes to its phones.
+     */
+    phones?: NotifiedDevices;
+};
+
+export type PassStatusField = {
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type CreateClient = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: unknown | unknown;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: unknown | unknown;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: unknown | unknown;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+    /**
+     * Id of the client type; the default one when not given.
+     */
+    clientType?: string;
+    /**
+     * Balance at the start; the first entry of the history.
+     */
+    gain?: number;
+};
+
+export type BulkCreateClients = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<CreateClient>;
+};
+
+export type BulkClientItem = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string | null;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string | null;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string | null;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string | null;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: unknown | unknown | null;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: unknown | unknown | null;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: unknown | unknown | null;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean | null;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean | null;
+    /**
+     * Id of the client type; the default one when not given.
+     */
+    clientType?: string | null;
+    /**
+     * Id of the customer.
+     */
+    clientId: string;
+};
+
+export type BulkUpdateClients = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<BulkClientItem>;
+};
+
+export type BulkDeleteClients = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * Ids of the customers.
+     */
+    clientIds: Array<string>;
+};
+
+export type EmbeddedClientType = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Id of the loyalty card.
+     */
+    storeCard: string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Whether it is the default type.
+     */
+    isDefault: boolean;
+};
+
+export type GainEntry = {
+    /**
+     * Balance from then on.
+     */
+    gain: number;
+    /**
+     * When it became that.
+     */
+    date: string;
+};
+
+export type OtherPassStatuses = {
+    /**
+     * Status of the event ticket.
+     */
+    event?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    /**
+     * Status of the transit ticket.
+     */
+    transit?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    /**
+     * Status of the hotel booking.
+     */
+    hotel?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type ClientResource = {
+    /**
+     * Where the customer comes from.
+     */
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: string;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: string;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: string;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Id of the wallet.
+     */
+    wallet?: string;
+    /**
+     * The client type; its card is an id.
+     */
+    clientType?: EmbeddedClientType | string;
+    /**
+     * Name of the client type.
+     */
+    clientTypeName?: string;
+    /**
+     * Balance.
+     */
+    gain?: number;
+    /**
+     * Changes of the balance, the latest 1,000; the last one is the balance.
+     */
+    gainHistory?: Array<GainEntry>;
+    /**
+     * Id of the loyalty pass.
+     */
+    passId?: string;
+    /**
+     * Status of the loyalty pass; absent: there never was one.
+     */
+    passStatus?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    /**
+     * Kinds of the phones that hold passes, comma-separated.
+     */
+    deviceTypes?: string;
+    /**
+     * Page of the loyalty pass.
+     */
+    shortLink?: string;
+    /**
+     * 4-character id of the loyalty pass in short links.
+     */
+    shortId?: string;
+    /**
+     * Public name of the loyalty pass.
+     */
+    passGenPassId?: string;
+    /**
+     * Status of the other passes; the best where there are several, no key where there is none.
+     */
+    otherPassStatuses?: OtherPassStatuses;
+};
+
+export type PatchClient = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string | null;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string | null;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string | null;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string | null;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: unknown | unknown | null;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: unknown | unknown | null;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: unknown | unknown | null;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean | null;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean | null;
+    /**
+     * Id of the client type; the default one when not given.
+     */
+    clientType?: string | null;
+};
+
+export type PatchGain = {
+    /**
+     * The new balance, not an increment.
+     */
+    gain: number;
+};
+
+export type ExportCsv = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * First line of the file: labels in the language of `x-lang` (default), or the fields’ names.
+     */
+    headers?: 'LABELS' | 'NAMES';
+};
+
+export type CreditEntryResource = {
+    /**
+     * Channel that the credit is for.
+     */
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Messages added to the balance; negative: taken from it. Not 0.
+     */
+    amount: number;
+    /**
+     * Why the balance changes.
+     */
+    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
+    /**
+     * Required with `OPERATION`, not allowed with anything else.
+     */
+    operationType?: 'SEND' | 'REFUND';
+    /**
+     * For people.
+     */
+    note?: string;
+    /**
+     * Id of the entry.
+     */
+    _id: string;
+    /**
+     * The channel’s balance after it.
+     */
+    balance: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+};
+
+export type CreditBalances = {
+    /**
+     * E-mails; null: unlimited.
+     */
+    EMAIL: number | null;
+    /**
+     * SMS; null: unlimited.
+     */
+    SMS: number | null;
+    /**
+     * Pushes; null: unlimited.
+     */
+    PUSH: number | null;
+};
+
+export type CreateCreditEntry = {
+    /**
+     * Channel that the credit is for.
+     */
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Messages added to the balance; negative: taken from it. Not 0.
+     */
+    amount: number;
+    /**
+     * Why the balance changes.
+     */
+    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
+    /**
+     * Required with `OPERATION`, not allowed with anything else.
+     */
+    operationType?: 'SEND' | 'REFUND';
+    /**
+     * For people.
+     */
+    note?: string;
+};
+
+export type DeliveryLogEntry = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * How the customer is reached.
+     */
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Kind of message.
+     */
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    /**
+     * The pass that it is about.
+     */
+    passId?: string;
+    /**
+     * The customer.
+     */
+    clientId?: string;
+    /**
+     * `queued`: to be sent, also after a passing fault. `sending`: with a worker. `accepted`: Apple, Google or the provider took it. `fetched`: the phone has the new pass. `failed`: given up. `skipped`: there was nobody to send it to.
+     */
+    state: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
+    /**
+     * Why it failed, was skipped or waits for another attempt, or why the phone shows no message: a stable word such as `Unregistered` (Apple’s) or `NOTIFICATION_OFF_BY_RULE`.
+     */
+    reason?: string;
+    /**
+     * PUSH: the kind of phone.
+     */
+    deviceType?: 'IOS' | 'ANDROID';
+    /**
+     * PUSH: the phone, as the pass’s `devices` name it.
+     */
+    deviceLibraryIdentifier?: string;
+    /**
+     * PUSH: when the phone asked which of its passes changed.
+     */
+    listedAt?: string;
+};
+
+export type EmailSettingsResource = {
+    /**
+     * A mail server is stored.
+     */
+    hasSmtpUrl: boolean;
+    /**
+     * Address that e-mails are sent from.
+     */
+    from: string;
+};
+
+export type SmsSettingsResource = {
+    /**
+     * Account at the provider.
+     */
+    account: string;
+    /**
+     * The account’s secret is stored.
+     */
+    hasSecret: boolean;
+    /**
+     * Number or name that recipients see.
+     */
+    sender: string;
+};
+
+export type MessagingResource = {
+    /**
+     * Absent: the installation’s mail server is used.
+     */
+    email?: EmailSettingsResource;
+    /**
+     * Absent: the installation’s account is used.
+     */
+    sms?: SmsSettingsResource;
+};
+
+export type EmailSettings = {
+    /**
+     * Address of the mail server, `smtp://` or `smtps://`, with URL-encoded user and password. It is sealed and never shown; left out: the stored one stays.
+     */
+    smtpUrl?: string;
+    /**
+     * Address that e-mails are sent from.
+     */
+    from: string;
+};
+
+export type SmsSettings = {
+    /**
+     * Account at the provider (Twilio’s Account SID); required.
+     */
+    account?: string;
+    /**
+     * The account’s secret (Twilio’s Auth Token). It is sealed and never shown; left out: the stored one stays. Without any the account is stored, and every SMS fails with `SMS_CREDENTIALS_NOT_CONFIGURED`.
+     */
+    secret?: string;
+    /**
+     * Number or name that recipients see; required (`400:SMS_TITLE_IS_REQUIRED`).
+     */
+    sender?: string;
+};
+
+export type PutMessaging = {
+    email?: EmailSettings | null;
+    sms?: SmsSettings | null;
+};
+
+export type DevMailboxAttachment = {
+    /**
+     * Name of the file.
+     */
+    filename: string;
+    /**
+     * Its media type.
+     */
+    contentType: string;
+    /**
+     * Its bytes in base64.
+     */
+    content: string;
+};
+
+export type DevMailboxMessage = {
+    /**
+     * E-mail address or phone number.
+     */
+    to: string;
+    /**
+     * How it was to be sent.
+     */
+    channel: 'EMAIL' | 'SMS';
+    /**
+     * Subject of an e-mail; empty for SMS.
+     */
+    subject: string;
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * HTML of an e-mail; empty for SMS.
+     */
+    html: string;
+    /**
+     * Files of an e-mail.
+     */
+    attachments: Array<DevMailboxAttachment>;
+    /**
+     * When it was sent.
+     */
+    createdAt: string;
+};
+
+export type PhoneRegistration = {
+    /**
+     * Where pushes for this phone go; a later one takes the place of this one.
+     */
+    pushToken: string;
+};
+
+export type ChangedPasses = {
+    /**
+     * Serial numbers (ids) of the passes.
+     */
+    serialNumbers?: Array<string>;
+    /**
+     * To be sent as `passesUpdatedSince` the next time; opaque to the phone.
+     */
+    lastUpdated?: string;
+};
+
+export type PhoneMessages = {
+    /**
+     * What went wrong on the phone, in its own words.
+     */
+    logs: Array<string>;
+};
+
+export type IntermediateSigningKey = {
+    /**
+     * JSON `{keyValue, keyExpiration}`, as text: it is signed as it stands.
+     */
+    signedKey: string;
+    /**
+     * Signatures of `signedKey`, in base64.
+     */
+    signatures: Array<string>;
+};
+
+export type SignedCallback = {
+    /**
+     * How it is signed.
+     */
+    protocolVersion: 'ECv2SigningOnly';
+    /**
+     * Signature of `signedMessage`, in base64.
+     */
+    signature: string;
+    /**
+     * With what it is signed.
+     */
+    intermediateSigningKey: IntermediateSigningKey;
+    /**
+     * JSON `{classId, objectId, eventType: "save" | "del", expTimeMillis, nonce}`, as text: it is signed as it stands.
+     */
+    signedMessage: string;
+};
+
+export type SignUp = {
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email: string;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: string;
+    /**
+     * A honeypot for programs, which people do not see: with a text in it nothing is stored.
+     */
+    comment?: string;
+};
+
+export type WebhookDeliverySummary = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Id of the event, the header `webhook-id` of every call.
+     */
+    webhookId: string;
+    /**
+     * What happened.
+     */
+    event: 'client.created' | 'client.updated' | 'client.deleted' | 'pass.installed' | 'pass.uninstalled' | 'bulk.completed';
+    /**
+     * The receiver, without its headers.
+     */
+    url: string;
+    /**
+     * `waiting`: to be sent, also after failed calls. `failed`: given up after four calls.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    /**
+     * Calls since it was made or replayed.
+     */
+    tries: number;
+    /**
+     * While waiting: the earliest moment of the next call.
+     */
+    nextAttemptAt?: string;
+    /**
+     * When it was delivered or given up.
+     */
+    completedAt?: string;
+};
+
+export type WebhookAttemptResource = {
+    /**
+     * When the call began.
+     */
+    at: string;
+    /**
+     * How long it took, in milliseconds.
+     */
+    durationMs: number;
+    /**
+     * HTTP status of the answer, where one came.
+     */
+    status?: number;
+    /**
+     * `timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
+     */
+    error?: 'timeout' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
+};
+
+export type WebhookDeliveryResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Id of the event, the header `webhook-id` of every call.
+     */
+    webhookId: string;
+    /**
+     * What happened.
+     */
+    event: 'client.created' | 'client.updated' | 'client.deleted' | 'pass.installed' | 'pass.uninstalled' | 'bulk.completed';
+    /**
+     * The receiver, without its headers.
+     */
+    url: string;
+    /**
+     * `waiting`: to be sent, also after failed calls. `failed`: given up after four calls.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    /**
+     * Calls since it was made or replayed.
+     */
+    tries: number;
+    /**
+     * While waiting: the earliest moment of the next call.
+     */
+    nextAttemptAt?: string;
+    /**
+     * When it was delivered or given up.
+     */
+    completedAt?: string;
+    /**
+     * The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.
+     */
+    payload: {
+        [key: string]: unknown;
+    };
+    /**
+     * The last 50 calls.
+     */
+    attempts: Array<WebhookAttemptResource>;
+};
+
+export type WebhookTest = {
+    /**
+     * One of client.created, client.updated, client.deleted, pass.installed, pass.uninstalled; client.created when not given.
+     */
+    event?: string;
+};
+
+export type WebhookSecretResource = {
+    /**
+     * The secret, as Standard Webhooks writes it: `whsec_` and 32 bytes in base64. In this answer only.
+     */
+    secret: string;
+    /**
+     * Until then the former secret signs too; absent: there is none.
+     */
+    formerSignsUntil?: string;
+};
+
+export type LiveResource = {
+    /**
+     * The process runs.
+     */
+    status: 'ok';
+};
+
+export type ReadinessChecks = {
+    /**
+     * MongoDB.
+     */
+    mongodb: 'ok' | 'away';
+    /**
+     * Whether the stored data fit this release. `unfinished`: they do, and `migrate finish` is still to be run. Not ready with all others: migrations are `pending` or `running`, an earlier upgrade was not finished (`behind`), a later release has changed the data (`ahead`).
+     */
+    migrations: 'ok' | 'unfinished' | 'pending' | 'running' | 'behind' | 'ahead' | 'unknown';
+    /**
+     * Indexes. `changed`: the database has one that this release defines in another way.
+     */
+    indexes: 'ok' | 'missing' | 'changed';
+    /**
+     * Redis.
+     */
+    redis: 'ok' | 'away';
+    /**
+     * Webhooks: `late` when an event is untold for over a minute.
+     */
+    events: 'ok' | 'late';
+};
+
+export type ReadyResource = {
+    /**
+     * `degraded`: served without Redis, or webhooks are late. `unavailable` comes with status 503.
+     */
+    status: 'ok' | 'degraded' | 'unavailable';
+    /**
+     * What the process waits for, and what an operator is to do.
+     */
+    reasons: Array<string>;
+    /**
+     * What was looked at.
+     */
+    checks: ReadinessChecks;
+};
+
+export type FilledBackField = {
+    /**
+     * Ignored: the server makes it from label and position.
+     */
+    key?: string;
+    /**
+     * Label on the back of the pass.
+     */
+    label: string;
+    /**
+     * `{name}`, one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER; further keys are kept.
+     */
+    type: {
+        [key: string]: unknown;
+    };
+    /**
+     * What stands under the label.
+     */
+    value: string;
+};
+
+export type TransitPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+    /**
+     * Day of departure.
+     */
+    departureDate: string;
+    /**
+     * Day of arrival.
+     */
+    arrivalDate: string;
+    /**
+     * Departure, local HH:mm.
+     */
+    departureTime?: string;
+    /**
+     * Arrival, local HH:mm.
+     */
+    arrivalTime?: string;
+    /**
+     * Code of the origin.
+     */
+    originStationCode?: string;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode?: string;
+    /**
+     * Name of the origin.
+     */
+    originName?: string;
+    /**
+     * Name of the destination.
+     */
+    destinationName?: string;
+    /**
+     * Number of the flight.
+     */
+    flightNumber?: string;
+    /**
+     * Gate, platform or cabin.
+     */
+    gate?: string;
+    /**
+     * Seat.
+     */
+    seat?: string;
+    /**
+     * Number of the trip.
+     */
+    tripNumber?: string;
+    /**
+     * Fare paid.
+     */
+    tarif?: string;
+    /**
+     * Back fields of this ticket; replace the template’s.
+     */
+    customBackFields?: Array<FilledBackField>;
+};
+
+export type BulkIssueTransits = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<TransitPassFields>;
+};
+
+export type BulkTransitsItem = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Day of departure.
+     */
+    departureDate?: string;
+    /**
+     * Day of arrival.
+     */
+    arrivalDate?: string;
+    /**
+     * Departure, local HH:mm.
+     */
+    departureTime?: string | null;
+    /**
+     * Arrival, local HH:mm.
+     */
+    arrivalTime?: string | null;
+    /**
+     * Code of the origin.
+     */
+    originStationCode?: string | null;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode?: string | null;
+    /**
+     * Name of the origin.
+     */
+    originName?: string | null;
+    /**
+     * Name of the destination.
+     */
+    destinationName?: string | null;
+    /**
+     * Number of the flight.
+     */
+    flightNumber?: string | null;
+    /**
+     * Gate, platform or cabin.
+     */
+    gate?: string | null;
+    /**
+     * Seat.
+     */
+    seat?: string | null;
+    /**
+     * Number of the trip.
+     */
+    tripNumber?: string | null;
+    /**
+     * Fare paid.
+     */
+    tarif?: string | null;
+    /**
+     * Back fields of this ticket; replace the template’s.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+};
+
+export type BulkUpdateTransits = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<BulkTransitsItem>;
+};
+
+export type BulkDeletePasses = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * Ids of the passes; each must belong to the template.
+     */
+    passIds: Array<string>;
+};
+
+export type RelevantLocation = {
+    /**
+     * Degrees east.
+     */
+    longitude?: number;
+    /**
+     * Degrees north.
+     */
+    latitude?: number;
+    /**
+     * Text on the lock screen.
+     */
+    relevantName?: string;
+    /**
+     * Address.
+     */
+    relevantAddress?: string;
+};
+
+export type Colors = {
+    /**
+     * Colour of labels.
+     */
+    labelColor: string;
+    /**
+     * Colour of the background.
+     */
+    backgroundColor: string;
+    /**
+     * Colour of values.
+     */
+    foregroundColor: string;
+};
+
+export type Security = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
+    /**
+     * The link is burnt 10 minutes after its first use.
+     */
+    disablePassLinkSharing?: boolean;
+};
+
+export type BackFieldDefinition = {
+    /**
+     * Ignored: the server makes it from label and position.
+     */
+    key?: string;
+    /**
+     * Label on the back of the pass.
+     */
+    label: string;
+    /**
+     * `{name}`, one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER; further keys are kept.
+     */
+    type: {
+        [key: string]: unknown;
+    };
+};
+
+export type TransitDisplayOptions = {
+    /**
+     * Do not show the fare.
+     */
+    hideTarif?: boolean;
+    /**
+     * Show names instead of station codes.
+     */
+    hideStationCodes?: boolean;
+    /**
+     * Do not show the trip number.
+     */
+    hideTripNumber?: boolean;
+};
+
+export type TransitHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'TRIP_NUMBER' | 'INACTIVE';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'TRIP_NUMBER' | 'INACTIVE';
+};
+
+export type CreateTransit = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
+    strip?: string;
+    /**
+     * Phone of the customer service.
+     */
+    customerServiceNumber?: string;
+    /**
+     * Code of the origin.
+     */
+    originStationCode: string;
+    /**
+     * Name of the origin.
+     */
+    originName: string;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode: string;
+    /**
+     * Name of the destination.
+     */
+    destinationName: string;
+    /**
+     * Usual departure, local HH:mm.
+     */
+    departureTime: string;
+    /**
+     * Usual arrival, local HH:mm.
+     */
+    arrivalTime: string;
+    /**
+     * What passengers should know.
+     */
+    details?: string;
+    /**
+     * Number of the line or route.
+     */
+    number: string;
+    /**
+     * Usual fare.
+     */
+    tarif?: string;
+    /**
+     * Means of transport.
+     */
+    type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
+    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Label of the seat.
+     */
+    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * What is not shown.
+     */
+    displayOptions?: TransitDisplayOptions;
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: TransitHeader;
+};
+
+export type TransitResource = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
+    strip?: string;
+    /**
+     * Phone of the customer service.
+     */
+    customerServiceNumber?: string;
+    /**
+     * Code of the origin.
+     */
+    originStationCode: string;
+    /**
+     * Name of the origin.
+     */
+    originName: string;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode: string;
+    /**
+     * Name of the destination.
+     */
+    destinationName: string;
+    /**
+     * Usual departure, local HH:mm.
+     */
+    departureTime: string;
+    /**
+     * Usual arrival, local HH:mm.
+     */
+    arrivalTime: string;
+    /**
+     * What passengers should know.
+     */
+    details: string;
+    /**
+     * Number of the line or route.
+     */
+    number: string;
+    /**
+     * Usual fare.
+     */
+    tarif?: string;
+    /**
+     * Means of transport.
+     */
+    type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
+    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Label of the seat.
+     */
+    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * What is not shown.
+     */
+    displayOptions?: TransitDisplayOptions;
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: TransitHeader;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+};
+
+export type TemplateName = {
+    /**
+     * Id of the template.
+     */
+    _id: string;
+    /**
+     * Name or title of the template; of a transit its number; of a card without a name the wallet’s.
+     */
+    name: string;
+    /**
+     * Kind of its passes.
+     */
+    kind: string;
+};
+
+export type PatchTransit = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
+    strip?: string | null;
+    /**
+     * Phone of the customer service.
+     */
+    customerServiceNumber?: string | null;
+    /**
+     * Code of the origin.
+     */
+    originStationCode?: string;
+    /**
+     * Name of the origin.
+     */
+    originName?: string;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode?: string;
+    /**
+     * Name of the destination.
+     */
+    destinationName?: string;
+    /**
+     * Usual departure, local HH:mm.
+     */
+    departureTime?: string;
+    /**
+     * Usual arrival, local HH:mm.
+     */
+    arrivalTime?: string;
+    /**
+     * What passengers should know.
+     */
+    details?: string;
+    /**
+     * Number of the line or route.
+     */
+    number?: string;
+    /**
+     * Usual fare.
+     */
+    tarif?: string | null;
+    /**
+     * Means of transport.
+     */
+    type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
+    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
+    /**
+     * Label of the seat.
+     */
+    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
+    security?: Security | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    displayOptions?: TransitDisplayOptions | null;
+    iosHeader?: TransitHeader | null;
+};
+
+export type IssuedPass = {
+    /**
+     * Id of the pass.
+     */
+    _id: string;
+    /**
+     * Page from which the customer takes the pass onto a phone.
+     */
+    downloadLink: string;
+    /**
+     * "firstName lastName".
+     */
+    name: string;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+};
+
+export type EventPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+    /**
+     * Left seat field; needed when the event labels it.
+     */
+    leftRow?: string;
+    /**
+     * Middle seat field; needed when the event labels it.
+     */
+    centerRow?: string;
+    /**
+     * Right seat field; needed when the event labels it.
+     */
+    rightRow?: string;
+};
+
+export type BulkIssueEvents = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<EventPassFields>;
+};
+
+export type BulkEventsItem = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Left seat field; needed when the event labels it.
+     */
+    leftRow?: string | null;
+    /**
+     * Middle seat field; needed when the event labels it.
+     */
+    centerRow?: string | null;
+    /**
+     * Right seat field; needed when the event labels it.
+     */
+    rightRow?: string | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+};
+
+export type BulkUpdateEvents = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<BulkEventsItem>;
+};
+
+export type VenueLocation = {
+    /**
+     * Degrees east.
+     */
+    longitude?: number;
+    /**
+     * Degrees north.
+     */
+    latitude?: number;
+    /**
+     * Address.
+     */
+    address?: string;
+    /**
+     * Name of the place.
+     */
+    locationName?: string;
+};
+
+export type EventDate = {
+    /**
+     * Start.
+     */
+    startDate?: string;
+    /**
+     * End; tickets expire then unless they have an expiry of their own.
+     */
+    endDate?: string;
+    /**
+     * Opening of the doors.
+     */
+    doorOpeningHour?: string;
+};
+
+export type CreateEvent = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
+};
+
+export type EventResource = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage: string;
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
+    /**
+     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.
+     */
+    status: 'PENDING' | 'ACTIF' | 'ENDED';
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+};
+
+export type PatchEvent = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name?: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations?: Array<VenueLocation>;
+    date?: EventDate | null;
+    /**
+     * Price of a ticket.
+     */
+    price?: number | null;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
+    /**
+     * Description.
+     */
+    description?: string | null;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | null;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string | null;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string | null;
+    /**
+     * Web site of the event.
+     */
+    website?: string | null;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    security?: Security | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE' | null;
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE' | null;
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT' | null;
+    /**
+     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.
+     */
+    status?: 'PENDING' | 'ACTIF' | 'ENDED';
+};
+
+export type HotelPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+    /**
+     * Arrival. A date stands for the end of that day in the wallet’s time zone.
+     */
+    checkin: unknown | unknown;
+    /**
+     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
+     */
+    checkout: unknown | unknown;
+    /**
+     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     */
+    roomNumber?: string;
+    /**
+     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     */
+    roomCode?: string;
+    /**
+     * Benefits of this booking, on the back of the pass.
+     */
+    additionalBenefits?: Array<string>;
+};
+
+export type BulkIssueHotels = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<HotelPassFields>;
+};
+
+export type BulkHotelsItem = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Arrival. A date stands for the end of that day in the wallet’s time zone.
+     */
+    checkin?: unknown | unknown;
+    /**
+     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
+     */
+    checkout?: unknown | unknown;
+    /**
+     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     */
+    roomNumber?: string | null;
+    /**
+     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     */
+    roomCode?: string | null;
+    /**
+     * Benefits of this booking, on the back of the pass.
+     */
+    additionalBenefits?: Array<string> | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+};
+
+export type BulkUpdateHotels = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<BulkHotelsItem>;
+};
+
+export type CreateHotel = {
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages?: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
+};
+
+export type HotelResource = {
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+};
+
+export type PatchHotel = {
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title?: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string | null;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string | null;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages?: Array<string>;
+    colors?: Colors | null;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE' | null;
+    location?: RelevantLocation | null;
+};
+
+export type CouponRecipient = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string;
+    /**
+     * Description on this pass; else the coupon’s.
+     */
+    description?: string;
+    /**
+     * Value of this pass; else the coupon’s.
+     */
+    value?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is no customer.
+     */
+    clientId?: string | false | null;
+    /**
+     * First name. Required without `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Last name. Required without `clientId`.
+     */
+    lastName?: string;
+    /**
+     * E-mail address. Required without `clientId`.
+     */
+    email?: string;
+};
+
+export type CouponSend = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * A picture in place of the coupon’s strip, on all of these passes: a file in multipart, an https image URL, or an own `/images/` URL.
+     */
+    overrideStripImage?: string;
+    /**
+     * Send over the channels that have credit when others lack it; else `409:INSUFFICIENT_CREDIT_PARTIAL`. False when not sent.
+     */
+    acceptPartialDelivery?: boolean;
+    /**
+     * Up to 5,000 recipients; an empty list stands for every customer of the wallet.
+     */
+    clients: Array<CouponRecipient>;
+};
+
+export type CouponPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+    /**
+     * Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string;
+    /**
+     * Description on this pass; else the coupon’s.
+     */
+    description?: string;
+    /**
+     * Value of this pass; else the coupon’s.
+     */
+    value?: string;
+};
+
+export type BulkIssueCoupons = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<CouponPassFields>;
+};
+
+export type BulkCouponsItem = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string | null;
+    /**
+     * Description on this pass; else the coupon’s.
+     */
+    description?: string | null;
+    /**
+     * Value of this pass; else the coupon’s.
+     */
+    value?: string | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+};
+
+export type BulkUpdateCoupons = {
+    /**
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
+    /**
+     * 1 to 5,000 items.
+     */
+    items: Array<BulkCouponsItem>;
+};
+
+export type CouponSecurity = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
+    /**
+     * The link is burnt 10 minutes after its first use; false when not sent.
+     */
+    oneTimeToUseJwtLink?: boolean;
+};
+
+export type CouponHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
+};
+
+export type CreateCoupon = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the offer.
+     */
+    name: string;
+    /**
+     * What the offer is, on the back of the pass.
+     */
+    description: string;
+    /**
+     * Promo code, unique among the wallet’s coupons.
+     */
+    promoCode?: string;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * A customer may have several passes of this coupon; they are numbered.
+     */
+    isMultipleInstance?: boolean;
+    /**
+     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     */
+    isWelcomeCoupon?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     */
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Whose customers it is for.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: CouponSecurity;
+    /**
+     * Label of the value.
+     */
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: CouponHeader;
+};
+
+export type CouponSecurityResource = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
+    /**
+     * The link is burnt 10 minutes after its first use; false when not sent.
+     */
+    oneTimeToUseJwtLink: boolean;
+};
+
+export type CouponResource = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the offer.
+     */
+    name: string;
+    /**
+     * What the offer is, on the back of the pass.
+     */
+    description: string;
+    /**
+     * Promo code, unique among the wallet’s coupons.
+     */
+    promoCode?: string;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: string;
+    /**
+     * A customer may have several passes of this coupon; they are numbered.
+     */
+    isMultipleInstance: boolean;
+    /**
+     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     */
+    isWelcomeCoupon: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     */
+    status: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Whose customers it is for.
+     */
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Label of the value.
+     */
+    valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: CouponHeader;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: CouponSecurityResource;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+};
+
+export type PatchCoupon = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the offer.
+     */
+    name?: string;
+    /**
+     * What the offer is, on the back of the pass.
+     */
+    description?: string;
+    /**
+     * Promo code, unique among the wallet’s coupons.
+     */
+    promoCode?: string | null;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
+    value?: string | null;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * A customer may have several passes of this coupon; they are numbered.
+     */
+    isMultipleInstance?: boolean;
+    /**
+     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     */
+    isWelcomeCoupon?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     */
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Whose customers it is for.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | null;
+    security?: CouponSecurity | null;
+    /**
+     * Label of the value.
+     */
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    iosHeader?: CouponHeader | null;
+};
+
+export type StoreCardDetails = {
+    /**
+     * Loyalty or membership card.
+     */
+    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * The client types.
+     */
+    clientTypes: Array<EmbeddedClientType>;
+    /**
+     * When a card made now would end; absent: never.
+     */
+    expirationDate?: string;
+    /**
+     * Left field under the strip.
+     */
+    startRow: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Middle field under the strip.
+     */
+    middleRow: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Right field under the strip.
+     */
+    endRow: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * How new cards are sent: the wallet’s communication rule for NEW_LOYALTY.
+     */
+    communicationChannel: 'email' | 'sms' | 'all';
+    /**
+     * The card never ends.
+     */
+    isUnlimited: boolean;
+};
+
+export type CardHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'TYPE' | 'GAIN' | 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'TYPE' | 'GAIN' | 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
+};
+
+export type CardDescription = {
+    /**
+     * Title on the back of the card.
+     */
+    title: string;
+    /**
+     * What stands under it.
+     */
+    value: string;
+};
+
+export type CardValidity = {
+    /**
+     * Whether cards end never, all at one moment, or each some time after it was made.
+     */
+    expirationType: 'NO_EXPIRATION' | 'AT_DATETIME' | 'AFTER_PERIOD';
+    /**
+     * AT_DATETIME needs it: when all cards end.
+     */
+    expirationDate?: string;
+    /**
+     * AFTER_PERIOD needs it: for how many years, months or weeks a card is valid, 1 to 9999.
+     */
+    expirationAfterPeriod?: string;
+    /**
+     * AFTER_PERIOD needs it: unit of the period.
+     */
+    expirationPeriodType?: 'YEARS' | 'MONTHS' | 'WEEKS';
+    /**
+     * AFTER_PERIOD: a card ends at the hour at which it was made, or with the last day of that month, by the wallet’s clocks. AT_CREATION_DATE when not given.
+     */
+    expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
+};
+
+export type CreateStoreCard = {
+    /**
+     * Loyalty or membership card.
+     */
+    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Show the wallet’s name beside the logo.
+     */
+    displayWalletName?: boolean;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip: string;
+    /**
+     * Name of the programme; the wallet’s name where there is none.
+     */
+    programName?: string;
+    /**
+     * Left field under the strip.
+     */
+    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Middle field under the strip.
+     */
+    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Right field under the strip.
+     */
+    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Top right corner on iOS.
+     */
+    iosHeader?: CardHeader;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Texts on the back of the card.
+     */
+    descriptions?: Array<CardDescription>;
+    /**
+     * Opening hours, on the back of the card.
+     */
+    openingHours?: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    oneTimeToUse?: boolean;
+    /**
+     * iOS: the card may not be shared.
+     */
+    sharingProhibited?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    sharingProhibitedAndroid?: boolean;
+    /**
+     * How long cards are valid that have no expiry of their own.
+     */
+    validity: CardValidity;
+    /**
+     * What the balance is called.
+     */
+    gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
+    /**
+     * What the balance is counted in.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * The current offer, on the back of the card.
+     */
+    offerLabel?: string;
+    /**
+     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     */
+    enableDisplayIdentifiant?: boolean;
+};
+
+export type StoreCardResource = {
+    /**
+     * Loyalty or membership card.
+     */
+    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     */
+    displayIdentifiant: boolean;
+    /**
+     * Show the wallet’s name beside the logo.
+     */
+    displayWalletName?: boolean;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip: string;
+    /**
+     * Name of the programme; the wallet’s name where there is none.
+     */
+    programName?: string;
+    /**
+     * Left field under the strip.
+     */
+    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Middle field under the strip.
+     */
+    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Right field under the strip.
+     */
+    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Top right corner on iOS.
+     */
+    iosHeader?: CardHeader;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Texts on the back of the card.
+     */
+    descriptions: Array<CardDescription>;
+    /**
+     * Opening hours, on the back of the card.
+     */
+    openingHours: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    oneTimeToUse: boolean;
+    /**
+     * iOS: the card may not be shared.
+     */
+    sharingProhibited: boolean;
+    /**
+     * Android: one holder only.
+     */
+    sharingProhibitedAndroid: boolean;
+    /**
+     * How long cards are valid that have no expiry of their own.
+     */
+    validity: CardValidity;
+    /**
+     * What the balance is called.
+     */
+    gainLabel: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
+    /**
+     * What the balance is counted in.
+     */
+    gainUnit: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * The current offer, on the back of the card.
+     */
+    offerLabel: string;
+    /**
+     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     */
+    enableDisplayIdentifiant: boolean;
+    /**
+     * Which fields the last PATCH changed.
+     */
+    keysHasChanged?: Array<string>;
+    /**
+     * Cards show the unit with the balance; true of every card made here.
+     */
+    gainFormatMigrated: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+};
+
+export type PatchStoreCard = {
+    /**
+     * Loyalty or membership card.
+     */
+    cardType?: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Show the wallet’s name beside the logo.
+     */
+    displayWalletName?: boolean | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Name of the programme; the wallet’s name where there is none.
+     */
+    programName?: string | null;
+    /**
+     * Left field under the strip.
+     */
+    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    /**
+     * Middle field under the strip.
+     */
+    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    /**
+     * Right field under the strip.
+     */
+    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    iosHeader?: CardHeader | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Texts on the back of the card.
+     */
+    descriptions?: Array<CardDescription>;
+    /**
+     * Opening hours, on the back of the card.
+     */
+    openingHours?: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    oneTimeToUse?: boolean;
+    /**
+     * iOS: the card may not be shared.
+     */
+    sharingProhibited?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    sharingProhibitedAndroid?: boolean;
+    /**
+     * How long cards are valid that have no expiry of their own.
+     */
+    validity?: CardValidity;
+    /**
+     * What the balance is called.
+     */
+    gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
+    /**
+     * What the balance is counted in.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * The current offer, on the back of the card.
+     */
+    offerLabel?: string;
+    /**
+     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     */
+    enableDisplayIdentifiant?: boolean;
+};
+
+export type StoreCardPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * The customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId: string;
+    /**
+     * Holder’s first name; the customer’s when not given.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name; the customer’s when not given.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address; the customer’s when not given.
+     */
+    email?: string;
+    /**
+     * Date of admission on this card; the customer’s when not given.
+     */
+    admissionDate?: unknown | unknown;
+};
+
+export type CreateClientType = {
+    /**
+     * The loyalty card of its customers.
+     */
+    storeCard: string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Customers without a type of their own get this one; there is always exactly one default.
+     */
+    isDefault?: boolean;
+};
+
+export type ClientTypeResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * The loyalty card of its customers.
+     */
+    storeCard: StoreCardResource | string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Customers without a type of their own get this one.
+     */
+    isDefault: boolean;
+};
+
+export type PatchClientType = {
+    /**
+     * Name of the type.
+     */
+    name?: string;
+    /**
+     * Customers without a type of their own get this one; there is always exactly one default.
+     */
+    isDefault?: boolean;
+};
+
+export type PatchTransitPass = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Day of departure.
+     */
+    departureDate?: string;
+    /**
+     * Day of arrival.
+     */
+    arrivalDate?: string;
+    /**
+     * Departure, local HH:mm.
+     */
+    departureTime?: string | null;
+    /**
+     * Arrival, local HH:mm.
+     */
+    arrivalTime?: string | null;
+    /**
+     * Code of the origin.
+     */
+    originStationCode?: string | null;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode?: string | null;
+    /**
+     * Name of the origin.
+     */
+    originName?: string | null;
+    /**
+     * Name of the destination.
+     */
+    destinationName?: string | null;
+    /**
+     * Number of the flight.
+     */
+    flightNumber?: string | null;
+    /**
+     * Gate, platform or cabin.
+     */
+    gate?: string | null;
+    /**
+     * Seat.
+     */
+    seat?: string | null;
+    /**
+     * Number of the trip.
+     */
+    tripNumber?: string | null;
+    /**
+     * Fare paid.
+     */
+    tarif?: string | null;
+    /**
+     * Back fields of this ticket; replace the template’s.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+};
+
+export type PatchEventPass = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Left seat field; needed when the event labels it.
+     */
+    leftRow?: string | null;
+    /**
+     * Middle seat field; needed when the event labels it.
+     */
+    centerRow?: string | null;
+    /**
+     * Right seat field; needed when the event labels it.
+     */
+    rightRow?: string | null;
+};
+
+export type PatchHotelPass = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Arrival. A date stands for the end of that day in the wallet’s time zone.
+     */
+    checkin?: unknown | unknown;
+    /**
+     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
+     */
+    checkout?: unknown | unknown;
+    /**
+     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     */
+    roomNumber?: string | null;
+    /**
+     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     */
+    roomCode?: string | null;
+    /**
+     * Benefits of this booking, on the back of the pass.
+     */
+    additionalBenefits?: Array<string> | null;
+};
+
+export type PatchCouponPass = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string | null;
+    /**
+     * Description on this pass; else the coupon’s.
+     */
+    description?: string | null;
+    /**
+     * Value of this pass; else the coupon’s.
+     */
+    value?: string | null;
+};
+
+export type PatchStoreCardPass = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name; the customer’s when not given.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name; the customer’s when not given.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address; the customer’s when not given.
+     */
+    email?: string | null;
+    /**
+     * Date of admission on this card; the customer’s when not given.
+     */
+    admissionDate?: unknown | unknown | null;
+};
+
+export type ImagesGetData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/images/{name}';
+};
+
+export type ImagesGetResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type ImagesGetResponse = ImagesGetResponses[keyof ImagesGetResponses];
+
+export type UsersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/users';
+};
+
+export type UsersListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<UserResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type UsersListResponse = UsersListResponses[keyof UsersListResponses];
+
+export type UsersCreateData = {
+    body: UserFields;
+    path?: never;
+    query?: never;
+    url: '/users';
+};
+
+export type UsersCreateResponses = {
+    /**
+     * Success.
+     */
+    201: UserResource;
+};
+
+export type UsersCreateResponse = UsersCreateResponses[keyof UsersCreateResponses];
+
+export type UsersDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/users/{id}';
+};
+
+export type UsersDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type UsersDeleteResponse = UsersDeleteResponses[keyof UsersDeleteResponses];
+
+export type UsersGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/users/{id}';
+};
+
+export type UsersGetResponses = {
+    /**
+     * Success.
+     */
+    200: UserResource;
+};
+
+export type UsersGetResponse = UsersGetResponses[keyof UsersGetResponses];
+
+export type UsersUpdateData = {
+    body: PatchUser;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/users/{id}';
+};
+
+export type UsersUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: UserResource;
+};
+
+export type UsersUpdateResponse = UsersUpdateResponses[keyof UsersUpdateResponses];
+
+export type WalletsGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets';
+};
+
+export type WalletsGetResponses = {
+    /**
+     * Success.
+     */
+    200: WalletResource;
+};
+
+export type WalletsGetResponse = WalletsGetResponses[keyof WalletsGetResponses];
+
+export type WalletsUpdateData = {
+    body: PatchWallet;
+    path?: never;
+    query?: never;
+    url: '/wallets';
+};
+
+export type WalletsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: WalletResource;
+};
+
+export type WalletsUpdateResponse = WalletsUpdateResponses[keyof WalletsUpdateResponses];
+
+export type WalletsLocationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Order; `-createdAt` when not given.
+         */
+        sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
+    };
+    url: '/wallets/locations';
+};
+
+export type WalletsLocationsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<LocationResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type WalletsLocationsListResponse = WalletsLocationsListResponses[keyof WalletsLocationsListResponses];
+
+export type WalletsLocationsCreateData = {
+    body: LocationFields;
+    path?: never;
+    query?: never;
+    url: '/wallets/locations';
+};
+
+export type WalletsLocationsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: LocationResource;
+};
+
+export type WalletsLocationsCreateResponse = WalletsLocationsCreateResponses[keyof WalletsLocationsCreateResponses];
+
+export type WalletsLocationsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/wallets/locations/{id}';
+};
+
+export type WalletsLocationsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type WalletsLocationsDeleteResponse = WalletsLocationsDeleteResponses[keyof WalletsLocationsDeleteResponses];
+
+export type WalletsCommunicationRulesGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/communication-rules';
+};
+
+export type WalletsCommunicationRulesGetResponses = {
+    /**
+     * Success.
+     */
+    200: Array<CommunicationRuleFields>;
+};
+
+export type WalletsCommunicationRulesGetResponse = WalletsCommunicationRulesGetResponses[keyof WalletsCommunicationRulesGetResponses];
+
+export type WalletsCommunicationRulesReplaceData = {
+    body: Array<CommunicationRuleFields>;
+    path?: never;
+    query?: never;
+    url: '/wallets/communication-rules';
+};
+
+export type WalletsCommunicationRulesReplaceResponses = {
+    /**
+     * Success.
+     */
+    200: Array<CommunicationRuleFields>;
+};
+
+export type WalletsCommunicationRulesReplaceResponse = WalletsCommunicationRulesReplaceResponses[keyof WalletsCommunicationRulesReplaceResponses];
+
+export type AuthLoginData = {
+    body: Login;
+    path?: never;
+    query?: never;
+    url: '/auth/login';
+};
+
+export type AuthLoginResponses = {
+    /**
+     * Success.
+     */
+    201: LoginResult;
+};
+
+export type AuthLoginResponse = AuthLoginResponses[keyof AuthLoginResponses];
+
+export type AuthChangePasswordData = {
+    body: ChangePassword;
+    path?: never;
+    query?: never;
+    url: '/auth/password';
+};
+
+export type AuthChangePasswordResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type AuthChangePasswordResponse = AuthChangePasswordResponses[keyof AuthChangePasswordResponses];
+
+export type AuthMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/me';
+};
+
+export type AuthMeResponses = {
+    /**
+     * Success.
+     */
+    200: Me;
+};
+
+export type AuthMeResponse = AuthMeResponses[keyof AuthMeResponses];
+
+export type WalletsTokensListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
+    };
+    url: '/wallets/tokens';
+};
+
+export type WalletsTokensListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<WalletTokenResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type WalletsTokensListResponse = WalletsTokensListResponses[keyof WalletsTokensListResponses];
+
+export type WalletsTokensCreateData = {
+    body?: CreateWalletToken;
+    path?: never;
+    query?: never;
+    url: '/wallets/tokens';
+};
+
+export type WalletsTokensCreateResponses = {
+    /**
+     * Success.
+     */
+    201: WalletTokenResource;
+};
+
+export type WalletsTokensCreateResponse = WalletsTokensCreateResponses[keyof WalletsTokensCreateResponses];
+
+export type WalletsTokensDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/wallets/tokens/{id}';
+};
+
+export type WalletsTokensDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type WalletsTokensDeleteResponse = WalletsTokensDeleteResponses[keyof WalletsTokensDeleteResponses];
+
+export type AdminWalletsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/admin/wallets';
+};
+
+export type AdminWalletsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<WalletResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type AdminWalletsListResponse = AdminWalletsListResponses[keyof AdminWalletsListResponses];
+
+export type AdminWalletsCreateData = {
+    body: CreateWallet;
+    path?: never;
+    query?: never;
+    url: '/admin/wallets';
+};
+
+export type AdminWalletsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: WalletResource;
+};
+
+export type AdminWalletsCreateResponse = AdminWalletsCreateResponses[keyof AdminWalletsCreateResponses];
+
+export type AdminWalletsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/wallets/{id}';
+};
+
+export type AdminWalletsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type AdminWalletsDeleteResponse = AdminWalletsDeleteResponses[keyof AdminWalletsDeleteResponses];
+
+export type AdminWalletsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/wallets/{id}';
+};
+
+export type AdminWalletsGetResponses = {
+    /**
+     * Success.
+     */
+    200: WalletResource;
+};
+
+export type AdminWalletsGetResponse = AdminWalletsGetResponses[keyof AdminWalletsGetResponses];
+
+export type AdminWalletsUpdateData = {
+    body: PatchAdminWallet;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/wallets/{id}';
+};
+
+export type AdminWalletsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: WalletResource;
+};
+
+export type AdminWalletsUpdateResponse = AdminWalletsUpdateResponses[keyof AdminWalletsUpdateResponses];
+
+export type WalletsPassIdentityGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/pass-identity';
+};
+
+export type WalletsPassIdentityGetResponses = {
+    /**
+     * Success.
+     */
+    200: PassIdentityResource;
+};
+
+export type WalletsPassIdentityGetResponse = WalletsPassIdentityGetResponses[keyof WalletsPassIdentityGetResponses];
+
+export type WalletsPassIdentityDeleteAppleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/pass-identity/apple';
+};
+
+export type WalletsPassIdentityDeleteAppleResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type WalletsPassIdentityDeleteAppleResponse = WalletsPassIdentityDeleteAppleResponses[keyof WalletsPassIdentityDeleteAppleResponses];
+
+export type WalletsPassIdentityReplaceAppleData = {
+    /**
+     * The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.
+     */
+    body: {
+        /**
+         * Opens `key` or `p12`; left out when they are not encrypted.
+         */
+        passphrase?: string;
+        certificate?: Blob | File;
+        key?: Blob | File;
+        p12?: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/wallets/pass-identity/apple';
+};
+
+export type WalletsPassIdentityReplaceAppleResponses = {
+    /**
+     * Success.
+     */
+    200: AppleIdentityResource;
+};
+
+export type WalletsPassIdentityReplaceAppleResponse = WalletsPassIdentityReplaceAppleResponses[keyof WalletsPassIdentityReplaceAppleResponses];
+
+export type WalletsPassIdentityDeleteGoogleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/pass-identity/google';
+};
+
+export type WalletsPassIdentityDeleteGoogleResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type WalletsPassIdentityDeleteGoogleResponse = WalletsPassIdentityDeleteGoogleResponses[keyof WalletsPassIdentityDeleteGoogleResponses];
+
+export type WalletsPassIdentityReplaceGoogleData = {
+    body: PutGoogleIdentity;
+    path?: never;
+    query?: never;
+    url: '/wallets/pass-identity/google';
+};
+
+export type WalletsPassIdentityReplaceGoogleResponses = {
+    /**
+     * Success.
+     */
+    200: GoogleIdentityResource;
+};
+
+export type WalletsPassIdentityReplaceGoogleResponse = WalletsPassIdentityReplaceGoogleResponses[keyof WalletsPassIdentityReplaceGoogleResponses];
+
+export type BulkOperationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
+        /**
+         * Only operations of that status.
+         */
+        status?: 'pending' | 'processing' | 'completed' | 'failed';
+    };
+    url: '/bulk-operations';
+};
+
+export type BulkOperationsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<BulkOperationSummary>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type BulkOperationsListResponse = BulkOperationsListResponses[keyof BulkOperationsListResponses];
+
+export type BulkOperationsGetData = {
+    body?: never;
+    path: {
+        operationId: string;
+    };
+    query?: never;
+    url: '/bulk-operations/{operationId}';
+};
+
+export type BulkOperationsGetResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type BulkOperationsGetResponse = BulkOperationsGetResponses[keyof BulkOperationsGetResponses];
+
+export type BulkOperationsListItemsData = {
+    body?: never;
+    path: {
+        operationId: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/bulk-operations/{operationId}/items';
+};
+
+export type BulkOperationsListItemsResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<BulkItemResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type BulkOperationsListItemsResponse = BulkOperationsListItemsResponses[keyof BulkOperationsListItemsResponses];
+
+export type BulkOperationsFollowData = {
+    body?: never;
+    path: {
+        operationId: string;
+    };
+    query?: never;
+    url: '/bulk-operations/{operationId}/events';
+};
+
+export type BulkOperationsFollowResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type BulkOperationsFollowResponse = BulkOperationsFollowResponses[keyof BulkOperationsFollowResponses];
+
+export type PassesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+        /**
+         * Only passes of that kind; an unknown one is 400:INVALID_PASS_KIND.
+         */
+        kind?: string;
+    };
+    url: '/passes';
+};
+
+export type PassesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<PassResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type PassesListResponse = PassesListResponses[keyof PassesListResponses];
+
+export type PassesUpdateStatusesData = {
+    body: StatusBatch;
+    path?: never;
+    query?: never;
+    url: '/passes/status/batch';
+};
+
+export type PassesUpdateStatusesResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type PassesUpdateStatusesResponse = PassesUpdateStatusesResponses[keyof PassesUpdateStatusesResponses];
+
+export type PassesValidateData = {
+    body?: never;
+    path: {
+        templateId: string;
+        barcode: string;
+    };
+    query?: never;
+    url: '/passes/template/{templateId}/barcode/{barcode}';
+};
+
+export type PassesValidateResponses = {
+    /**
+     * Success.
+     */
+    200: ValidatedPass;
+};
+
+export type PassesValidateResponse = PassesValidateResponses[keyof PassesValidateResponses];
+
+export type PassesRedeemData = {
+    body?: RedeemPass;
+    path: {
+        templateId: string;
+        barcode: string;
+    };
+    query?: never;
+    url: '/passes/template/{templateId}/redeem/{barcode}';
+};
+
+export type PassesRedeemResponses = {
+    /**
+     * Success.
+     */
+    201: PassResource;
+};
+
+export type PassesRedeemResponse = PassesRedeemResponses[keyof PassesRedeemResponses];
+
+export type PassesUnredeemData = {
+    body?: never;
+    path: {
+        templateId: string;
+        barcode: string;
+    };
+    query?: never;
+    url: '/passes/template/{templateId}/unredeem/{barcode}';
+};
+
+export type PassesUnredeemResponses = {
+    /**
+     * Success.
+     */
+    201: PassResource;
+};
+
+export type PassesUnredeemResponse = PassesUnredeemResponses[keyof PassesUnredeemResponses];
+
+export type PassesDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/passes/{id}';
+};
+
+export type PassesDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type PassesDeleteResponse = PassesDeleteResponses[keyof PassesDeleteResponses];
+
+export type PassesGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/passes/{id}';
+};
+
+export type PassesGetResponses = {
+    /**
+     * Success.
+     */
+    200: PassResource;
+};
+
+export type PassesGetResponse = PassesGetResponses[keyof PassesGetResponses];
+
+export type PassesUpdateData = {
+    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass);
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/passes/{id}';
+};
+
+export type PassesUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: PassResource;
+};
+
+export type PassesUpdateResponse = PassesUpdateResponses[keyof PassesUpdateResponses];
+
+export type PassesSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/passes/{id}/sync';
+};
+
+export type PassesSyncResponses = {
+    /**
+     * Success.
+     */
+    201: SyncResult;
+};
+
+export type PassesSyncResponse = PassesSyncResponses[keyof PassesSyncResponses];
+
+export type PassesRevokeLinksData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/passes/{id}/links/revoke';
+};
+
+export type PassesRevokeLinksResponses = {
+    /**
+     * Success.
+     */
+    201: PassResource;
+};
+
+export type PassesRevokeLinksResponse = PassesRevokeLinksResponses[keyof PassesRevokeLinksResponses];
+
+export type ClientsDeleteManyData = {
+    body: BulkDeleteClients;
+    path?: never;
+    query?: never;
+    url: '/clients/bulk';
+};
+
+export type ClientsDeleteManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type ClientsDeleteManyResponse = ClientsDeleteManyResponses[keyof ClientsDeleteManyResponses];
+
+export type ClientsUpdateManyData = {
+    body: BulkUpdateClients;
+    path?: never;
+    query?: never;
+    url: '/clients/bulk';
+};
+
+export type ClientsUpdateManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type ClientsUpdateManyResponse = ClientsUpdateManyResponses[keyof ClientsUpdateManyResponses];
+
+export type ClientsCreateManyData = {
+    body: BulkCreateClients;
+    path?: never;
+    query?: never;
+    url: '/clients/bulk';
+};
+
+export type ClientsCreateManyResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type ClientsCreateManyResponse = ClientsCreateManyResponses[keyof ClientsCreateManyResponses];
+
+export type ClientsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | '-createdAt' | '-updatedAt' | '-lastName';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only customers of that source.
+         */
+        source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+        /**
+         * Only customers of that client type.
+         */
+        clientType?: string;
+        /**
+         * Only customers with such a phone, IOS or ANDROID; another value is 400:INVALID_DEVICE_TYPE.
+         */
+        deviceType?: string;
+    };
+    url: '/clients';
+};
+
+export type ClientsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<ClientResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type ClientsListResponse = ClientsListResponses[keyof ClientsListResponses];
+
+export type ClientsCreateData = {
+    body: CreateClient;
+    path?: never;
+    query?: never;
+    url: '/clients';
+};
+
+export type ClientsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: ClientResource;
+};
+
+export type ClientsCreateResponse = ClientsCreateResponses[keyof ClientsCreateResponses];
+
+export type ClientsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/clients/{id}';
+};
+
+export type ClientsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type ClientsDeleteResponse = ClientsDeleteResponses[keyof ClientsDeleteResponses];
+
+export type ClientsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/clients/{id}';
+};
+
+export type ClientsGetResponses = {
+    /**
+     * Success.
+     */
+    200: ClientResource;
+};
+
+export type ClientsGetResponse = ClientsGetResponses[keyof ClientsGetResponses];
+
+export type ClientsUpdateData = {
+    body: PatchClient;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/clients/{id}';
+};
+
+export type ClientsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: ClientResource;
+};
+
+export type ClientsUpdateResponse = ClientsUpdateResponses[keyof ClientsUpdateResponses];
+
+export type ClientsSetGainData = {
+    body: PatchGain;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/clients/{id}/gain';
+};
+
+export type ClientsSetGainResponses = {
+    /**
+     * Success.
+     */
+    200: ClientResource;
+    /**
+     * `204:NOTHING_TO_UPDATE`
+     */
+    204: void;
+};
+
+export type ClientsSetGainResponse = ClientsSetGainResponses[keyof ClientsSetGainResponses];
+
+export type CsvOperationsExportClientsData = {
+    body?: ExportCsv;
+    path?: never;
+    query?: never;
+    url: '/csv-operations/export-csv';
+};
+
+export type CsvOperationsExportClientsResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type CsvOperationsExportClientsResponse = CsvOperationsExportClientsResponses[keyof CsvOperationsExportClientsResponses];
+
+export type CsvOperationsImportClientsData = {
+    /**
+     * The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.
+     */
+    body: {
+        /**
+         * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+         */
+        webhookUrl?: string;
+        /**
+         * Carry it out before the answer; refused from 1,000 items on.
+         */
+        forceSync?: string;
+        file?: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/csv-operations/import-csv';
+};
+
+export type CsvOperationsImportClientsResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type CsvOperationsImportClientsResponse = CsvOperationsImportClientsResponses[keyof CsvOperationsImportClientsResponses];
+
+export type CsvOperationsGetFileData = {
+    body?: never;
+    path: {
+        operationId: string;
+    };
+    query?: never;
+    url: '/csv-operations/{operationId}/file';
+};
+
+export type CsvOperationsGetFileResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type CsvOperationsGetFileResponse = CsvOperationsGetFileResponses[keyof CsvOperationsGetFileResponses];
+
+export type AdminCreditsListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/admin/wallets/{id}/credits';
+};
+
+export type AdminCreditsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<CreditEntryResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+        balances: CreditBalances;
+    };
+};
+
+export type AdminCreditsListResponse = AdminCreditsListResponses[keyof AdminCreditsListResponses];
+
+export type AdminCreditsCreateData = {
+    body: CreateCreditEntry;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/wallets/{id}/credits';
+};
+
+export type AdminCreditsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: CreditEntryResource;
+};
+
+export type AdminCreditsCreateResponse = AdminCreditsCreateResponses[keyof AdminCreditsCreateResponses];
+
+export type DeliveriesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
+        /**
+         * Only deliveries about that pass.
+         */
+        passId?: string;
+        /**
+         * Only deliveries to that customer.
+         */
+        clientId?: string;
+        /**
+         * Only deliveries by that channel.
+         */
+        channel?: 'EMAIL' | 'SMS' | 'PUSH';
+        /**
+         * Only deliveries in that state.
+         */
+        state?: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
+    };
+    url: '/deliveries';
+};
+
+export type DeliveriesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<DeliveryLogEntry>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type DeliveriesListResponse = DeliveriesListResponses[keyof DeliveriesListResponses];
+
+export type WalletsMessagingGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/messaging';
+};
+
+export type WalletsMessagingGetResponses = {
+    /**
+     * Success.
+     */
+    200: MessagingResource;
+};
+
+export type WalletsMessagingGetResponse = WalletsMessagingGetResponses[keyof WalletsMessagingGetResponses];
+
+export type WalletsMessagingReplaceData = {
+    body: PutMessaging;
+    path?: never;
+    query?: never;
+    url: '/wallets/messaging';
+};
+
+export type WalletsMessagingReplaceResponses = {
+    /**
+     * Success.
+     */
+    200: MessagingResource;
+};
+
+export type WalletsMessagingReplaceResponse = WalletsMessagingReplaceResponses[keyof WalletsMessagingReplaceResponses];
+
+export type DevOutboxListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Messages, 1 to 200; 200 when not given.
+         */
+        limit?: number;
+    };
+    url: '/dev/outbox';
+};
+
+export type DevOutboxListResponses = {
+    /**
+     * Success.
+     */
+    200: Array<DevMailboxMessage>;
+};
+
+export type DevOutboxListResponse = DevOutboxListResponses[keyof DevOutboxListResponses];
+
+export type AppleUnregisterData = {
+    body?: never;
+    path: {
+        deviceLibraryIdentifier: string;
+        passTypeIdentifier: string;
+        serialNumber: string;
+    };
+    query?: never;
+    url: '/apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}';
+};
+
+export type AppleUnregisterResponses = {
+    /**
+     * Success.
+     */
+    200: unknown;
+};
+
+export type AppleRegisterData = {
+    body: PhoneRegistration;
+    path: {
+        deviceLibraryIdentifier: string;
+        passTypeIdentifier: string;
+        serialNumber: string;
+    };
+    query?: never;
+    url: '/apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}';
+};
+
+export type AppleRegisterResponses = {
+    /**
+     * Success.
+     */
+    200: unknown;
+    /**
+     * Success.
+     */
+    201: unknown;
+};
+
+export type AppleListChangedData = {
+    body?: never;
+    path: {
+        deviceLibraryIdentifier: string;
+        passTypeIdentifier: string;
+    };
+    query?: {
+        /**
+         * `lastUpdated` of the last answer; without it, or with another value, every pass counts as changed.
+         */
+        passesUpdatedSince?: string;
+    };
+    url: '/apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}';
+};
+
+export type AppleListChangedResponses = {
+    /**
+     * Success.
+     */
+    200: ChangedPasses;
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type AppleListChangedResponse = AppleListChangedResponses[keyof AppleListChangedResponses];
+
+export type AppleGetPassFileData = {
+    body?: never;
+    path: {
+        passTypeIdentifier: string;
+        serialNumber: string;
+    };
+    query?: never;
+    url: '/apple/v1/passes/{passTypeIdentifier}/{serialNumber}';
+};
+
+export type AppleGetPassFileResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type AppleGetPassFileResponse = AppleGetPassFileResponses[keyof AppleGetPassFileResponses];
+
+export type AppleLogDeviceMessagesData = {
+    body: PhoneMessages;
+    path?: never;
+    query?: never;
+    url: '/apple/v1/log';
+};
+
+export type AppleLogDeviceMessagesResponses = {
+    /**
+     * Success.
+     */
+    200: unknown;
+};
+
+export type GoogleReceiveCallbackData = {
+    body: SignedCallback;
+    path?: never;
+    query?: never;
+    url: '/google/callback';
+};
+
+export type GoogleReceiveCallbackResponses = {
+    /**
+     * Success.
+     */
+    200: unknown;
+};
+
+export type PassPagesGetBundleData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * One to ten links as `<shortId>.<k>`, separated by commas.
+         */
+        ids: string;
+    };
+    url: '/p/bundle.pkpasses';
+};
+
+export type PassPagesGetBundleResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type PassPagesGetBundleResponse = PassPagesGetBundleResponses[keyof PassPagesGetBundleResponses];
+
+export type PassPagesGetData = {
+    body?: never;
+    path: {
+        shortId: string;
+    };
+    query?: {
+        /**
+         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         */
+        k?: string;
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/p/{shortId}';
+};
+
+export type PassPagesGetResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type PassPagesGetResponse = PassPagesGetResponses[keyof PassPagesGetResponses];
+
+export type PassPagesGetFileData = {
+    body?: never;
+    path: {
+        shortId: string;
+    };
+    query?: {
+        /**
+         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         */
+        k?: string;
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/p/{shortId}/pass.pkpass';
+};
+
+export type PassPagesGetFileResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type PassPagesGetFileResponse = PassPagesGetFileResponses[keyof PassPagesGetFileResponses];
+
+export type PassPagesSaveToGoogleData = {
+    body?: never;
+    path: {
+        shortId: string;
+    };
+    query?: {
+        /**
+         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         */
+        k?: string;
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/p/{shortId}/google';
+};
+
+export type SignUpGetFormData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/s/{identifier}';
+};
+
+export type SignUpGetFormResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type SignUpGetFormResponse = SignUpGetFormResponses[keyof SignUpGetFormResponses];
+
+export type SignUpSubmitData = {
+    body: SignUp;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/s/{identifier}';
+};
+
+export type SignUpGetThanksData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/s/{identifier}/thanks';
+};
+
+export type SignUpGetThanksResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type SignUpGetThanksResponse = SignUpGetThanksResponses[keyof SignUpGetThanksResponses];
+
+export type SignUpGetSentData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/s/{identifier}/sent';
+};
+
+export type SignUpGetSentResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type SignUpGetSentResponse = SignUpGetSentResponses[keyof SignUpGetSentResponses];
+
+export type UnsubscribeGetData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/u/{token}';
+};
+
+export type UnsubscribeGetResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type UnsubscribeGetResponse = UnsubscribeGetResponses[keyof UnsubscribeGetResponses];
+
+export type UnsubscribeSubmitData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+        /**
+         * `true`: e-mails of every kind, not only of the one that the link names.
+         */
+        all?: boolean;
+    };
+    url: '/u/{token}';
+};
+
+export type UnsubscribeSubmitResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type UnsubscribeSubmitResponse = UnsubscribeSubmitResponses[keyof UnsubscribeSubmitResponses];
+
+export type SignUpGetQrCodeData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: never;
+    url: '/s/{identifier}/qr.png';
+};
+
+export type SignUpGetQrCodeResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type SignUpGetQrCodeResponse = SignUpGetQrCodeResponses[keyof SignUpGetQrCodeResponses];
+
+export type WebhooksDeliveriesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
+        /**
+         * Only deliveries in that state.
+         */
+        state?: 'waiting' | 'delivered' | 'failed';
+        /**
+         * Only deliveries of that event.
+         */
+        event?: 'client.created' | 'client.updated' | 'client.deleted' | 'pass.installed' | 'pass.uninstalled' | 'bulk.completed';
+    };
+    url: '/webhooks/deliveries';
+};
+
+export type WebhooksDeliveriesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<WebhookDeliverySummary>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type WebhooksDeliveriesListResponse = WebhooksDeliveriesListResponses[keyof WebhooksDeliveriesListResponses];
+
+export type WebhooksDeliveriesGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/deliveries/{id}';
+};
+
+export type WebhooksDeliveriesGetResponses = {
+    /**
+     * Success.
+     */
+    200: WebhookDeliveryResource;
+};
+
+export type WebhooksDeliveriesGetResponse = WebhooksDeliveriesGetResponses[keyof WebhooksDeliveriesGetResponses];
+
+export type WebhooksDeliveriesReplayData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/deliveries/{id}/replay';
+};
+
+export type WebhooksDeliveriesReplayResponses = {
+    /**
+     * Success.
+     */
+    201: WebhookDeliveryResource;
+};
+
+export type WebhooksDeliveriesReplayResponse = WebhooksDeliveriesReplayResponses[keyof WebhooksDeliveriesReplayResponses];
+
+export type WebhooksSendTestData = {
+    body?: WebhookTest;
+    path?: never;
+    query?: never;
+    url: '/webhooks/test';
+};
+
+export type WebhooksSendTestResponses = {
+    /**
+     * Success.
+     */
+    201: Array<WebhookDeliveryResource>;
+};
+
+export type WebhooksSendTestResponse = WebhooksSendTestResponses[keyof WebhooksSendTestResponses];
+
+export type WalletsWebhookSecretRotateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/webhook-secret';
+};
+
+export type WalletsWebhookSecretRotateResponses = {
+    /**
+     * Success.
+     */
+    201: WebhookSecretResource;
+};
+
+export type WalletsWebhookSecretRotateResponse = WalletsWebhookSecretRotateResponses[keyof WalletsWebhookSecretRotateResponses];
+
+export type HealthLiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health/live';
+};
+
+export type HealthLiveResponses = {
+    /**
+     * Success.
+     */
+    200: LiveResource;
+};
+
+export type HealthLiveResponse = HealthLiveResponses[keyof HealthLiveResponses];
+
+export type HealthReadyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health/ready';
+};
+
+export type HealthReadyResponses = {
+    /**
+     * Success.
+     */
+    200: ReadyResource;
+};
+
+export type HealthReadyResponse = HealthReadyResponses[keyof HealthReadyResponses];
+
+export type MetricsGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/metrics';
+};
+
+export type MetricsGetResponses = {
+    /**
+     * Success.
+     */
+    200: string;
+};
+
+export type MetricsGetResponse = MetricsGetResponses[keyof MetricsGetResponses];
+
+export type FilesGetData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/files/{name}';
+};
+
+export type FilesGetResponses = {
+    /**
+     * Success.
+     */
+    200: Blob | File;
+};
+
+export type FilesGetResponse = FilesGetResponses[keyof FilesGetResponses];
+
+export type TransitsPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        transitId: string;
+    };
+    query?: never;
+    url: '/transits/{transitId}/passes/bulk';
+};
+
+export type TransitsPassesDeleteManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type TransitsPassesDeleteManyResponse = TransitsPassesDeleteManyResponses[keyof TransitsPassesDeleteManyResponses];
+
+export type TransitsPassesUpdateManyData = {
+    body: BulkUpdateTransits;
+    path: {
+        transitId: string;
+    };
+    query?: never;
+    url: '/transits/{transitId}/passes/bulk';
+};
+
+export type TransitsPassesUpdateManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type TransitsPassesUpdateManyResponse = TransitsPassesUpdateManyResponses[keyof TransitsPassesUpdateManyResponses];
+
+export type TransitsPassesCreateManyData = {
+    body: BulkIssueTransits;
+    path: {
+        transitId: string;
+    };
+    query?: never;
+    url: '/transits/{transitId}/passes/bulk';
+};
+
+export type TransitsPassesCreateManyResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type TransitsPassesCreateManyResponse = TransitsPassesCreateManyResponses[keyof TransitsPassesCreateManyResponses];
+
+export type TransitsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/transits';
+};
+
+export type TransitsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<TransitResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type TransitsListResponse = TransitsListResponses[keyof TransitsListResponses];
+
+export type TransitsCreateData = {
+    body: CreateTransit;
+    path?: never;
+    query?: never;
+    url: '/transits';
+};
+
+export type TransitsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: TransitResource;
+};
+
+export type TransitsCreateResponse = TransitsCreateResponses[keyof TransitsCreateResponses];
+
+export type TransitsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/transits/{id}';
+};
+
+export type TransitsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type TransitsDeleteResponse = TransitsDeleteResponses[keyof TransitsDeleteResponses];
+
+export type TransitsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/transits/{id}';
+};
+
+export type TransitsGetResponses = {
+    /**
+     * Success.
+     */
+    200: TransitResource | TemplateName;
+};
+
+export type TransitsGetResponse = TransitsGetResponses[keyof TransitsGetResponses];
+
+export type TransitsUpdateData = {
+    body: PatchTransit;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/transits/{id}';
+};
+
+export type TransitsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: TransitResource;
+};
+
+export type TransitsUpdateResponse = TransitsUpdateResponses[keyof TransitsUpdateResponses];
+
+export type TransitsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/transits/{id}/sync';
+};
+
+export type TransitsSyncResponses = {
+    /**
+     * Success.
+     */
+    201: SyncResult;
+};
+
+export type TransitsSyncResponse = TransitsSyncResponses[keyof TransitsSyncResponses];
+
+export type TransitsPassesListData = {
+    body?: never;
+    path: {
+        transitId: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/transits/{transitId}/passes';
+};
+
+export type TransitsPassesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<PassResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type TransitsPassesListResponse = TransitsPassesListResponses[keyof TransitsPassesListResponses];
+
+export type TransitsPassesCreateData = {
+    body: TransitPassFields;
+    path: {
+        transitId: string;
+    };
+    query?: never;
+    url: '/transits/{transitId}/passes';
+};
+
+export type TransitsPassesCreateResponses = {
+    /**
+     * Success.
+     */
+    201: IssuedPass;
+};
+
+export type TransitsPassesCreateResponse = TransitsPassesCreateResponses[keyof TransitsPassesCreateResponses];
+
+export type EventsPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}/passes/bulk';
+};
+
+export type EventsPassesDeleteManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type EventsPassesDeleteManyResponse = EventsPassesDeleteManyResponses[keyof EventsPassesDeleteManyResponses];
+
+export type EventsPassesUpdateManyData = {
+    body: BulkUpdateEvents;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}/passes/bulk';
+};
+
+export type EventsPassesUpdateManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type EventsPassesUpdateManyResponse = EventsPassesUpdateManyResponses[keyof EventsPassesUpdateManyResponses];
+
+export type EventsPassesCreateManyData = {
+    body: BulkIssueEvents;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}/passes/bulk';
+};
+
+export type EventsPassesCreateManyResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type EventsPassesCreateManyResponse = EventsPassesCreateManyResponses[keyof EventsPassesCreateManyResponses];
+
+export type EventsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only templates of that status.
+         */
+        status?: 'PENDING' | 'ACTIF' | 'ENDED';
+    };
+    url: '/events';
+};
+
+export type EventsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<EventResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type EventsListResponse = EventsListResponses[keyof EventsListResponses];
+
+export type EventsCreateData = {
+    body: CreateEvent;
+    path?: never;
+    query?: never;
+    url: '/events';
+};
+
+export type EventsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: EventResource;
+};
+
+export type EventsCreateResponse = EventsCreateResponses[keyof EventsCreateResponses];
+
+export type EventsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}';
+};
+
+export type EventsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type EventsDeleteResponse = EventsDeleteResponses[keyof EventsDeleteResponses];
+
+export type EventsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}';
+};
+
+export type EventsGetResponses = {
+    /**
+     * Success.
+     */
+    200: EventResource | TemplateName;
+};
+
+export type EventsGetResponse = EventsGetResponses[keyof EventsGetResponses];
+
+export type EventsUpdateData = {
+    body: PatchEvent;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}';
+};
+
+export type EventsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: EventResource;
+};
+
+export type EventsUpdateResponse = EventsUpdateResponses[keyof EventsUpdateResponses];
+
+export type EventsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}/sync';
+};
+
+export type EventsSyncResponses = {
+    /**
+     * Success.
+     */
+    201: SyncResult;
+};
+
+export type EventsSyncResponse = EventsSyncResponses[keyof EventsSyncResponses];
+
+export type EventsPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/events/{id}/passes';
+};
+
+export type EventsPassesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<PassResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type EventsPassesListResponse = EventsPassesListResponses[keyof EventsPassesListResponses];
+
+export type EventsPassesCreateData = {
+    body: EventPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/events/{id}/passes';
+};
+
+export type EventsPassesCreateResponses = {
+    /**
+     * Success.
+     */
+    201: IssuedPass;
+};
+
+export type EventsPassesCreateResponse = EventsPassesCreateResponses[keyof EventsPassesCreateResponses];
+
+export type HotelsPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}/passes/bulk';
+};
+
+export type HotelsPassesDeleteManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type HotelsPassesDeleteManyResponse = HotelsPassesDeleteManyResponses[keyof HotelsPassesDeleteManyResponses];
+
+export type HotelsPassesUpdateManyData = {
+    body: BulkUpdateHotels;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}/passes/bulk';
+};
+
+export type HotelsPassesUpdateManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type HotelsPassesUpdateManyResponse = HotelsPassesUpdateManyResponses[keyof HotelsPassesUpdateManyResponses];
+
+export type HotelsPassesCreateManyData = {
+    body: BulkIssueHotels;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}/passes/bulk';
+};
+
+export type HotelsPassesCreateManyResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type HotelsPassesCreateManyResponse = HotelsPassesCreateManyResponses[keyof HotelsPassesCreateManyResponses];
+
+export type HotelsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/hotels';
+};
+
+export type HotelsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<HotelResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type HotelsListResponse = HotelsListResponses[keyof HotelsListResponses];
+
+export type HotelsCreateData = {
+    body: CreateHotel;
+    path?: never;
+    query?: never;
+    url: '/hotels';
+};
+
+export type HotelsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: HotelResource;
+};
+
+export type HotelsCreateResponse = HotelsCreateResponses[keyof HotelsCreateResponses];
+
+export type HotelsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}';
+};
+
+export type HotelsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type HotelsDeleteResponse = HotelsDeleteResponses[keyof HotelsDeleteResponses];
+
+export type HotelsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}';
+};
+
+export type HotelsGetResponses = {
+    /**
+     * Success.
+     */
+    200: HotelResource | TemplateName;
+};
+
+export type HotelsGetResponse = HotelsGetResponses[keyof HotelsGetResponses];
+
+export type HotelsUpdateData = {
+    body: PatchHotel;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}';
+};
+
+export type HotelsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: HotelResource;
+};
+
+export type HotelsUpdateResponse = HotelsUpdateResponses[keyof HotelsUpdateResponses];
+
+export type HotelsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}/sync';
+};
+
+export type HotelsSyncResponses = {
+    /**
+     * Success.
+     */
+    201: SyncResult;
+};
+
+export type HotelsSyncResponse = HotelsSyncResponses[keyof HotelsSyncResponses];
+
+export type HotelsPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/hotels/{id}/passes';
+};
+
+export type HotelsPassesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<PassResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type HotelsPassesListResponse = HotelsPassesListResponses[keyof HotelsPassesListResponses];
+
+export type HotelsPassesCreateData = {
+    body: HotelPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/hotels/{id}/passes';
+};
+
+export type HotelsPassesCreateResponses = {
+    /**
+     * Success.
+     */
+    201: IssuedPass;
+};
+
+export type HotelsPassesCreateResponse = HotelsPassesCreateResponses[keyof HotelsPassesCreateResponses];
+
+export type CouponsPassesSendData = {
+    body: CouponSend;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}/passes/send';
+};
+
+export type CouponsPassesSendResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type CouponsPassesSendResponse = CouponsPassesSendResponses[keyof CouponsPassesSendResponses];
+
+export type CouponsPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}/passes/bulk';
+};
+
+export type CouponsPassesDeleteManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type CouponsPassesDeleteManyResponse = CouponsPassesDeleteManyResponses[keyof CouponsPassesDeleteManyResponses];
+
+export type CouponsPassesUpdateManyData = {
+    body: BulkUpdateCoupons;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}/passes/bulk';
+};
+
+export type CouponsPassesUpdateManyResponses = {
+    /**
+     * Success.
+     */
+    200: BulkOperationResource;
+};
+
+export type CouponsPassesUpdateManyResponse = CouponsPassesUpdateManyResponses[keyof CouponsPassesUpdateManyResponses];
+
+export type CouponsPassesCreateManyData = {
+    body: BulkIssueCoupons;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}/passes/bulk';
+};
+
+export type CouponsPassesCreateManyResponses = {
+    /**
+     * Success.
+     */
+    201: BulkOperationResource;
+};
+
+export type CouponsPassesCreateManyResponse = CouponsPassesCreateManyResponses[keyof CouponsPassesCreateManyResponses];
+
+export type CouponsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-name' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only templates of that status.
+         */
+        status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+        /**
+         * Only templates of that source.
+         */
+        source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    };
+    url: '/coupons';
+};
+
+export type CouponsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<CouponResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type CouponsListResponse = CouponsListResponses[keyof CouponsListResponses];
+
+export type CouponsCreateData = {
+    body: CreateCoupon;
+    path?: never;
+    query?: never;
+    url: '/coupons';
+};
+
+export type CouponsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: CouponResource;
+};
+
+export type CouponsCreateResponse = CouponsCreateResponses[keyof CouponsCreateResponses];
+
+export type CouponsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}';
+};
+
+export type CouponsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type CouponsDeleteResponse = CouponsDeleteResponses[keyof CouponsDeleteResponses];
+
+export type CouponsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}';
+};
+
+export type CouponsGetResponses = {
+    /**
+     * Success.
+     */
+    200: CouponResource | TemplateName;
+};
+
+export type CouponsGetResponse = CouponsGetResponses[keyof CouponsGetResponses];
+
+export type CouponsUpdateData = {
+    body: PatchCoupon;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}';
+};
+
+export type CouponsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: CouponResource;
+};
+
+export type CouponsUpdateResponse = CouponsUpdateResponses[keyof CouponsUpdateResponses];
+
+export type CouponsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}/sync';
+};
+
+export type CouponsSyncResponses = {
+    /**
+     * Success.
+     */
+    201: SyncResult;
+};
+
+export type CouponsSyncResponse = CouponsSyncResponses[keyof CouponsSyncResponses];
+
+export type CouponsPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/coupons/{id}/passes';
+};
+
+export type CouponsPassesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<PassResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type CouponsPassesListResponse = CouponsPassesListResponses[keyof CouponsPassesListResponses];
+
+export type CouponsPassesCreateData = {
+    body: CouponPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/coupons/{id}/passes';
+};
+
+export type CouponsPassesCreateResponses = {
+    /**
+     * Success.
+     */
+    201: IssuedPass;
+};
+
+export type CouponsPassesCreateResponse = CouponsPassesCreateResponses[keyof CouponsPassesCreateResponses];
+
+export type StoreCardsGetDetailsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/store-cards/details';
+};
+
+export type StoreCardsGetDetailsResponses = {
+    /**
+     * Success.
+     */
+    200: StoreCardDetails;
+};
+
+export type StoreCardsGetDetailsResponse = StoreCardsGetDetailsResponses[keyof StoreCardsGetDetailsResponses];
+
+export type StoreCardsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/store-cards';
+};
+
+export type StoreCardsListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<StoreCardResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type StoreCardsListResponse = StoreCardsListResponses[keyof StoreCardsListResponses];
+
+export type StoreCardsCreateData = {
+    body: CreateStoreCard;
+    path?: never;
+    query?: never;
+    url: '/store-cards';
+};
+
+export type StoreCardsCreateResponses = {
+    /**
+     * Success.
+     */
+    201: StoreCardResource;
+};
+
+export type StoreCardsCreateResponse = StoreCardsCreateResponses[keyof StoreCardsCreateResponses];
+
+export type StoreCardsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/store-cards/{id}';
+};
+
+export type StoreCardsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type StoreCardsDeleteResponse = StoreCardsDeleteResponses[keyof StoreCardsDeleteResponses];
+
+export type StoreCardsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/store-cards/{id}';
+};
+
+export type StoreCardsGetResponses = {
+    /**
+     * Success.
+     */
+    200: StoreCardResource | TemplateName;
+};
+
+export type StoreCardsGetResponse = StoreCardsGetResponses[keyof StoreCardsGetResponses];
+
+export type StoreCardsUpdateData = {
+    body: PatchStoreCard;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/store-cards/{id}';
+};
+
+export type StoreCardsUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: StoreCardResource;
+};
+
+export type StoreCardsUpdateResponse = StoreCardsUpdateResponses[keyof StoreCardsUpdateResponses];
+
+export type StoreCardsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/store-cards/{id}/sync';
+};
+
+export type StoreCardsSyncResponses = {
+    /**
+     * Success.
+     */
+    201: SyncResult;
+};
+
+export type StoreCardsSyncResponse = StoreCardsSyncResponses[keyof StoreCardsSyncResponses];
+
+export type StoreCardsPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/store-cards/{id}/passes';
+};
+
+export type StoreCardsPassesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<PassResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type StoreCardsPassesListResponse = StoreCardsPassesListResponses[keyof StoreCardsPassesListResponses];
+
+export type StoreCardsPassesCreateData = {
+    body: StoreCardPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/store-cards/{id}/passes';
+};
+
+export type StoreCardsPassesCreateResponses = {
+    /**
+     * Success.
+     */
+    201: IssuedPass;
+};
+
+export type StoreCardsPassesCreateResponse = StoreCardsPassesCreateResponses[keyof StoreCardsPassesCreateResponses];
+
+export type ClientTypesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/client-types';
+};
+
+export type ClientTypesListResponses = {
+    /**
+     * Success.
+     */
+    200: {
+        docs: Array<ClientTypeResource>;
+        /**
+         * Exact up to 10,000; above that up to 2 s old.
+         */
+        totalDocs: number;
+        limit: number;
+        page: number;
+        totalPages: number;
+        /**
+         * Number of this page’s first record in the whole list, from 1.
+         */
+        pagingCounter: number;
+        hasPrevPage: boolean;
+        hasNextPage: boolean;
+        prevPage: number | null;
+        nextPage: number | null;
+    };
+};
+
+export type ClientTypesListResponse = ClientTypesListResponses[keyof ClientTypesListResponses];
+
+export type ClientTypesCreateData = {
+    body: CreateClientType;
+    path?: never;
+    query?: never;
+    url: '/client-types';
+};
+
+export type ClientTypesCreateResponses = {
+    /**
+     * Success.
+     */
+    201: ClientTypeResource;
+};
+
+export type ClientTypesCreateResponse = ClientTypesCreateResponses[keyof ClientTypesCreateResponses];
+
+export type ClientTypesDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/client-types/{id}';
+};
+
+export type ClientTypesDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type ClientTypesDeleteResponse = ClientTypesDeleteResponses[keyof ClientTypesDeleteResponses];
+
+export type ClientTypesGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/client-types/{id}';
+};
+
+export type ClientTypesGetResponses = {
+    /**
+     * Success.
+     */
+    200: ClientTypeResource;
+};
+
+export type ClientTypesGetResponse = ClientTypesGetResponses[keyof ClientTypesGetResponses];
+
+export type ClientTypesUpdateData = {
+    body: PatchClientType;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/client-types/{id}';
+};
+
+export type ClientTypesUpdateResponses = {
+    /**
+     * Success.
+     */
+    200: ClientTypeResource;
+};
+
+export type ClientTypesUpdateResponse = ClientTypesUpdateResponses[keyof ClientTypesUpdateResponses];

@@ -1,0 +1,81 @@
+import { WalletPassError } from './wallet-pass-error.js';
+
+const PAGE_SIZE = 100;
+
+/** What a list answers. */
+export interface Page<Item> {
+  docs: Item[];
+  totalDocs: number;
+  limit: number;
+  page: number;
+  totalPages: number;
+  hasNextPage: boolean;
+  nextPage: number | null;
+}
+
+interface PageQuery {
+  page?: number;
+  limit?: number;
+}
+
+type ReadPage<P> = (query: PageQuery) => Promise<P>;
+
+/**
+ * A list that has not been read yet. `for await` goes through the records of all pages, `await` gives one page.
+ * A page is asked for when its first record is needed.
+ */
+export class Listing<P extends Page<unknown>> implements PromiseLike<P>, AsyncIterable<P['docs'][number]> {
+  constructor(
+    private readonly read: ReadPage<P>,
+    private readonly start: PageQuery = {},
+  ) {}
+
+  /** The page that the query names, or the first one. */
+  then<Result = P, Refused = never>(
+    resolve?: ((page: P) => Result | PromiseLike<Result>) | null,
+    reject?: ((reason: unknown) => Refused | PromiseLike<Refused>) | null,
+  ): Promise<Result | Refused> {
+    return this.page(this.start.page).then(resolve, reject);
+  }
+
+  async *pages(): AsyncGenerator<P, void, undefined> {
+    let next: number | null | undefined = this.start.page;
+    while (next !== null) {
+      const page: P = await this.page(next);
+      yield page;
+      next = page.hasNextPage ? page.nextPage : null;
+    }
+  }
+
+  /** A record that moves to a later page while the pages are read comes once. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<P['docs'][number], void, undefined> {
+    const seen = new Set<unknown>();
+    for await (const { docs } of this.pages()) {
+      for (const item of docs) {
+        const id = (item as { _id?: unknown } | null)?._id;
+        if (id !== undefined && seen.has(id)) continue;
+        seen.add(id);
+        yield item;
+      }
+    }
+  }
+
+  /** All records of all pages, in memory. */
+  async all(): Promise<P['docs'][number][]> {
+    const items: P['docs'][number][] = [];
+    for await (const item of this) items.push(item);
+    return items;
+  }
+
+  private async page(number: number | undefined): Promise<P> {
+    const page = await this.read({
+      ...this.start,
+      limit: this.start.limit ?? PAGE_SIZE,
+      ...(number && { page: number }),
+    });
+    if (Array.isArray(page?.docs)) return page;
+    throw new WalletPassError('UNEXPECTED_ANSWER', 'The answer to a list has no "docs". Check baseUrl.', {
+      status: 200,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type {
+  BulkOperationsGetResponse,
+  ClientsGetResponse,
+  CouponsGetResponse,
+  EventsGetResponse,
+  HotelsGetResponse,
+  PassesGetResponse,
+  StoreCardsGetResponse,
+  TransitsGetResponse,
+  WalletsGetResponse,
+} from './generated/types.gen.js';
+
+/** The records that are read most, by short names; `types.gen` has all of them. */
+export type BulkOperation = BulkOperationsGetResponse;
+export type Client = ClientsGetResponse;
+export type Coupon = CouponsGetResponse;
+export type Event = EventsGetResponse;
+export type Hotel = HotelsGetResponse;
+export type Pass = PassesGetResponse;
+export type StoreCard = StoreCardsGetResponse;
+export type Transit = TransitsGetResponse;
+export type Wallet = WalletsGetResponse;

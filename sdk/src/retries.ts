@@ -1,0 +1,28 @@
+import { WalletPassError } from './wallet-pass-error.js';
+
+/** A longer Retry-After is the caller's to decide on. */
+const MAX_PAUSE_SECONDS = 60;
+
+export interface Attempted {
+  method: string;
+  /** The service does not recognize a repetition. */
+  isOnce: boolean;
+  /** How many attempts came before. */
+  attempt: number;
+}
+
+/** Whether the same call may succeed, and cannot have its effect twice. */
+export function mayRetry(error: unknown, { method, isOnce, attempt }: Attempted): error is WalletPassError {
+  if (!(error instanceof WalletPassError)) return false;
+  if ((error.retryAfterSeconds ?? 0) > MAX_PAUSE_SECONDS) return false;
+  if (error.status === 429) return true;
+  if (isOnce) return false;
+  if (error.is('CONNECTION_FAILED', 'CONNECTION_BROKEN', 'TIMEOUT')) return true;
+  // Our own earlier attempt, whose answer did not come, still runs.
+  if (attempt > 0 && error.is('IDEMPOTENCY_KEY_IN_PROGRESS')) return true;
+  return (error.status ?? 0) >= 500 && method !== 'PATCH';
+}
+
+export function pauseBefore(error: WalletPassError, attempt: number, firstMs: number): number {
+  return error.retryAfterSeconds === undefined ? firstMs * 2 ** attempt : error.retryAfterSeconds * 1_000;
+}

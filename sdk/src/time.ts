@@ -1,0 +1,45 @@
+/** Aborts with the caller's signal, and after a time. */
+export class Deadline {
+  private readonly controller = new AbortController();
+  private readonly timer: ReturnType<typeof setTimeout>;
+  private readonly forward = () => this.controller.abort(this.caller?.reason);
+  isOver = false;
+
+  constructor(
+    ms: number,
+    private readonly caller?: AbortSignal,
+  ) {
+    this.timer = setTimeout(() => {
+      this.isOver = true;
+      this.controller.abort();
+    }, ms);
+    if (caller?.aborted) this.forward();
+    caller?.addEventListener('abort', this.forward);
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** To be called in every case: a signal that lives long would keep it. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.caller?.removeEventListener('abort', this.forward);
+  }
+}
+
+/** Rejects with the signal's reason. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal!.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

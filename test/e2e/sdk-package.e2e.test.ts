@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { InstalledSdk } from '../support/sdk-package';
+import { startService, type OwnService } from '../support/service';
+import { read } from '../unit/docs/project-texts';
+
+/** Of what a browser loads for one call. */
+const MAX_GZIPPED = 20_000;
+
+const ONE_CALL = `
+import { WalletPass } from 'wallet-pass-sdk';
+const wallet = new WalletPass({ baseUrl: location.origin + '/api' });
+wallet.passes.redeem('template', 'barcode').catch(console.error);
+`;
+
+const PAGE_PROGRAM = `
+import { WalletPass, WalletPassError } from 'wallet-pass-sdk';
+globalThis.visit = async () => {
+  const options = { baseUrl: location.origin + '/api', username: 'demo', password: 'demo-password' };
+  const wallet = await WalletPass.login(options);
+  const event = await wallet.events.create({
+    name: 'Concert',
+    locations: [{ locationName: 'Arena' }],
+    strip: new Blob([await (await fetch('/strip.png')).arrayBuffer()], { type: 'image/png' }),
+  });
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+  const done = await wallet.events.passes.createMany(event._id, { items: [person, person] }).completed();
+  const names = [];
+  for await (const pass of wallet.events.passes.list(event._id)) names.push(pass.firstName);
+  const refused = await wallet.clients.get('64b7f1a2c3d4e5f6a7b8c9d0').catch((error) => error);
+  const down = await wallet.with({ baseUrl: 'http://127.0.0.1:9', maxRetries: 0 }).clients.get('x').catch((error) => error);
+  return {
+    status: done.status,
+    names,
+    strip: event.strip.includes('/images/'),
+    refused: refused instanceof WalletPassError && refused.code,
+    down: down instanceof WalletPassError && down.code,
+  };
+};
+`;
+
+const blocks = (language: string) =>
+  [...read('sdk/README.md').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
+    .map(([, text]) => text)
+    .join('');
+
+describe('the package of the SDK', () => {
+  let app: OwnService;
+  let sdk: InstalledSdk;
+  beforeAll(async () => {
+    [app, sdk] = await Promise.all([startService({ SEED_DEMO: 'true' }), InstalledSdk.install()]);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(sdk.folder, { recursive: true });
+  });
+
+  it('runs its README in an empty folder, which prints what it says', async () => {
+    const program = blocks('js').replaceAll('http://localhost:3000', app.baseUrl);
+    expect(await sdk.run(program)).toBe(blocks('text'));
+  });
+
+  it('is under 20 KB for a browser that makes one call', async () => {
+    const code = await sdk.bundle(ONE_CALL);
+    expect(code).toContain('/passes/template/');
+    expect(code).not.toContain('webhook-signature');
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThan(MAX_GZIPPED);
+  });
+
+  it('leaves nothing behind where it is imported and not used', async () => {
+    expect((await sdk.bundle("import { WalletPass } from 'wallet-pass-sdk';")).length).toBeLessThan(100);
+  });
+
+  describe('in Chromium', () => {
+    let browser: Browser;
+    let site: Server;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      site = await startSite(await sdk.bundle(PAGE_PROGRAM), app.baseUrl);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      site?.closeAllConnections();
+      site?.close();
+    });
+
+    it('logs in, sends a file, follows a bulk operation, lists and is refused', async () => {
+      const { page } = await visit(browser, `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, {});
+      await page.waitForFunction('globalThis.visit');
+      expect(await page.evaluate('globalThis.visit()')).toEqual({
+        status: 'completed',
+        names: ['Ada', 'Ada'],
+        strip: true,
+        refused: 'MODEL_NOT_FOUND',
+        down: 'CONNECTION_FAILED',
+      });
+      await page.context().close();
+    });
+  });
+});
+
+/** A page with the program, which passes the calls of /api on. */
+async function startSite(code: string, service: string): Promise<Server> {
+  const { samplePng } = await import('../support/accounts');
+  const strip = await samplePng();
+  const files: Record<string, [string, string | Buffer]> = {
+    '/': ['text/html', '<!doctype html><script type="module" src="/page.js"></script>'],
+    '/page.js': ['text/javascript', code],
+    '/strip.png': ['image/png', strip],
+    '/favicon.ico': ['image/png', strip],
+  };
+  const server = createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    const file = files[url];
+    if (file) return response.writeHead(200, { 'content-type': file[0] }).end(file[1]);
+    const passedOn = send(service + url.replace('/api', ''), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    return request.pipe(passedOn);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+}

@@ -1,0 +1,5 @@
+// The SDK's sources are ES modules: they import each other by the names that the compiled files will have.
+module.exports = (request, options) => {
+  const isOfSdk = request.startsWith('.') && /[\\/]sdk[\\/]src([\\/]|$)/.test(options.basedir);
+  return options.defaultResolver(isOfSdk ? request.replace(/\.js$/, '.ts') : request, options);
+};

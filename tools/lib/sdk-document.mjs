@@ -1,0 +1,104 @@
+// The OpenAPI document, as the SDK's generators read it.
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Sent by the SDK itself, from the options of a call. */
+const OWN_HEADERS = ['x-lang', 'x-wallet-id', 'x-request-id', 'Idempotency-Key'];
+
+/** Follows references, one after another. */
+export function resolve(document, node) {
+  let found = node;
+  while (found?.$ref) {
+    found = found.$ref
+      .slice(2)
+      .split('/')
+      .reduce((inside, name) => inside?.[name.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+  }
+  return found;
+}
+
+/** Properties of a schema, those of its parts included. */
+export function propertiesOf(document, schema) {
+  const found = resolve(document, schema) ?? {};
+  const parts = (found.allOf ?? []).map((part) => propertiesOf(document, part));
+  return Object.assign({}, ...parts, found.properties);
+}
+
+/** Names of the properties that a schema asks for, those of its parts included. */
+export function requiredOf(document, schema) {
+  const found = resolve(document, schema) ?? {};
+  return [...(found.required ?? []), ...(found.allOf ?? []).flatMap((part) => requiredOf(document, part))];
+}
+
+/** Every operation: `{ id, method, path, operation, parameters, body, answers }`, references resolved one step deep. */
+export function operationsOf(document) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    METHODS.filter((method) => methods[method]).map((method) => {
+      const operation = methods[method];
+      const parameters = [...(methods.parameters ?? []), ...(operation.parameters ?? [])];
+      const answers = Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status));
+      return {
+        id: operation.operationId,
+        method,
+        path,
+        operation,
+        parameters: parameters.map((parameter) => resolve(document, parameter)),
+        body: resolve(document, operation.requestBody),
+        answers: Object.fromEntries(answers.map(([status, answer]) => [status, resolve(document, answer)])),
+      };
+    }),
+  );
+}
+
+/**
+ * What types are made of: without errors (the SDK has one class for all), without what the SDK sends by itself, and with
+ * JSON alone where a form is another way to say the same.
+ */
+export function leanDocument(document) {
+  const paths = {};
+  for (const { path, method, operation, parameters, body, answers } of operationsOf(document)) {
+    const content = body?.content['application/json']
+      ? { 'application/json': body.content['application/json'] }
+      : mapSchemas(body?.content, markBinary);
+    (paths[path] ??= {})[method] = {
+      ...operation,
+      parameters: parameters.filter(({ name }) => !OWN_HEADERS.includes(name)),
+      ...(body && { requestBody: { ...body, content } }),
+      responses: answers,
+      security: [],
+    };
+  }
+  const { openapi, info, components } = document;
+  return withoutUnused({ openapi, info, paths, components: { schemas: components.schemas } });
+}
+
+function mapSchemas(value, change) {
+  if (Array.isArray(value)) return value.map((item) => mapSchemas(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapSchemas(child, change)])));
+}
+
+function markBinary(node) {
+  return node.contentMediaType && node.type === 'string' ? { ...node, format: 'binary' } : node;
+}
+
+function withoutUnused(document) {
+  const used = new Set();
+  const visit = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    const name = /^#\/components\/schemas\/(.+)$/.exec(node.$ref ?? '')?.[1];
+    if (name && !used.has(name)) {
+      used.add(name);
+      visit(document.components.schemas[name]);
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(document.paths);
+  const schemas = Object.entries(document.components.schemas).filter(([name]) => used.has(name));
+  return { ...document, components: { schemas: Object.fromEntries(schemas) } };
+}
+
+/** `events.passes.create` is `eventsPassesCreate` among the plain operations. */
+export function plainNameOf(id) {
+  return id.replace(/\.(\w)/g, (_, letter) => letter.toUpperCase());
+}
