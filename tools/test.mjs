@@ -10,6 +10,7 @@ import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { JestRun, addUp } from './lib/jest-run.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
+import { ensureSdkBuilt } from './lib/sdk-build.mjs';
 import { createServices } from './lib/services.mjs';
 
 const load = createRequire(import.meta.url);
@@ -38,7 +39,7 @@ async function testEnvironment({ needsServices, isLong }) {
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
   services = createServices({ persistent: false });
-  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([services.start(), ensureBuilt()]);
+  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([services.start(), build()]);
   const chromium = findChromium();
   if (!chromium) say(CHROMIUM_HELP);
   return {
@@ -50,6 +51,12 @@ async function testEnvironment({ needsServices, isLong }) {
     REDIS_SERVER_BINARY: redisBinary,
     CHROMIUM_BINARY: chromium ?? '',
   };
+}
+
+/** Before the tests: several of them at once would build the same files. */
+async function build() {
+  await ensureBuilt();
+  await ensureSdkBuilt();
 }
 
 /** The file with the keys that all development services of this run sign with: making them takes each half a second. */

@@ -4,9 +4,10 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { CommandUser } from '../support/command';
 import { AppleAuthority, PASS_TYPE, type SigningIdentity, TEAM } from '../support/apple-authority';
-import { issueEvent, makeEvent, makeStaffedWallet } from '../support/fixtures';
+import { PASS_KINDS } from '../../src/pass-kinds';
+import { issue, issueEvent, makeEvent, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../support/fixtures';
 import { type PassChange, PassWorkshop } from '../support/pass-workshop';
-import { sharedService } from '../support/service';
+import { sharedService, type TestService } from '../support/service';
 import { run } from '../unit/pass-files/openssl';
 
 interface Result {
@@ -22,17 +23,17 @@ type Json = Record<string, unknown>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const user = new CommandUser();
+let app: TestService;
+let wallet: StaffedWallet;
 let pkpass: Buffer;
 let apple: AppleAuthority;
 let workshop: PassWorkshop;
 let openssl: Record<'noTime' | 'attached' | 'noChain', PassChange['sign']>;
 
 beforeAll(async () => {
-  const app = await sharedService();
-  const wallet = await makeStaffedWallet(app);
-  const { downloadLink } = await issueEvent(wallet.owner, (await makeEvent(wallet.owner))._id);
-  const { pathname, search } = new URL(downloadLink);
-  pkpass = Buffer.from(await (await fetch(`${app.baseUrl}${pathname}/pass.pkpass${search}`)).arrayBuffer());
+  app = await sharedService();
+  wallet = await makeStaffedWallet(app);
+  pkpass = await fileOf(await issueEvent(wallet.owner, (await makeEvent(wallet.owner))._id));
   apple = await AppleAuthority.make();
   workshop = new PassWorkshop(pkpass, await apple.issue(), (pass) =>
     Object.assign(pass, {
@@ -49,6 +50,11 @@ beforeAll(async () => {
   };
 });
 afterAll(() => user.leave());
+
+const fileOf = async ({ downloadLink }: { downloadLink: string }) => {
+  const { pathname, search } = new URL(downloadLink);
+  return Buffer.from(await (await fetch(`${app.baseUrl}${pathname}/pass.pkpass${search}`)).arrayBuffer());
+};
 
 const cms =
   (...options: string[]) =>
@@ -109,6 +115,12 @@ describe('a good pass', () => {
     const results = await examine(pkpass);
     expect([named(results, 'failure'), named(results, 'warning')]).toEqual([[], ['wwdr', 'web-service']]);
     expect(results.wwdr.message).toContain('no phone installs');
+  });
+
+  it.each(PASS_KINDS.map((kind) => [kind.kind, kind]))('is each %s of the service', async (_name, kind) => {
+    const { _id } = await makeTemplate(wallet.owner, kind);
+    const results = await examine(await fileOf(await issue(wallet.owner, kind, _id)));
+    expect([named(results, 'failure'), named(results, 'warning')]).toEqual([[], ['wwdr', 'web-service']]);
   });
 
   it('may be signed by openssl', async () => {

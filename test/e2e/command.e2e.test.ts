@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { makeUser } from '../support/accounts';
 import { CommandUser, MAIN } from '../support/command';
+import { launcher } from '../support/launcher';
 import { eventually } from '../support/eventually';
 import { issueEvent, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { type TestService, sharedService } from '../support/service';
@@ -143,7 +144,7 @@ describe('a server', () => {
     ['that breaks off', (request) => request.socket.destroy(), /broke off|No connection/],
     ['that is broken', (_, response) => response.writeHead(502).end('Bad gateway'), /502/],
   ])('%s ends the command with code 4 and a sentence', async (_what, listener, says) => {
-    const url = listener ? await serve(listener) : 'http://127.0.0.1:9';
+    const url = listener ? await serve(listener) : `http://127.0.0.1:${await launcher.findFreePort()}`;
     const who = new CommandUser({ WALLET_PASS_URL: url, WALLET_PASS_TOKEN: 'wps_x' });
     const end = await who.run(['passes', '--timeout', '1']);
     expect(end).toMatchObject({ code: 4, stdout: '', stderr: expect.stringMatching(says) });

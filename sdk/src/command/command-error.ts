@@ -24,7 +24,7 @@ export function toCommandError(error: unknown): CommandError {
 
 function exitCodeOf(error: WalletPassError): ExitCode {
   const { status = 0 } = error;
-  if (error.is('FILE_NOT_READABLE', 'INVALID_ARGUMENT')) return ExitCode.USAGE;
+  if (error.is('FILE_NOT_READABLE', 'INVALID_ARGUMENT', 'WEBHOOK_SECRET_INVALID')) return ExitCode.USAGE;
   if (error.is(...NOT_THE_SERVICE) || status >= 500) return ExitCode.UNREACHABLE;
   return status === 401 || status === 403 ? ExitCode.LOGIN : ExitCode.REFUSED;
 }

@@ -25,9 +25,11 @@ export async function listen(session: Session, options: ListenOptions): Promise<
   try {
     const feed = new DeliveryFeed(wallet);
     await feed.begin();
-    const secret = session.webhookSecret ?? `whsec_${randomBytes(24).toString('base64')}`;
-    const forwarder = new Forwarder(forward, secret);
-    session.terminal.note(`Listening. Calls are signed with ${secret}. Ctrl-C ends it.`);
+    const { webhookSecret } = session;
+    const secret = webhookSecret ?? `whsec_${randomBytes(24).toString('base64')}`;
+    const forwarder = await Forwarder.open(forward, secret);
+    const shown = webhookSecret === undefined ? secret : 'WALLET_PASS_WEBHOOK_SECRET';
+    session.terminal.note(`Listening. Calls are signed with ${shown}. Ctrl-C ends it.`);
     while (!stop.aborted) {
       for await (const delivery of nextOf(feed, session)) {
         if (stop.aborted) break;

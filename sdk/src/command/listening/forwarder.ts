@@ -6,10 +6,16 @@ const TIMEOUT_MS = 10_000;
 
 /** Calls a local program as the service calls a receiver: the same bytes and id, signed with a secret of this run. */
 export class Forwarder {
-  constructor(
+  private constructor(
     private readonly target: string,
     private readonly secret: string,
   ) {}
+
+  /** @throws WalletPassError WEBHOOK_SECRET_INVALID, before the first event comes */
+  static async open(target: string, secret: string): Promise<Forwarder> {
+    await webhooks.sign('', { id: 'none', timestamp: new Date(), secret });
+    return new Forwarder(target, secret);
+  }
 
   /** @returns what came of it, for people */
   async forward({ webhookId: id, payload }: Delivery): Promise<string> {
