@@ -4,14 +4,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
-import { DemoClient } from './lib/demo-client.mjs';
 import { showCoupon } from './lib/demo-coupon.mjs';
 import { DemoGoogle } from './lib/demo-google.mjs';
 import { connect, showAndroid, showIphone } from './lib/demo-phones.mjs';
 import { startReceiver } from './lib/demo-receiver.mjs';
-import { linkOf, shorten, step, tell } from './lib/demo-story.mjs';
+import { keyOf, shorten, step, tell } from './lib/demo-story.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
+import { ensureSdkBuilt } from './lib/sdk-build.mjs';
 import { createThrowAwayServer } from './lib/throw-away-server.mjs';
 
 const OUTPUT = join(ROOT, 'demo-output');
@@ -58,70 +58,68 @@ async function startEverything() {
   return server.start();
 }
 
-async function logIn(api) {
+/** A client of the SDK, as a customer's system has one. */
+async function logIn(baseUrl) {
+  // Loaded here, because it may just have been built.
+  const { WalletPass } = await import('../sdk/dist/index.js');
   step('Log in as the owner of the demo wallet');
-  const { content: login } = await api.call('POST', '/auth/login', 201, {
-    username: 'demo',
-    password: 'demo-password',
-  });
-  api.useToken(login.token);
-  tell(`The token: ${shorten(login.token)}`);
+  const { token } = await new WalletPass({ baseUrl }).auth.login({ username: 'demo', password: 'demo-password' });
+  tell(`The token: ${shorten(token)}`);
+  return new WalletPass({ baseUrl, token });
 }
 
-async function showTickets(api) {
+async function showTickets(wallet) {
   step('Design two templates');
-  const { content: transit } = await api.call('POST', '/transits', 201, TRANSIT);
+  const transit = await wallet.transits.create(TRANSIT);
   tell(`A train: ${transit.number}, ${transit.originName} – ${transit.destinationName} (${transit._id})`);
-  const { content: event } = await api.call('POST', '/events', 201, EVENT);
+  const event = await wallet.events.create(EVENT);
   tell(`A concert: ${event.name} (${event._id})`);
 
   step('Issue a ticket of each');
   const journey = { ...TRAVELLER, departureDate: DAY, arrivalDate: DAY, seat: '12A' };
-  const { content: ticket } = await api.call('POST', `/transits/${transit._id}/passes`, 201, journey);
+  const ticket = await wallet.transits.passes.create(transit._id, journey);
   tell(`For the train: barcode ${ticket.barcode}, ${ticket.downloadLink}`);
-  const visit = { ...TRAVELLER, rightRow: '7' };
-  const { content: seat } = await api.call('POST', `/events/${event._id}/passes`, 201, visit);
+  const seat = await wallet.events.passes.create(event._id, { ...TRAVELLER, rightRow: '7' });
   tell(`For the concert: barcode ${seat.barcode}, ${seat.downloadLink}`);
 
   step('Open the page of the train ticket, as its holder does');
-  const page = (await api.call('GET', ticket.downloadLink, 200)).content.toString();
+  const page = await wallet.passPages.get(...keyOf(ticket.downloadLink));
   if (!page.includes('id="pass-barcode"')) throw new LauncherError('The page of the ticket shows no barcode.');
   tell(`${page.length} characters of HTML with the barcode of the ticket`);
 
   step('Download both passes for Apple Wallet and check them');
   for (const [name, { downloadLink }] of Object.entries({ train: ticket, concert: seat })) {
-    await downloadPass(api, name, downloadLink);
+    await downloadPass(wallet, name, downloadLink);
   }
 
   step('Get the link that saves the ticket to Google Wallet');
-  const { headers } = await api.call('GET', linkOf(ticket.downloadLink, 'google'), 302);
-  const location = headers.get('location');
-  if (!location?.startsWith('https://pay.google.com/gp/v/save/')) throw new LauncherError(`Not Google’s: ${location}`);
+  const location = await wallet.passPages.saveToGoogle(...keyOf(ticket.downloadLink));
+  if (!location.startsWith('https://pay.google.com/gp/v/save/')) throw new LauncherError(`Not Google’s: ${location}`);
   tell(shorten(location));
 
   step('Scan the ticket at the gate');
-  await scan(api, transit._id, ticket.barcode);
+  await scan(wallet, transit._id, ticket.barcode);
 }
 
 /** Validate, redeem, redeem once more, take back. */
-async function scan(api, templateId, barcode) {
-  const at = (action) => `/passes/template/${templateId}/${action}/${barcode}`;
-  const { content: validated } = await api.call('GET', at('barcode'), 200);
+async function scan(wallet, templateId, barcode) {
+  const validated = await wallet.passes.validate(templateId, barcode);
   if (!validated.redeemable) throw new LauncherError(`The new ticket cannot be redeemed: ${validated.errorCode}`);
   tell('Validate: the ticket can be redeemed.');
-  const { content: redeemed } = await api.call('POST', at('redeem'), 201, { location: 'Gate 3' });
+  const redeemed = await wallet.passes.redeem(templateId, barcode, { location: 'Gate 3' });
   tell(`Redeem: redeemed at ${redeemed.redeemedAt}.`);
-  const { content: refused } = await api.call('POST', at('redeem'), 400);
-  if (refused.errorCode !== '400:PASS_ALREADY_REDEEMED') throw new LauncherError(`Unexpected: ${refused.errorCode}`);
+  const refused = await wallet.passes.redeem(templateId, barcode).catch((error) => error);
+  if (refused.code !== 'PASS_ALREADY_REDEEMED') throw new LauncherError(`Unexpected: ${refused.message ?? 'redeemed'}`);
   tell(`Redeem again: refused with ${refused.errorCode}. ${refused.message}`);
-  const { content: restored } = await api.call('POST', at('unredeem'), 201);
+  const restored = await wallet.passes.unredeem(templateId, barcode);
   if (restored.redeemedAt) throw new LauncherError('The redemption was not taken back.');
   tell('Unredeem: the ticket can be used again.');
 }
 
-async function downloadPass(api, name, pageLink) {
-  const { content, type } = await api.call('GET', linkOf(pageLink, 'pass.pkpass'), 200);
-  if (type !== 'application/vnd.apple.pkpass') throw new LauncherError(`The pass came as ${type}.`);
+async function downloadPass(wallet, name, pageLink) {
+  const file = await wallet.passPages.getFile(...keyOf(pageLink));
+  if (file.type !== 'application/vnd.apple.pkpass') throw new LauncherError(`The pass came as ${file.type}.`);
+  const content = Buffer.from(await file.arrayBuffer());
   const { folder, files, command } = await openPass(name, content);
   tell(`${folder}.pkpass: ${content.length} bytes, ${files.length} files, all as the manifest says`);
   tell(command ? `Signature verified: ${command}` : 'openssl is not installed, so the signature was not verified.');
@@ -143,16 +141,16 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
+  await ensureSdkBuilt();
   rmSync(OUTPUT, { recursive: true, force: true });
   mkdirSync(OUTPUT);
   say('Starting a fresh server …');
-  const api = new DemoClient(await startEverything());
-  await logIn(api);
-  await connect(api, outside);
-  await showTickets(api);
-  await showIphone(api, outside, async (bytes) => (await openPass('card', bytes)).folder);
-  await showAndroid(api, outside);
-  await showCoupon(api, async (bytes) => (await openPass('coupon', bytes)).folder);
+  const wallet = await logIn(await startEverything());
+  await connect(wallet, outside);
+  await showTickets(wallet);
+  await showIphone(wallet, outside, async (bytes) => (await openPass('card', bytes)).folder);
+  await showAndroid(wallet, outside);
+  await showCoupon(wallet, async (bytes) => (await openPass('coupon', bytes)).folder);
   await stopAll();
   console.log('\nDone. These passes are signed with a development certificate: no phone installs them.\n');
   process.exit(0);

@@ -55,11 +55,10 @@ export class BulkEnd {
     return hasTold;
   }
 
-  /** Its progress, from now to its end or to that of the connection. */
-  async *events(operationId: string, signal?: AbortSignal): AsyncGenerator<BulkOperation, void, undefined> {
+  private async *events(operationId: string, signal?: AbortSignal): AsyncGenerator<BulkOperation, void, undefined> {
     const request = { path: { operationId }, expected: 'stream', call: { signal, maxRetries: 0 } } as const;
     const response = (await bulkOperationsFollow({ client: this.client, ...request })) as unknown as Response;
-    for await (const event of readEvents(response, signal)) yield JSON.parse(event) as BulkOperation;
+    yield* readEvents<BulkOperation>(response, signal);
   }
 
   private async read(operationId: string, signal?: AbortSignal): Promise<BulkOperation> {

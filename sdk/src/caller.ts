@@ -50,6 +50,6 @@ export class Caller {
     call?: CallOptions,
   ): AsyncGenerator<Data, void, undefined> {
     const response = await this.send<Response>(operation, { ...given, expected: 'stream' }, call);
-    for await (const event of readEvents(response, call?.signal)) yield JSON.parse(event) as Data;
+    yield* readEvents<Data>(response, call?.signal);
   }
 }

@@ -1,14 +1,17 @@
-import { networkFault } from './faults.js';
+import { networkFault, unexpected } from './faults.js';
 import { WalletPassError } from './wallet-pass-error.js';
 
 /** The service sends a sign of life every 15 seconds. */
 const SILENCE_MS = 30_000;
 
 /**
- * Data of the server-sent events of an answer.
- * @throws WalletPassError CONNECTION_BROKEN, TIMEOUT
+ * Data of the server-sent events of an answer, which are JSON.
+ * @throws WalletPassError CONNECTION_BROKEN, TIMEOUT, UNEXPECTED_ANSWER
  */
-export async function* readEvents(response: Response, signal?: AbortSignal): AsyncGenerator<string, void, undefined> {
+export async function* readEvents<Data>(
+  response: Response,
+  signal?: AbortSignal,
+): AsyncGenerator<Data, void, undefined> {
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();
   const cancel = () => void reader.cancel().catch(() => undefined);
@@ -23,12 +26,20 @@ export async function* readEvents(response: Response, signal?: AbortSignal): Asy
       rest = parts.pop()!;
       for (const part of parts) {
         const data = [...part.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n');
-        if (data) yield data;
+        if (data) yield parse<Data>(data, response);
       }
     }
   } finally {
     signal?.removeEventListener('abort', cancel);
     cancel();
+  }
+}
+
+function parse<Data>(data: string, response: Response): Data {
+  try {
+    return JSON.parse(data) as Data;
+  } catch (cause) {
+    throw unexpected(response, response.url, cause);
   }
 }
 

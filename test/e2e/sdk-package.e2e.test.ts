@@ -43,6 +43,26 @@ globalThis.visit = async () => {
 };
 `;
 
+const TYPED_PROGRAM = `
+import { WalletPass, WalletPassError, webhooks, type Client, type Pass } from 'wallet-pass-sdk';
+const wallet = new WalletPass({ token: async () => 'wps_test' });
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', rightRow: '7' };
+export async function run(files: FileList): Promise<(string | undefined)[]> {
+  const event = await wallet.events.create({ name: 'x', locations: [{ locationName: 'y' }], strip: files[0] });
+  const done = await wallet.events.passes.createMany(event._id, [person]).completed();
+  const passes: Pass[] = await wallet.events.passes.list(event._id).all();
+  const clients: Client[] = (await wallet.clients.list({ search: 'ada' })).docs;
+  const told = await webhooks.verify('', new Headers(), 'whsec_');
+  if (told.event === 'client.created') clients.push(told.data.client);
+  try {
+    await wallet.passes.redeem(event._id, 'B');
+  } catch (error) {
+    if (error instanceof WalletPassError && error.is('PASS_ALREADY_REDEEMED')) return [error.requestId];
+  }
+  return [done.status, passes[0]?.barcode, clients[0]?.firstName];
+}
+`;
+
 const blocks = (language: string) =>
   [...read('sdk/README.md').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
     .map(([, text]) => text)
@@ -62,6 +82,14 @@ describe('the package of the SDK', () => {
   it('runs its README in an empty folder, which prints what it says', async () => {
     const program = blocks('js').replaceAll('http://localhost:3000', app.baseUrl);
     expect(await sdk.run(program)).toBe(blocks('text'));
+  });
+
+  it('has types that a strict program of a browser is checked by', async () => {
+    await sdk.checkTypes(TYPED_PROGRAM);
+    const wrong = TYPED_PROGRAM.replace('PASS_ALREADY_REDEEMED', 'PASS_ALREADY_REDEMED').replace("'7'", '7');
+    await expect(sdk.checkTypes(wrong)).rejects.toThrow(
+      /(PASS_ALREADY_REDEMED|rightRow)[^]*(PASS_ALREADY_REDEMED|rightRow)/,
+    );
   });
 
   it('is under 20 KB for a browser that makes one call', async () => {

@@ -50,6 +50,18 @@ export class InstalledSdk {
     return stdout;
   }
 
+  /** @throws Error with what the compiler says of a program for browsers */
+  async checkTypes(program: string): Promise<void> {
+    writeFileSync(join(this.folder, 'program.ts'), program);
+    const tsc = join(PROJECT, 'node_modules/typescript/bin/tsc');
+    const options = ['--module', 'nodenext', '--target', 'es2022', '--strict', '--noEmit', '--types', ''];
+    const lib = ['--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
+    const check = exec(process.execPath, [tsc, ...options, ...lib, 'program.ts'], { cwd: this.folder });
+    await check.catch(({ stdout }: { stdout: string }) => {
+      throw new Error(stdout);
+    });
+  }
+
   /** A program of a browser as a bundler makes it, minified. */
   async bundle(program: string): Promise<string> {
     const entry = join(this.folder, 'entry.mjs');

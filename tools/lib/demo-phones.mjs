@@ -1,5 +1,5 @@
 import { DemoPhone } from './demo-phone.mjs';
-import { check, linkOf, shorten, step, tell, waitFor } from './demo-story.mjs';
+import { check, keyOf, linkOf, shorten, step, tell, waitFor } from './demo-story.mjs';
 import { sleep } from './process.mjs';
 
 const SAVE_LINK = 'https://pay.google.com/gp/v/save/';
@@ -13,16 +13,14 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.co
 /** The stand-ins at the other ends. @typedef {{ apple, google, receiver }} Outside */
 
 /** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
-export async function connect(api, { google, receiver }) {
+export async function connect(wallet, { google, receiver }) {
   step('Connect the wallet with a receiver of webhooks and with a stand-in of Google, both on this machine');
-  const { content: signing } = await api.call('POST', '/wallets/webhook-secret', 201);
-  receiver.trust(signing.secret);
-  await api.call('PATCH', '/wallets', 200, { webHookUrl: receiver.url });
+  const { secret } = await wallet.wallets.webhookSecret.rotate();
+  receiver.trust(secret);
+  await wallet.wallets.update({ webHookUrl: receiver.url });
   const { issuerId, serviceAccount } = google;
-  await api.call('PUT', '/wallets/pass-identity/google', 200, { issuerId, serviceAccount });
-  tell(
-    `Webhooks go to ${receiver.url}, signed with the wallet’s secret ${signing.secret.slice(0, 12)}…; others it refuses.`,
-  );
+  await wallet.wallets.passIdentity.replaceGoogle({ issuerId, serviceAccount });
+  tell(`Webhooks go to ${receiver.url}, signed with the wallet’s secret ${secret.slice(0, 12)}…; others it refuses.`);
   tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
 }
 
@@ -30,9 +28,9 @@ export async function connect(api, { google, receiver }) {
  * A card on an iPhone, from its page to a new balance.
  * @param {(bytes: Buffer) => Promise<string>} open - see DemoPhone
  */
-export async function showIphone(api, { apple, receiver }, open) {
+export async function showIphone(wallet, { apple, receiver }, open) {
   step('A customer takes her loyalty card with an iPhone');
-  const { content: ada } = await api.call('POST', '/clients', 201, ADA);
+  const ada = await wallet.clients.create(ADA);
   const phone = new DemoPhone(open);
   await phone.install(linkOf(ada.shortLink, 'pass.pkpass'));
   check(phone.shows('header') === 0, `The new card shows a balance of ${phone.shows('header')}.`);
@@ -43,7 +41,7 @@ export async function showIphone(api, { apple, receiver }, open) {
 
   step('She gets 120 points');
   check(apple.pushes.length === 0, 'A push came before anything changed.');
-  await api.call('PATCH', `/clients/${ada._id}/gain`, 200, { gain: 120 });
+  await wallet.clients.setGain(ada._id, { gain: 120 });
   const push = await waitFor('The push', () => apple.pushes.find(({ token }) => token === phone.pushToken));
   tell(`Apple’s push service was asked to wake the phone, with the certificate of ${push.topic}.`);
   await phone.update();
@@ -52,15 +50,14 @@ export async function showIphone(api, { apple, receiver }, open) {
   tell(`On its lock screen: “${phone.says('header')}”`);
   await receiver.heard('client.updated', ({ client }) => client._id === ada._id && client.gain === 120);
   tell('Webhook: client.updated, with 120 points.');
-  await showDelivery(api, phone.serialNumber, 'fetched');
+  await showDelivery(wallet, phone.serialNumber, 'fetched');
 }
 
 /** The same at Google. */
-export async function showAndroid(api, { google, receiver }) {
+export async function showAndroid(wallet, { google, receiver }) {
   step('Another customer saves her card to Google Wallet');
-  const { content: grace } = await api.call('POST', '/clients', 201, GRACE);
-  const { headers } = await api.call('GET', linkOf(grace.shortLink, 'google'), 302);
-  const link = headers.get('location') ?? '';
+  const grace = await wallet.clients.create(GRACE);
+  const link = await wallet.passPages.saveToGoogle(...keyOf(grace.shortLink));
   const { id, classId } = readSaveLink(link);
   check(link.length < MAX_LINK_LENGTH, `The link has ${link.length} characters.`);
   for (const call of [`POST loyaltyClass ${classId}`, `POST loyaltyObject ${id}`]) {
@@ -68,7 +65,7 @@ export async function showAndroid(api, { google, receiver }) {
     tell(`By REST: ${call}`);
   }
   tell(`The link names only these two: ${shorten(link)}`);
-  await api.call('POST', '/google/callback', 200, google.saved(id));
+  await wallet.google.receiveCallback(google.saved(id));
   const isHers = ({ pass }) => pass._id === grace.passId;
   const installed = await receiver.heard('pass.installed', isHers);
   check(installed.deviceType === 'ANDROID', `The webhook tells of a phone of type ${installed.deviceType}.`);
@@ -79,7 +76,7 @@ export async function showAndroid(api, { google, receiver }) {
   step('She gets 75 points');
   const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
   check(balance() === 0, `The new card has a balance of ${balance()} at Google.`);
-  await api.call('PATCH', `/clients/${grace._id}/gain`, 200, { gain: 75 });
+  await wallet.clients.setGain(grace._id, { gain: 75 });
   await waitFor('The new balance at Google', () => balance() === 75);
   const patch = `PATCH loyaltyObject ${id}`;
   check(google.calls.includes(patch), `Google did not get: ${patch}`);
@@ -87,14 +84,14 @@ export async function showAndroid(api, { google, receiver }) {
   tell(`Google has the card with a balance of ${balance()}.`);
   await receiver.heard('client.updated', ({ client }) => client._id === grace._id && client.gain === 75);
   tell('Webhook: client.updated, with 75 points.');
-  await showDelivery(api, grace.passId, 'accepted');
+  await showDelivery(wallet, grace.passId, 'accepted');
 }
 
 /** What the business can look up about the change. */
-async function showDelivery(api, passId, state) {
+async function showDelivery(wallet, passId, state) {
   const delivery = await waitFor('The delivery', async () => {
-    const { content } = await api.call('GET', `/deliveries?passId=${passId}`, 200);
-    return content.docs.find((one) => one.state === state);
+    const { docs } = await wallet.deliveries.list({ passId });
+    return docs.find((one) => one.state === state);
   });
   tell(`GET /deliveries: ${delivery.notificationType}, ${delivery.deviceType}, ${delivery.state}.`);
 }

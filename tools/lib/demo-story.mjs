@@ -36,3 +36,9 @@ export function linkOf(pageLink, file) {
   url.pathname += `/${file}`;
   return url.href;
 }
+
+/** What the page of a pass is asked for by: `…/p/AbCd?k=…` → `['AbCd', { k }]` */
+export function keyOf(pageLink) {
+  const { pathname, searchParams } = new URL(pageLink);
+  return [pathname.split('/').pop(), { k: searchParams.get('k') }];
+}
