@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { CommandUser } from '../support/command';
 import { AppleAuthority, PASS_TYPE, type SigningIdentity, TEAM } from '../support/apple-authority';
-import { PASS_KINDS } from '../../src/pass-kinds';
+import { KIND_POLICIES } from '../../src/pass-kinds';
 import { issue, issueEvent, makeEvent, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../support/fixtures';
 import { type PassChange, PassWorkshop } from '../support/pass-workshop';
 import { sharedService, type TestService } from '../support/service';
@@ -117,7 +117,7 @@ describe('a good pass', () => {
     expect(results.wwdr.message).toContain('no phone installs');
   });
 
-  it.each(PASS_KINDS.map((kind) => [kind.kind, kind]))('is each %s of the service', async (_name, kind) => {
+  it.each(KIND_POLICIES.map((kind) => [kind.kind, kind] as const))('is each %s of the service', async (_name, kind) => {
     const { _id } = await makeTemplate(wallet.owner, kind);
     const results = await examine(await fileOf(await issue(wallet.owner, kind, _id)));
     expect([named(results, 'failure'), named(results, 'warning')]).toEqual([[], ['wwdr', 'web-service']]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable, Surroundings } from '../check.js';
-import { failure, type Finding, ok, skipped, warning, worst } from '../finding.js';
+import { failure, type Finding, skipped, warning, worst } from '../finding.js';
 import { isObject, isText, type Json, show } from '../json.js';
 import { readPassFile } from '../pass-file.js';
 import { call, type Answer } from '../phone-call.js';
