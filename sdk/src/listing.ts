@@ -55,7 +55,7 @@ export class Listing<P extends Page<unknown>> implements PromiseLike<P>, AsyncIt
         const id = (item as { _id?: unknown } | null)?._id;
         if (id !== undefined && seen.has(id)) continue;
         seen.add(id);
-        yield item;
+        yield item as P['docs'][number];
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Client, Listing, Page, Pass } from '../../index.js';
+import type { Client, Pass } from '../../index.js';
 import type { Session } from '../session/session.js';
 import { plural } from '../terminal/plural.js';
 import { type Column, printTable } from '../terminal/table.js';
@@ -52,6 +52,11 @@ export function listClients(session: Session, options: ListOptions): Promise<voi
 
 const pageSize = ({ limit, all }: ListOptions) => (all ? MAX_PAGE : limit);
 
+/** A list of the SDK: one page, or the records of all of them. */
+interface Listed<T> extends PromiseLike<{ docs: T[]; totalDocs: number }> {
+  all(): Promise<T[]>;
+}
+
 interface Shown<T> {
   limit: number;
   all?: true;
@@ -59,7 +64,7 @@ interface Shown<T> {
   names: [one: string, many: string];
 }
 
-async function list<T>({ terminal, json }: Session, listing: Listing<Page<T>>, shown: Shown<T>): Promise<void> {
+async function list<T>({ terminal, json }: Session, listing: Listed<T>, shown: Shown<T>): Promise<void> {
   const { all, columns, names } = shown;
   const page = all ? null : await listing;
   const records = page ? page.docs : await listing.all();

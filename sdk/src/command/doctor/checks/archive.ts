@@ -35,7 +35,9 @@ export function manifest({ files, manifest: listed }: Readable<'files'>): Findin
       ...Object.keys(listed)
         .filter((name) => !names.includes(name))
         .map((name) =>
-          failure(`manifest.json lists ${name}, which the archive does not have. Add the file, or take it off the list.`),
+          failure(
+            `manifest.json lists ${name}, which the archive does not have. Add the file, or take it off the list.`,
+          ),
         ),
       ...names
         .filter((name) => name in listed && listed[name] !== hash('sha1', files.get(name)!))
