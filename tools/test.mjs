@@ -39,7 +39,12 @@ async function testEnvironment({ needsServices, isLong }) {
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
   services = createServices({ persistent: false });
-  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([services.start(), build()]);
+  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([
+    services.start(),
+    ensureBuilt(),
+    // Once, before several test files at a time want it.
+    ensureSdkBuilt(),
+  ]);
   const chromium = findChromium();
   if (!chromium) say(CHROMIUM_HELP);
   return {
@@ -51,12 +56,6 @@ async function testEnvironment({ needsServices, isLong }) {
     REDIS_SERVER_BINARY: redisBinary,
     CHROMIUM_BINARY: chromium ?? '',
   };
-}
-
-/** Before the tests: several of them at once would build the same files. */
-async function build() {
-  await ensureBuilt();
-  await ensureSdkBuilt();
 }
 
 /** The file with the keys that all development services of this run sign with: making them takes each half a second. */

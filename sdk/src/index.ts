@@ -8,7 +8,7 @@ export type { Listing, Page } from './listing.js';
 export type { CallOptions, TokenSource, WalletPassOptions } from './options.js';
 export type { FileContent, Upload } from './uploads.js';
 export type { VerifyOptions, WebhookHeaders } from './webhooks.js';
-export type { EventPass, InstallationData, WebhookEvent } from './webhook-events.js';
+export type { WebhookEvent } from './generated/webhook-events.js';
 export type { BulkOperation, Client, Coupon, Event, Hotel, Pass, StoreCard, Transit, Wallet } from './records.js';
 export type * from './generated/types.gen.js';
 export type { ServerErrorCode } from './generated/error-codes.js';

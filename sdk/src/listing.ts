@@ -24,7 +24,7 @@ type ReadPage<P> = (query: PageQuery) => Promise<P>;
  * A list that has not been read yet. `for await` goes through the records of all pages, `await` gives one page.
  * A page is asked for when its first record is needed.
  */
-export class Listing<P extends Page<unknown>> implements PromiseLike<P>, AsyncIterable<P['docs'][number]> {
+export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implements PromiseLike<P>, AsyncIterable<Item> {
   constructor(
     private readonly read: ReadPage<P>,
     private readonly start: PageQuery = {},
@@ -48,10 +48,10 @@ export class Listing<P extends Page<unknown>> implements PromiseLike<P>, AsyncIt
   }
 
   /** A record that moves to a later page while the pages are read comes once. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<P['docs'][number], void, undefined> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     const seen = new Set<unknown>();
     for await (const { docs } of this.pages()) {
-      for (const item of docs) {
+      for (const item of docs as Item[]) {
         const id = (item as { _id?: unknown } | null)?._id;
         if (id !== undefined && seen.has(id)) continue;
         seen.add(id);
@@ -61,8 +61,8 @@ export class Listing<P extends Page<unknown>> implements PromiseLike<P>, AsyncIt
   }
 
   /** All records of all pages, in memory. */
-  async all(): Promise<P['docs'][number][]> {
-    const items: P['docs'][number][] = [];
+  async all(): Promise<Item[]> {
+    const items: Item[] = [];
     for await (const item of this) items.push(item);
     return items;
   }

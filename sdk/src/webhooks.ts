@@ -1,5 +1,5 @@
+import type { WebhookEvent } from './generated/webhook-events.js';
 import { WalletPassError } from './wallet-pass-error.js';
-import type { WebhookEvent } from './webhook-events.js';
 
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 

@@ -4,8 +4,17 @@ import fr from './i18n/fr.json';
 
 export const BULK_ERRORS = defineErrors(
   {
-    SYNC_EXECUTION_NOT_ALLOWED: { status: 400 },
-    BATCH_OPERATION_FAILED: { status: 500, args: ['error'] },
+    SYNC_EXECUTION_NOT_ALLOWED: {
+      status: 400,
+      advice:
+        'Leave `forceSync` out and follow the operation: [how it goes](bulk.md#how-it-goes). Or send fewer than 1,000 items.',
+    },
+    BATCH_OPERATION_FAILED: {
+      status: 500,
+      args: ['error'],
+      advice:
+        'Start the operation again; nothing of this one was carried out. If it fails again, give the operator its `operationId`.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

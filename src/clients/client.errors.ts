@@ -4,16 +4,50 @@ import fr from './i18n/fr.json';
 
 export const CLIENT_ERRORS = defineErrors(
   {
-    NOTHING_TO_UPDATE: { status: 204 },
-    CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET: { status: 400 },
-    DEFAULT_CLIENT_TYPE_REQUIRED: { status: 400 },
-    ERROR_CUSTOMER_TYPE_ASSIGNMENT: { status: 400 },
-    INVALID_DEVICE_TYPE: { status: 400, args: ['deviceType'] },
-    NO_CLIENTS_FOUND: { status: 400 },
-    NO_CUSTOMERS_FOUND: { status: 400 },
-    SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS: { status: 400 },
-    SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS: { status: 400 },
-    CLIENT_ALREADY_EXISTS: { status: 409 },
+    NOTHING_TO_UPDATE: {
+      status: 204,
+      advice: 'Take it as done. The answer has no body: read the code in the header `x-error-code`.',
+    },
+    CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET: {
+      status: 400,
+      advice:
+        'Check `clientId` with `GET /clients/{id}` and the same token. For somebody who is no customer, leave it out and send name and e-mail address.',
+    },
+    DEFAULT_CLIENT_TYPE_REQUIRED: {
+      status: 400,
+      advice: 'Send `isDefault: true` to another type: that ends the former default at the same moment.',
+    },
+    ERROR_CUSTOMER_TYPE_ASSIGNMENT: {
+      status: 400,
+      advice: 'Take an id of `GET /client-types`. Without `clientType` the customer gets the default one.',
+    },
+    INVALID_DEVICE_TYPE: {
+      status: 400,
+      args: ['deviceType'],
+      advice: 'Filter by `deviceType=IOS` or `deviceType=ANDROID`.',
+    },
+    NO_CLIENTS_FOUND: {
+      status: 400,
+      advice: 'Do not send an empty list; check the ids with `GET /clients`.',
+    },
+    NO_CUSTOMERS_FOUND: {
+      status: 400,
+      advice: 'Create customers first: see [customers](customers.md) and [CSV files](csv.md).',
+    },
+    SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS: {
+      status: 400,
+      advice:
+        'Leave `forceSync` out and follow the operation: [how it goes](bulk.md#how-it-goes). Or send fewer than 1,000 customers.',
+    },
+    SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS: {
+      status: 400,
+      advice: 'Delete customers that you no longer need. The operator may have set a lower limit with `MAX_CUSTOMERS`.',
+    },
+    CLIENT_ALREADY_EXISTS: {
+      status: 409,
+      advice:
+        'Take it as found, and change that customer with `PATCH /clients/{id}`. Keep the `_id` of the first answer beside your own id; without it, look for the name or e-mail address with `GET /clients?search=`.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -4,12 +4,30 @@ import fr from './i18n/fr.json';
 
 export const COUPON_ERRORS = defineErrors(
   {
-    ACTIVE_WELCOME_COUPON_ALREADY_EXISTS: { status: 400 },
-    ALL_CLIENTS_ALREADY_HAVE_COUPON: { status: 400 },
-    MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: { status: 400 },
-    NO_RECIPIENTS_PROVIDED: { status: 400 },
-    PROMO_CODE_ALREADY_EXISTS: { status: 400 },
-    COUPON_TEMPLATE_NOT_FOUND: { status: 404 },
+    ACTIVE_WELCOME_COUPON_ALREADY_EXISTS: {
+      status: 400,
+      advice: 'Set the other coupon to `INACTIVE`, or choose another `source`; `ALL` takes the place of all three.',
+    },
+    ALL_CLIENTS_ALREADY_HAVE_COUPON: {
+      status: 400,
+      advice: 'Take it as done: nobody is left to send it to. A coupon with `isMultipleInstance` can be sent again.',
+    },
+    MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: {
+      status: 400,
+      advice: 'Complete the recipients before you send; the whole request was refused and nobody got anything.',
+    },
+    NO_RECIPIENTS_PROVIDED: {
+      status: 400,
+      advice: 'Send `clients`: a list of recipients, or `[]` for every customer.',
+    },
+    PROMO_CODE_ALREADY_EXISTS: {
+      status: 400,
+      advice: 'Find the other coupon with `GET /coupons`; a code stays taken by inactive and expired ones too.',
+    },
+    COUPON_TEMPLATE_NOT_FOUND: {
+      status: 404,
+      advice: 'Take an id of `GET /coupons`; the id of a pass does not work here.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

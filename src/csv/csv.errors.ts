@@ -4,7 +4,11 @@ import fr from './i18n/fr.json';
 
 export const CSV_ERRORS = defineErrors(
   {
-    MISSING_REQUIRED_FIELDS: { status: 400, args: ['fields'] },
+    MISSING_REQUIRED_FIELDS: {
+      status: 400,
+      args: ['fields'],
+      advice: 'Add the columns to the first line of the file, in English or French: see [columns](csv.md#columns).',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

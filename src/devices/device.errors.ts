@@ -2,21 +2,48 @@ import { defineErrors } from '../core/errors/error-catalogue';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
+const CREATE_ADVICE =
+  'Repeat with `create: true`, and the service makes it at Google: see [what changes](apple-and-google.md#what-changes).';
+
+const REFUSAL_ADVICE =
+  'Read `details.reason`: it has the words of Google. Correct the field that they name, then synchronize again.';
+
 export const DEVICE_ERRORS = defineErrors(
   {
-    MISSING_ANDROID_OBJECT_ID: { status: 400 },
-    CLASS_NOT_FOUND: { status: 404 },
-    CREATE_WALLET_CLASS_FAILED: { status: 404 },
-    INITIALIZE_WALLET_OBJECT_CLIENT_FAILED: { status: 404 },
-    MISSING_ANDROID_CLASS_ID: { status: 404 },
-    MISSING_FIELD: { status: 404, args: ['field'] },
-    OBJECT_CREATION_FAILED: { status: 404 },
-    OBJECT_NOT_FOUND: { status: 404 },
-    OBJECT_UPDATE_FAILED: { status: 404 },
-    PASSGEN_UPDATE_FAILED: { status: 404 },
-    TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND: { status: 404 },
-    UPDATE_WALLET_CLASS_FAILED: { status: 404 },
-    PASSGEN_IDENTITY_PROVISIONING: { status: 409 },
+    MISSING_ANDROID_OBJECT_ID: { status: 400, advice: CREATE_ADVICE },
+    CLASS_NOT_FOUND: { status: 404, advice: CREATE_ADVICE },
+    CREATE_WALLET_CLASS_FAILED: { status: 404, advice: REFUSAL_ADVICE },
+    INITIALIZE_WALLET_OBJECT_CLIENT_FAILED: {
+      status: 404,
+      advice:
+        'In the Google Wallet console, check that the service account is invited as a user, and that its key was not deleted: see [Google](apple-and-google.md#google).',
+    },
+    MISSING_ANDROID_CLASS_ID: {
+      status: 404,
+      advice: 'Synchronize the template first: `POST /events/{id}/sync`, and likewise for the other kinds.',
+    },
+    MISSING_FIELD: {
+      status: 404,
+      args: ['field'],
+      advice: 'Fill the field in, in the template, the wallet or the pass, and synchronize again.',
+    },
+    OBJECT_CREATION_FAILED: { status: 404, advice: REFUSAL_ADVICE },
+    OBJECT_NOT_FOUND: { status: 404, advice: CREATE_ADVICE },
+    OBJECT_UPDATE_FAILED: { status: 404, advice: REFUSAL_ADVICE },
+    PASSGEN_UPDATE_FAILED: {
+      status: 404,
+      advice:
+        'Fetch the file of the pass: its error says what is missing. See [when a pass does not install](apple-and-google.md#when-a-pass-does-not-install).',
+    },
+    TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND: {
+      status: 404,
+      advice: 'Nothing, for the maker of an integration: a phone gave back a registration that it did not have.',
+    },
+    UPDATE_WALLET_CLASS_FAILED: { status: 404, advice: REFUSAL_ADVICE },
+    PASSGEN_IDENTITY_PROVISIONING: {
+      status: 409,
+      advice: 'Repeat after the seconds of `Retry-After`; the first link of a template makes its class at Google.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

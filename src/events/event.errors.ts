@@ -2,11 +2,14 @@ import { defineErrors } from '../core/errors/error-catalogue';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
+const SEAT_ADVICE =
+  'Read the event first: each of `PKTextAlignmentLeft`, `PKTextAlignmentCenter` and `PKTextAlignmentRight` that is set, and not `INACTIVE`, asks for `leftRow`, `centerRow` or `rightRow` of the ticket.';
+
 export const EVENT_ERRORS = defineErrors(
   {
-    CENTER_ROW_IS_REQUIRED: { status: 400 },
-    LEFT_ROW_IS_REQUIRED: { status: 400 },
-    RIGHT_ROW_IS_REQUIRED: { status: 400 },
+    CENTER_ROW_IS_REQUIRED: { status: 400, advice: SEAT_ADVICE },
+    LEFT_ROW_IS_REQUIRED: { status: 400, advice: SEAT_ADVICE },
+    RIGHT_ROW_IS_REQUIRED: { status: 400, advice: SEAT_ADVICE },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -4,9 +4,19 @@ import fr from './i18n/fr.json';
 
 export const HOTEL_ERRORS = defineErrors(
   {
-    CHECKOUT_MUST_BE_AFTER_CHECKIN: { status: 400 },
-    HOTEL_HAS_PASSES: { status: 400 },
-    OVERLAPPING_DATES: { status: 409 },
+    CHECKOUT_MUST_BE_AFTER_CHECKIN: {
+      status: 400,
+      advice: 'Send a `checkout` after `checkin`. Send both with their time: `2030-06-12T15:00:00+02:00`.',
+    },
+    HOTEL_HAS_PASSES: {
+      status: 400,
+      advice: 'Delete its passes with `DELETE /hotels/{id}/passes/bulk`, also the canceled and expired ones.',
+    },
+    OVERLAPPING_DATES: {
+      status: 409,
+      advice:
+        'Choose another room or other nights, or cancel the booking that has the room. Of bookings made at the same moment, one wins. See [rooms](passes.md#rooms) and [a hotel’s PMS](recipes/hotel.md).',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

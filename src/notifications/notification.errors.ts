@@ -4,19 +4,62 @@ import fr from './i18n/fr.json';
 
 export const NOTIFICATION_ERRORS = defineErrors(
   {
-    COMMUNICATION_DELETED: { status: 400 },
-    INSTANT_COMMUNICATION_ALREADY_EXISTS: { status: 400 },
-    SCHEDUle_DATE_PASSED: { status: 400 },
-    SMS_CONFIG_REQUIRED: { status: 400 },
-    SMS_CREDENTIALS_NOT_CONFIGURED: { status: 400 },
-    SMS_TITLE_IS_REQUIRED: { status: 400 },
-    UNLIMITED_COMMUNICATION_ALREADY_EXISTS: { status: 400 },
-    USE_OTHER_SERVICE_COMMUNICATION_DELETE: { status: 400 },
-    OVERLAPPING_COMMUNICATIONS: { status: 409 },
-    PUSH_NOTIFICATION_SCHEDULE_CONFLICT: { status: 409, args: ['seconds'] },
-    SMS_CREDIT_LOOKUP_FAILED: { status: 502 },
-    SMS_LOGIN_FAILED: { status: 502 },
-    SMS_SEND_FAILED: { status: 502 },
+    COMMUNICATION_DELETED: {
+      status: 400,
+      advice: 'Create a new communication; a deleted one does not come back.',
+    },
+    INSTANT_COMMUNICATION_ALREADY_EXISTS: {
+      status: 400,
+      advice: 'Wait until the one that is being sent has ended, or end it, then create yours.',
+    },
+    SCHEDUle_DATE_PASSED: {
+      status: 400,
+      advice: 'Send a date in the future, with its time zone. Compare the clock of your machine.',
+    },
+    SMS_CONFIG_REQUIRED: {
+      status: 400,
+      advice:
+        'Store an SMS account with `PUT /wallets/messaging`, or switch SMS off in the rule for this kind of message: see [settings](messages.md#settings-of-a-wallet).',
+    },
+    SMS_CREDENTIALS_NOT_CONFIGURED: {
+      status: 400,
+      advice: 'Store the `secret` of the SMS account with `PUT /wallets/messaging`.',
+    },
+    SMS_TITLE_IS_REQUIRED: {
+      status: 400,
+      advice: 'Send `sender` with the SMS account: a number of the account, or a name where the country allows it.',
+    },
+    UNLIMITED_COMMUNICATION_ALREADY_EXISTS: {
+      status: 400,
+      advice: 'End the other communication without an end date, or give one of the two an end date.',
+    },
+    USE_OTHER_SERVICE_COMMUNICATION_DELETE: {
+      status: 400,
+      advice: 'Use the route that made it: what was sent with a coupon ends with the coupon.',
+    },
+    OVERLAPPING_COMMUNICATIONS: {
+      status: 409,
+      advice: 'Read the dates of the others and choose a period that is free.',
+    },
+    PUSH_NOTIFICATION_SCHEDULE_CONFLICT: {
+      status: 409,
+      args: ['seconds'],
+      advice: 'Plan it later than the other one by the seconds in the message.',
+    },
+    SMS_CREDIT_LOOKUP_FAILED: {
+      status: 502,
+      advice:
+        'Repeat the PUT a little later. If it stays, look at the status page of the SMS provider, and at `SMS_URL`.',
+    },
+    SMS_LOGIN_FAILED: {
+      status: 502,
+      advice: 'Copy account and secret anew from the console of the SMS provider into `PUT /wallets/messaging`.',
+    },
+    SMS_SEND_FAILED: {
+      status: 502,
+      advice:
+        'Write the phone number with its country, `+33612345678`. `GET /deliveries` has the words of the provider: [what became of it](messages.md#what-became-of-it).',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

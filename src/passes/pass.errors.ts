@@ -4,19 +4,65 @@ import fr from './i18n/fr.json';
 
 export const PASS_ERRORS = defineErrors(
   {
-    BATCH_LIMIT_EXCEEDED: { status: 400 },
-    INVALID_PASS_KIND: { status: 400 },
-    MISSING_BARCODE: { status: 400 },
-    NO_PASS_DATA_PROVIDED: { status: 400 },
-    PASS_ALREADY_CANCELED: { status: 400 },
-    PASS_ALREADY_EXPIRED: { status: 400 },
-    PASS_ALREADY_GENERATED: { status: 400 },
-    PASS_ALREADY_REDEEMED: { status: 400 },
-    PASS_NOT_REDEEMED: { status: 400 },
-    PASSGEN_TOKEN_MISSING: { status: 401 },
-    UNSUPPORTED_WALLET_TYPE: { status: 404 },
-    UPDATE_OPERATION_NOT_SUPPORTED: { status: 404 },
-    BARCODE_ALREADY_EXISTS: { status: 409 },
+    BATCH_LIMIT_EXCEEDED: {
+      status: 400,
+      advice: 'Send the ids in parts of 100, one after the other, or use the [bulk route](bulk.md), which takes 5,000.',
+    },
+    INVALID_PASS_KIND: {
+      status: 400,
+      advice: 'Take one of the kinds in the message, written exactly so.',
+    },
+    MISSING_BARCODE: {
+      status: 400,
+      advice: 'Do not call with an empty scan: let the scanner read again.',
+    },
+    NO_PASS_DATA_PROVIDED: {
+      status: 400,
+      advice:
+        'Send at least one item, or one field that this kind of pass has. Unknown fields are ignored: look for a misspelt name.',
+    },
+    PASS_ALREADY_CANCELED: {
+      status: 400,
+      advice: 'Issue a new pass; canceling is final. At a gate, do not let the holder in.',
+    },
+    PASS_ALREADY_EXPIRED: {
+      status: 400,
+      advice:
+        'Send a later `expirationDate` if the pass shall be valid again: see [expiry](passes.md#expiry). At a gate, do not let the holder in.',
+    },
+    PASS_ALREADY_GENERATED: {
+      status: 400,
+      advice:
+        'Use the pass that the customer has: it is in `GET /passes?search=` with the name. A coupon with `isMultipleInstance` can be given more than once.',
+    },
+    PASS_ALREADY_REDEEMED: {
+      status: 400,
+      advice:
+        'Show when and where it was used: `redeemedAt` and `redemption` of the pass, which `GET …/barcode/{barcode}` answers. If your own first call was cut off, it may have been that one: redeem with an `Idempotency-Key`. See [a gate with scanners](recipes/gate.md).',
+    },
+    PASS_NOT_REDEEMED: {
+      status: 400,
+      advice: 'Take it as done when you repeat an undo. Otherwise check that the right pass was scanned.',
+    },
+    PASSGEN_TOKEN_MISSING: {
+      status: 401,
+      advice:
+        'The OWNER sets a `passGenToken` with `PATCH /wallets`; any text that is not empty lets the wallet issue again.',
+    },
+    UNSUPPORTED_WALLET_TYPE: {
+      status: 404,
+      advice: 'Send `platform` as `IOS` or `ANDROID`.',
+    },
+    UPDATE_OPERATION_NOT_SUPPORTED: {
+      status: 404,
+      advice:
+        'Leave kind and template out of the PATCH. To move a holder to another template, issue a pass of that one and cancel this one.',
+    },
+    BARCODE_ALREADY_EXISTS: {
+      status: 409,
+      advice:
+        'Leave `barcode` out, and the service draws one. If the number is yours, look for the pass that has it with `GET /passes?search=`; canceled and expired passes keep theirs.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

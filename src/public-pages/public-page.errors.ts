@@ -2,11 +2,17 @@ import { defineErrors } from '../core/errors/error-catalogue';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
+const LINK_ADVICE =
+  'Send the link as the API gave it, with everything after the `?`. A new one is in `shortLink` of the pass: see [links](passes.md#links).';
+
 export const PUBLIC_PAGE_ERRORS = defineErrors(
   {
-    PASS_GEN_PASS_ID_NOT_FOUND: { status: 404 },
-    PASS_NOT_FOUND: { status: 404 },
-    LINK_ALREADY_USED: { status: 410 },
+    PASS_GEN_PASS_ID_NOT_FOUND: { status: 404, advice: LINK_ADVICE },
+    PASS_NOT_FOUND: { status: 404, advice: LINK_ADVICE },
+    LINK_ALREADY_USED: {
+      status: 410,
+      advice: 'Send the holder new links with `POST /passes/{id}/links/revoke`: see [links](passes.md#links).',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

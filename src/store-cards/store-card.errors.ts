@@ -4,9 +4,21 @@ import fr from './i18n/fr.json';
 
 export const STORE_CARD_ERRORS = defineErrors(
   {
-    CLIENTS_EXIST_FOR_THIS_CARD_TYPE: { status: 400 },
-    STORECARD_NOT_FOUND: { status: 404 },
-    STORE_CARD_ALREADY_EXISTS: { status: 409 },
+    CLIENTS_EXIST_FOR_THIS_CARD_TYPE: {
+      status: 400,
+      advice:
+        'Move the customers to another type with `PATCH /clients/bulk`, or delete them, then try again. A card stays while the wallet has customers.',
+    },
+    STORECARD_NOT_FOUND: {
+      status: 404,
+      advice:
+        'Create the loyalty card with `POST /store-cards`: see [the loyalty card](customers.md#the-loyalty-card).',
+    },
+    STORE_CARD_ALREADY_EXISTS: {
+      status: 409,
+      advice:
+        'Find the card with `GET /store-cards` and change it with PATCH. Groups of customers are [client types](customers.md#client-types), not cards.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -4,9 +4,21 @@ import fr from './i18n/fr.json';
 
 export const TEMPLATE_ERRORS = defineErrors(
   {
-    INVALID_STATUS: { status: 400 },
-    TEMPLATE_NOT_FOUND: { status: 404, args: ['templateName'] },
-    TEMPLATE_ALREADY_EXISTS: { status: 409 },
+    INVALID_STATUS: {
+      status: 400,
+      advice:
+        'Read the record first: the [status of a pass](passes.md#status) and of a [coupon](passes.md#coupons) say what is possible. At a gate, an inactive pass is not let in.',
+    },
+    TEMPLATE_NOT_FOUND: {
+      status: 404,
+      args: ['templateName'],
+      advice: 'Check the name. Names of saved texts are compared letter by letter.',
+    },
+    TEMPLATE_ALREADY_EXISTS: {
+      status: 409,
+      advice:
+        'Look for the hotel that has the `code` with `GET /hotels`, and change that one, or choose another `code`.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

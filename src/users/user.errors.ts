@@ -4,8 +4,15 @@ import fr from './i18n/fr.json';
 
 export const USER_ERRORS = defineErrors(
   {
-    USER_ALREADY_EXISTS: { status: 400 },
-    EMAIL_ALREADY_EXISTS: { status: 409 },
+    USER_ALREADY_EXISTS: {
+      status: 400,
+      advice: 'Choose another name. User names are unique in the whole installation, not only in your wallet.',
+    },
+    EMAIL_ALREADY_EXISTS: {
+      status: 409,
+      advice:
+        'Look for the customer with `GET /clients?search=` and the address, and change that one instead of creating another. Addresses are compared without case and surrounding blanks.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -4,7 +4,11 @@ import fr from './i18n/fr.json';
 
 export const WEBHOOK_ERRORS = defineErrors(
   {
-    'UNSUPPORTED_EVENT_TYPE:': { status: 400, args: ['eventType'] },
+    'UNSUPPORTED_EVENT_TYPE:': {
+      status: 400,
+      args: ['eventType'],
+      advice: 'Take one of the [events](webhooks.md#events).',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -17,22 +17,36 @@ Test \`errorCode\`; its codes do not change. \`message\` is for people, in Engli
 \`400:VALIDATION_ERROR\` also carries \`validationErrors\`, a list of \`{field, message}\`. A 4xx must not be sent again
 unchanged; a 5xx may be, after 1, 2, 4 seconds. Quote the \`requestId\` when you ask for help: it stands in the log.
 
-Which codes a route may answer stands at \`/docs\`. Some codes belong to parts that come later and are not raised yet.
-This list is made by \`node tools/errors.mjs\`.
+Below, each code has its English message and what you do about it. Its heading is its address, which stays:
+\`docs/errors.md#pass_already_redeemed\`. Which codes a route may answer stands at \`/docs\`. Some codes belong to parts that
+come later and are not raised yet. This list is made by \`node tools/errors.mjs\`.
 `;
+
+/** The anchor that GitHub makes of a code's heading. */
+const anchorOf = (code) => code.toLowerCase().replace(/\W/g, '');
 
 /**
  * docs/errors.md, from the catalogue and its English texts.
- * @param {Record<string, {status: number}>} catalogue
+ * @param {Record<string, {status: number, advice?: string}>} catalogue
  * @param {Record<string, string>} texts
  */
 export function renderErrorList(catalogue, texts) {
-  const codes = Object.entries(catalogue).map(([code, { status }]) => ({ code, status }));
+  const codes = Object.entries(catalogue).map(([code, definition]) => ({ code, ...definition }));
   codes.sort((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
-  const statuses = [...new Set(codes.map(({ status }) => status))];
-  const sections = statuses.map((status) => {
-    const lines = codes.filter((entry) => entry.status === status).map(({ code }) => `- \`${code}\`: ${texts[code]}`);
-    return `## ${status}\n\n${lines.join('\n')}\n`;
+  const statuses = [...new Set(codes.map(({ status }) => status))].map((status) => ({
+    status,
+    codes: codes.filter((entry) => entry.status === status),
+  }));
+  const index = statuses.map(({ status, codes }) => {
+    const links = codes.map(({ code }) => `[\`${code}\`](#${anchorOf(code)})`);
+    return `- **${status}**: ${links.join(' · ')}\n`;
   });
-  return [INTRO, ...sections].join('\n');
+  const sections = statuses.map(({ status, codes }) => {
+    const entries = codes.map(({ code, advice }) => {
+      const lines = [`### ${code}`, `> ${texts[code]}`, ...(advice ? [advice] : [])];
+      return lines.join('\n\n');
+    });
+    return `## ${status}\n\n${entries.join('\n\n')}\n`;
+  });
+  return [INTRO, index.join(''), ...sections].join('\n');
 }

@@ -59,17 +59,22 @@ export function leanDocument(document) {
   for (const { path, method, operation, parameters, body, answers } of operationsOf(document)) {
     const content = body?.content['application/json']
       ? { 'application/json': body.content['application/json'] }
-      : mapSchemas(body?.content, markBinary);
+      : body?.content;
     (paths[path] ??= {})[method] = {
       ...operation,
       parameters: parameters.filter(({ name }) => !OWN_HEADERS.includes(name)),
       ...(body && { requestBody: { ...body, content } }),
-      responses: answers,
+      responses: Object.fromEntries(
+        Object.entries(answers).map(([status, { description, content }]) => [status, { description, content }]),
+      ),
       security: [],
     };
   }
   const { openapi, info, components } = document;
-  return withoutUnused({ openapi, info, paths, components: { schemas: components.schemas } });
+  const lean = mapSchemas({ openapi, info, paths, components: { schemas: components.schemas } }, (node) =>
+    isFile(document, node) ? { type: 'string', format: 'binary' } : node,
+  );
+  return withoutUnused(lean, eventsOf(document));
 }
 
 function mapSchemas(value, change) {
@@ -78,11 +83,23 @@ function mapSchemas(value, change) {
   return change(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapSchemas(child, change)])));
 }
 
-function markBinary(node) {
-  return node.contentMediaType && node.type === 'string' ? { ...node, format: 'binary' } : node;
+/** Whether it is a file in a form. */
+export function isFile(document, schema) {
+  const { type, format, contentMediaType } = resolve(document, schema) ?? {};
+  return type === 'string' && (format === 'binary' || contentMediaType !== undefined);
 }
 
-function withoutUnused(document) {
+/** Bodies of the webhooks: `{ 'client.created': { $ref } }`. */
+export function eventsOf(document) {
+  return Object.fromEntries(
+    Object.entries(document.webhooks ?? {}).map(([name, { post }]) => [
+      name,
+      resolve(document, post.requestBody).content['application/json'].schema,
+    ]),
+  );
+}
+
+function withoutUnused(document, events) {
   const used = new Set();
   const visit = (node) => {
     if (typeof node !== 'object' || node === null) return;
@@ -94,6 +111,7 @@ function withoutUnused(document) {
     Object.values(node).forEach(visit);
   };
   visit(document.paths);
+  visit(events);
   const schemas = Object.entries(document.components.schemas).filter(([name]) => used.has(name));
   return { ...document, components: { schemas: Object.fromEntries(schemas) } };
 }

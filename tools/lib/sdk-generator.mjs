@@ -1,20 +1,28 @@
 // Writes the SDK's generated code. Needs the Node that hey-api asks for; npm run sdk sees to it.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { ROOT } from './process.mjs';
-import { leanDocument } from './sdk-document.mjs';
+import { eventsOf, leanDocument } from './sdk-document.mjs';
 import { digestOfInputs } from './sdk-digest.mjs';
 import { renderOperations } from './sdk-operations.mjs';
 
 /** Its types are what the plain operations expect; `sdk/src/plain-client.ts` stands in for it. */
 const CLIENT = '@hey-api/client-fetch';
 
-/** @param {string} folder emptied first */
+/** Replaces what a folder holds, when all went well. */
 export async function generate(folder) {
-  const document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
+  const made = mkdtempSync(join(tmpdir(), 'wallet-pass-sdk-'));
+  await generateInto(made);
   rmSync(folder, { recursive: true, force: true });
+  cpSync(made, folder, { recursive: true });
+  rmSync(made, { recursive: true });
+}
+
+async function generateInto(folder) {
+  const document = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
   await createClient({
     input: leanDocument(document),
     logs: { level: 'error', file: false },
@@ -33,13 +41,20 @@ export async function generate(folder) {
   rmSync(join(folder, 'client.gen.ts'));
   writeFileSync(join(folder, 'operations.gen.ts'), renderOperations(document));
   writeFileSync(join(folder, 'error-codes.ts'), renderErrorCodes(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')));
+  writeFileSync(join(folder, 'webhook-events.ts'), renderEvents(document));
   writeFileSync(join(folder, 'digest.json'), `${JSON.stringify(digests(folder), null, 2)}\n`);
 }
 
 function renderErrorCodes(list) {
-  const codes = [...new Set([...list.matchAll(/^- `([A-Z_]+)`:/gm)].map(([, code]) => code))].sort();
+  const codes = [...new Set([...list.matchAll(/^### (\S+)$/gm)].map(([, code]) => code))].sort();
   const union = codes.map((code) => `  | '${code}'`).join('\n');
   return `// Made by npm run sdk.\n/** What the service refuses with, without its status. */\nexport type ServerErrorCode =\n${union};\n`;
+}
+
+function renderEvents(document) {
+  const types = Object.values(eventsOf(document)).map(({ $ref }) => $ref.split('/').pop());
+  const union = types.map((type) => `  | types.${type}`).join('\n');
+  return `// Made by npm run sdk.\nimport type * as types from './types.gen.js';\n\n/** What webhooks tell; \`event\` says which it is. */\nexport type WebhookEvent =\n${union};\n`;
 }
 
 function digests(folder) {

@@ -1,6 +1,6 @@
 // Writes the methods of WalletPass: the operations of the document as a tree, with path parameters, body and query as
 // arguments.
-import { operationsOf, plainNameOf, propertiesOf, requiredOf, resolve } from './sdk-document.mjs';
+import { isFile, operationsOf, plainNameOf, propertiesOf, requiredOf, resolve } from './sdk-document.mjs';
 
 const HEAD = `// Made by npm run sdk.
 import type { BulkCall } from '../bulk-call.js';
@@ -94,10 +94,8 @@ function bodyParameter(document, entry, typeName, files) {
 function filesOf(document, body) {
   const form = body?.content['multipart/form-data'];
   if (!form) return [];
-  const isFile = (schema) => schema.contentMediaType !== undefined || schema.format === 'binary';
-  return Object.entries(propertiesOf(document, form.schema)).flatMap(([name, schema]) =>
-    isFile(resolve(document, schema)) ? [name] : [],
-  );
+  const properties = Object.entries(propertiesOf(document, form.schema));
+  return properties.flatMap(([name, schema]) => (isFile(document, schema) ? [name] : []));
 }
 
 function expectedOf({ answers }) {

@@ -4,6 +4,37 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type UserResource = RecordFields & {
+    /**
+     * Login name.
+     */
+    username: string;
+    /**
+     * As it was sent.
+     */
+    email?: string;
+    /**
+     * What the user may do.
+     */
+    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    /**
+     * Id of the wallet; absent for an ADMIN.
+     */
+    wallet?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
 export type UserFields = {
     /**
      * Login name, unique in the installation.
@@ -23,53 +54,50 @@ export type UserFields = {
     role: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
 };
 
-export type UserResource = {
+export type PageOfUser = Page & {
+    docs: Array<UserResource>;
     /**
-     * Id of the record.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    _id: string;
+    totalDocs: number;
     /**
-     * When the record was created.
+     * Records a page.
      */
-    createdAt: string;
+    limit: number;
     /**
-     * When the record was last changed.
+     * This page, from 1.
      */
-    updatedAt: string;
+    page: number;
     /**
-     * Login name.
+     * At least 1.
      */
-    username: string;
+    totalPages: number;
     /**
-     * As it was sent.
+     * Number of this page’s first record in the whole list, from 1.
      */
-    email?: string;
+    pagingCounter: number;
     /**
-     * What the user may do.
+     * A page comes before this one.
      */
-    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    hasPrevPage: boolean;
     /**
-     * Id of the wallet; absent for an ADMIN.
+     * A page comes after this one.
      */
-    wallet?: string;
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type PatchUser = {
-    /**
-     * Login name, unique in the installation.
-     */
     username?: string;
-    /**
-     * At least 4 characters; never returned.
-     */
     password?: string;
-    /**
-     * Unique in the installation.
-     */
     email?: string | null;
-    /**
-     * What the user may do.
-     */
     role?: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
 };
 
@@ -150,7 +178,39 @@ export type TermsAndConditions = {
     pdfUrl?: string;
 };
 
-export type WalletResource = {
+export type WalletResource = RecordFields & AdminWalletFields & {
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string;
+    /**
+     * Postal address.
+     */
+    address?: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * URL of the QR picture of the sign-up page.
+     */
+    identifierQr: string;
     /**
      * Name of the business, as customers see it.
      */
@@ -164,17 +224,9 @@ export type WalletResource = {
      */
     icon: string;
     /**
-     * Logo on Android; the logo when not given.
-     */
-    androidLogo?: string;
-    /**
      * Show the text of the barcode under the code.
      */
     displayIdentifiant: boolean;
-    /**
-     * Postal address.
-     */
-    address?: string;
     /**
      * Web site; `""` when none.
      */
@@ -208,29 +260,9 @@ export type WalletResource = {
      */
     rootDomain: string;
     /**
-     * IANA time zone of the business; UTC when not given.
-     */
-    timezone?: string;
-    /**
      * Delete passes 30 days after they expired.
      */
     expiredCleanupEnabled: boolean;
-    /**
-     * Pass types that are enabled.
-     */
-    allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
-    /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
-     */
-    identifier: string;
-    /**
-     * Account at the pass generator; the wallet’s id when not given.
-     */
-    passGenBusinessId?: string;
-    /**
-     * Suffix of class ids at the pass generator.
-     */
-    passGenPassTemplateId?: string;
     /**
      * Id of the record.
      */
@@ -243,82 +275,16 @@ export type WalletResource = {
      * When the record was last changed.
      */
     updatedAt: string;
-    /**
-     * URL of the QR picture of the sign-up page.
-     */
-    identifierQr: string;
 };
 
-export type PatchWallet = {
-    /**
-     * Name of the business, as customers see it.
-     */
-    name?: string;
-    /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
-     */
-    logo?: string;
-    /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
-     */
-    icon?: string;
-    /**
-     * Logo on Android; the logo when not given.
-     */
+export type PatchWallet = AdminWalletFields & {
     androidLogo?: string | null;
-    /**
-     * Show the text of the barcode under the code.
-     */
-    displayIdentifiant?: boolean;
-    /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
-     */
     passGenToken?: string | null;
-    /**
-     * Postal address.
-     */
     address?: string | null;
-    /**
-     * Web site; `""` when none.
-     */
-    website?: string;
-    /**
-     * Customer service phone; `""` when none.
-     */
-    servicePhone?: string;
-    /**
-     * Phone of the business; `""` when none.
-     */
-    businessPhone?: string;
-    /**
-     * Social networks.
-     */
-    socialMedia?: SocialMedia;
-    /**
-     * Further contacts, shown on the back of passes.
-     */
-    additionalContacts?: Array<AdditionalContact>;
-    /**
-     * Terms and conditions.
-     */
-    termsAndConditions?: TermsAndConditions;
-    /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
-     */
-    webHookUrl?: string;
-    /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
-     */
-    rootDomain?: string;
-    /**
-     * IANA time zone of the business; UTC when not given.
-     */
     timezone?: string | null;
-    /**
-     * Delete passes 30 days after they expired.
-     */
-    expiredCleanupEnabled?: boolean;
 };
+
+export type LocationResource = RecordFields & LocationFields;
 
 export type LocationFields = {
     /**
@@ -339,35 +305,44 @@ export type LocationFields = {
     relevantAddress?: string;
 };
 
-export type LocationResource = {
+export type PageOfLocation = Page & {
+    docs: Array<LocationResource>;
     /**
-     * Degrees, -180 to 180.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    longitude: number;
+    totalDocs: number;
     /**
-     * Degrees, -90 to 90.
+     * Records a page.
      */
-    latitude: number;
+    limit: number;
     /**
-     * Text on the lock screen when the phone is near.
+     * This page, from 1.
      */
-    relevantName?: string;
+    page: number;
     /**
-     * Postal address of the place.
+     * At least 1.
      */
-    relevantAddress?: string;
+    totalPages: number;
     /**
-     * Id of the record.
+     * Number of this page’s first record in the whole list, from 1.
      */
-    _id: string;
+    pagingCounter: number;
     /**
-     * When the record was created.
+     * A page comes before this one.
      */
-    createdAt: string;
+    hasPrevPage: boolean;
     /**
-     * When the record was last changed.
+     * A page comes after this one.
      */
-    updatedAt: string;
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type CommunicationRuleFields = {
@@ -389,6 +364,13 @@ export type CommunicationRuleFields = {
     notification: boolean;
 };
 
+export type LoginResult = {
+    /**
+     * Login token (JWT). It cannot be renewed; log in again.
+     */
+    token: string;
+};
+
 export type Login = {
     /**
      * Login name.
@@ -398,13 +380,6 @@ export type Login = {
      * Password.
      */
     password: string;
-};
-
-export type LoginResult = {
-    /**
-     * Login token (JWT). It cannot be renewed; log in again.
-     */
-    token: string;
 };
 
 export type ChangePassword = {
@@ -464,13 +439,6 @@ export type Me = {
     environment: 'test' | 'production';
 };
 
-export type CreateWalletToken = {
-    /**
-     * When the token ends; never when not given. Must lie in the future.
-     */
-    expiresAt?: string;
-};
-
 export type WalletTokenResource = {
     /**
      * Id used in DELETE.
@@ -502,6 +470,53 @@ export type WalletTokenResource = {
     updatedAt: string;
 };
 
+export type CreateWalletToken = {
+    /**
+     * When the token ends; never when not given. Must lie in the future.
+     */
+    expiresAt?: string;
+};
+
+export type PageOfWalletToken = Page & {
+    docs: Array<WalletTokenResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
 export type WalletOwner = {
     /**
      * Login name.
@@ -517,27 +532,11 @@ export type WalletOwner = {
     email?: string;
 };
 
-export type CreateWallet = {
-    /**
-     * Name of the business, as customers see it.
-     */
-    name: string;
-    /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
-     */
-    logo: string;
-    /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
-     */
-    icon: string;
+export type CreateWallet = AdminWalletFields & {
     /**
      * Logo on Android; the logo when not given.
      */
     androidLogo?: string;
-    /**
-     * Show the text of the barcode under the code.
-     */
-    displayIdentifiant?: boolean;
     /**
      * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
      */
@@ -547,45 +546,9 @@ export type CreateWallet = {
      */
     address?: string;
     /**
-     * Web site; `""` when none.
-     */
-    website?: string;
-    /**
-     * Customer service phone; `""` when none.
-     */
-    servicePhone?: string;
-    /**
-     * Phone of the business; `""` when none.
-     */
-    businessPhone?: string;
-    /**
-     * Social networks.
-     */
-    socialMedia?: SocialMedia;
-    /**
-     * Further contacts, shown on the back of passes.
-     */
-    additionalContacts?: Array<AdditionalContact>;
-    /**
-     * Terms and conditions.
-     */
-    termsAndConditions?: TermsAndConditions;
-    /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
-     */
-    webHookUrl?: string;
-    /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
-     */
-    rootDomain?: string;
-    /**
      * IANA time zone of the business; UTC when not given.
      */
     timezone?: string;
-    /**
-     * Delete passes 30 days after they expired.
-     */
-    expiredCleanupEnabled?: boolean;
     /**
      * Pass types that are enabled.
      */
@@ -606,92 +569,64 @@ export type CreateWallet = {
      * Also creates this OWNER.
      */
     owner?: WalletOwner;
-};
-
-export type PatchAdminWallet = {
     /**
      * Name of the business, as customers see it.
      */
-    name?: string;
+    name: string;
     /**
      * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
      */
-    logo?: string;
+    logo: string;
     /**
      * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
      */
-    icon?: string;
+    icon: string;
+};
+
+export type PageOfWallet = Page & {
+    docs: Array<WalletResource>;
     /**
-     * Logo on Android; the logo when not given.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    androidLogo?: string | null;
+    totalDocs: number;
     /**
-     * Show the text of the barcode under the code.
+     * Records a page.
      */
-    displayIdentifiant?: boolean;
+    limit: number;
     /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     * This page, from 1.
      */
-    passGenToken?: string | null;
+    page: number;
     /**
-     * Postal address.
+     * At least 1.
      */
-    address?: string | null;
+    totalPages: number;
     /**
-     * Web site; `""` when none.
+     * Number of this page’s first record in the whole list, from 1.
      */
-    website?: string;
+    pagingCounter: number;
     /**
-     * Customer service phone; `""` when none.
+     * A page comes before this one.
      */
-    servicePhone?: string;
+    hasPrevPage: boolean;
     /**
-     * Phone of the business; `""` when none.
+     * A page comes after this one.
      */
-    businessPhone?: string;
+    hasNextPage: boolean;
     /**
-     * Social networks.
+     * The page before.
      */
-    socialMedia?: SocialMedia;
+    prevPage: number | null;
     /**
-     * Further contacts, shown on the back of passes.
+     * The page after.
      */
-    additionalContacts?: Array<AdditionalContact>;
-    /**
-     * Terms and conditions.
-     */
-    termsAndConditions?: TermsAndConditions;
-    /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
-     */
-    webHookUrl?: string;
-    /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
-     */
-    rootDomain?: string;
-    /**
-     * IANA time zone of the business; UTC when not given.
-     */
-    timezone?: string | null;
-    /**
-     * Delete passes 30 days after they expired.
-     */
-    expiredCleanupEnabled?: boolean;
-    /**
-     * Pass types that are enabled.
-     */
+    nextPage: number | null;
+};
+
+export type PatchAdminWallet = PatchWallet & AdminWalletFields & {
     allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
-    /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
-     */
     identifier?: string;
-    /**
-     * Account at the pass generator; the wallet’s id when not given.
-     */
     passGenBusinessId?: string | null;
-    /**
-     * Suffix of class ids at the pass generator.
-     */
     passGenPassTemplateId?: string | null;
 };
 
@@ -832,6 +767,46 @@ export type BulkOperationSummary = {
     completedAt?: string;
 };
 
+export type PageOfBulkOperationSummary = Page & {
+    docs: Array<BulkOperationSummary>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
 export type BulkOperationError = {
     /**
      * Which item.
@@ -928,7 +903,19 @@ export type BulkOperationResult = {
     line?: number;
 };
 
-export type BulkOperationResource = {
+export type BulkOperationResource = BulkOperationSummary & {
+    /**
+     * Items that failed, and why.
+     */
+    operationErrors?: Array<BulkOperationError>;
+    /**
+     * Items that took effect.
+     */
+    results?: Array<BulkOperationResult>;
+    /**
+     * Over 5,000 items: errors and results are not here but at `/items`.
+     */
+    resultsTruncated?: boolean;
     /**
      * Id of the operation.
      */
@@ -961,22 +948,6 @@ export type BulkOperationResource = {
      * When its status or its items last changed.
      */
     updatedAt: string;
-    /**
-     * When it ended.
-     */
-    completedAt?: string;
-    /**
-     * Items that failed, and why.
-     */
-    operationErrors?: Array<BulkOperationError>;
-    /**
-     * Items that took effect.
-     */
-    results?: Array<BulkOperationResult>;
-    /**
-     * Over 5,000 items: errors and results are not here but at `/items`.
-     */
-    resultsTruncated?: boolean;
 };
 
 export type BulkItemResource = {
@@ -1002,39 +973,47 @@ export type BulkItemResource = {
     line?: number;
 };
 
-export type PassClient = {
+export type PageOfBulkItem = Page & {
+    docs: Array<BulkItemResource>;
     /**
-     * Where the customer comes from.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    totalDocs: number;
     /**
-     * First name.
+     * Records a page.
      */
-    firstName: string;
+    limit: number;
     /**
-     * Last name.
+     * This page, from 1.
      */
-    lastName: string;
+    page: number;
     /**
-     * E-mail address, unique in the wallet.
+     * At least 1.
      */
-    email?: string;
+    totalPages: number;
     /**
-     * Company, club or association.
+     * Number of this page’s first record in the whole list, from 1.
      */
-    companyName?: string;
+    pagingCounter: number;
     /**
-     * Phone number.
+     * A page comes before this one.
      */
-    phoneNumber?: string;
+    hasPrevPage: boolean;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * A page comes after this one.
      */
-    barcode?: string;
+    hasNextPage: boolean;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * The page before.
      */
-    externalId?: string;
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PassClient = RecordFields & WrittenClientFields & {
     /**
      * Renewal of the membership.
      */
@@ -1047,30 +1026,6 @@ export type PassClient = {
      * Date of admission.
      */
     admissionDate?: string;
-    /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields>;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
     /**
      * Id of the wallet.
      */
@@ -1087,6 +1042,30 @@ export type PassClient = {
      * Kinds of the phones that hold passes, comma-separated.
      */
     deviceTypes?: string;
+    /**
+     * Where the customer comes from.
+     */
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
 };
 
 export type PassDeviceResource = {
@@ -1164,19 +1143,7 @@ export type DownloadedVia = {
     android?: string;
 };
 
-export type PassResource = {
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
+export type PassResource = RecordFields & {
     /**
      * Kind of the pass.
      */
@@ -1413,6 +1380,58 @@ export type PassResource = {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     storeCard?: StoreCardResource | TemplateName;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type PageOfPass = Page & {
+    docs: Array<PassResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type StatusBatch = {
@@ -1460,17 +1479,6 @@ export type RedeemPass = {
     reference?: string;
 };
 
-export type SyncRequest = {
-    /**
-     * `IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.
-     */
-    platform: string;
-    /**
-     * What the platform does not have is made there; `true` when not given.
-     */
-    create?: boolean;
-};
-
 export type SyncResult = {
     /**
      * The platform.
@@ -1490,6 +1498,17 @@ export type SyncResult = {
     phones?: NotifiedDevices;
 };
 
+export type SyncRequest = {
+    /**
+     * `IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.
+     */
+    platform: string;
+    /**
+     * What the platform does not have is made there; `true` when not given.
+     */
+    create?: boolean;
+};
+
 export type PassStatusField = {
     /**
      * New status; the moves are described in docs/passes.md.
@@ -1497,39 +1516,7 @@ export type PassStatusField = {
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type CreateClient = {
-    /**
-     * Where the customer comes from.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * E-mail address, unique in the wallet.
-     */
-    email?: string;
-    /**
-     * Company, club or association.
-     */
-    companyName?: string;
-    /**
-     * Phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
-     */
-    barcode?: string;
-    /**
-     * Your own id of the customer, unique in the wallet.
-     */
-    externalId?: string;
+export type CreateClient = WrittenClientFields & {
     /**
      * Renewal of the membership.
      */
@@ -1543,18 +1530,6 @@ export type CreateClient = {
      */
     admissionDate?: unknown | unknown;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields>;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean;
-    /**
      * Id of the client type; the default one when not given.
      */
     clientType?: string;
@@ -1562,80 +1537,24 @@ export type CreateClient = {
      * Balance at the start; the first entry of the history.
      */
     gain?: number;
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
 };
 
-export type BulkCreateClients = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkCreateClients = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<CreateClient>;
 };
 
-export type BulkClientItem = {
-    /**
-     * Where the customer comes from.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName?: string;
-    /**
-     * Last name.
-     */
-    lastName?: string;
-    /**
-     * E-mail address, unique in the wallet.
-     */
-    email?: string | null;
-    /**
-     * Company, club or association.
-     */
-    companyName?: string | null;
-    /**
-     * Phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
-     */
-    barcode?: string | null;
-    /**
-     * Your own id of the customer, unique in the wallet.
-     */
-    externalId?: string | null;
-    /**
-     * Renewal of the membership.
-     */
-    renewalDate?: unknown | unknown | null;
-    /**
-     * Date of birth; not in the future.
-     */
-    birthDate?: unknown | unknown | null;
-    /**
-     * Date of admission.
-     */
-    admissionDate?: unknown | unknown | null;
-    /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields> | null;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean | null;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean | null;
+export type BulkClientItem = ClientFields & {
     /**
      * Id of the client type; the default one when not given.
      */
@@ -1646,49 +1565,21 @@ export type BulkClientItem = {
     clientId: string;
 };
 
-export type BulkUpdateClients = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkUpdateClients = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<BulkClientItem>;
 };
 
-export type BulkDeleteClients = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkDeleteClients = BulkOptions & {
     /**
      * Ids of the customers.
      */
     clientIds: Array<string>;
 };
 
-export type EmbeddedClientType = {
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
+export type EmbeddedClientType = RecordFields & {
     /**
      * Id of the loyalty card.
      */
@@ -1701,6 +1592,18 @@ export type EmbeddedClientType = {
      * Whether it is the default type.
      */
     isDefault: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
 };
 
 export type GainEntry = {
@@ -1729,39 +1632,7 @@ export type OtherPassStatuses = {
     hotel?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type ClientResource = {
-    /**
-     * Where the customer comes from.
-     */
-    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * E-mail address, unique in the wallet.
-     */
-    email?: string;
-    /**
-     * Company, club or association.
-     */
-    companyName?: string;
-    /**
-     * Phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
-     */
-    barcode?: string;
-    /**
-     * Your own id of the customer, unique in the wallet.
-     */
-    externalId?: string;
+export type ClientResource = RecordFields & WrittenClientFields & {
     /**
      * Renewal of the membership.
      */
@@ -1774,30 +1645,6 @@ export type ClientResource = {
      * Date of admission.
      */
     admissionDate?: string;
-    /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields>;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
     /**
      * Id of the wallet.
      */
@@ -1846,68 +1693,73 @@ export type ClientResource = {
      * Status of the other passes; the best where there are several, no key where there is none.
      */
     otherPassStatuses?: OtherPassStatuses;
-};
-
-export type PatchClient = {
     /**
      * Where the customer comes from.
      */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
      * First name.
      */
-    firstName?: string;
+    firstName: string;
     /**
      * Last name.
      */
-    lastName?: string;
+    lastName: string;
     /**
-     * E-mail address, unique in the wallet.
+     * Id of the record.
      */
-    email?: string | null;
+    _id: string;
     /**
-     * Company, club or association.
+     * When the record was created.
      */
-    companyName?: string | null;
+    createdAt: string;
     /**
-     * Phone number.
+     * When the record was last changed.
      */
-    phoneNumber?: string | null;
+    updatedAt: string;
+};
+
+export type PageOfClient = Page & {
+    docs: Array<ClientResource>;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    barcode?: string | null;
+    totalDocs: number;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * Records a page.
      */
-    externalId?: string | null;
+    limit: number;
     /**
-     * Renewal of the membership.
+     * This page, from 1.
      */
-    renewalDate?: unknown | unknown | null;
+    page: number;
     /**
-     * Date of birth; not in the future.
+     * At least 1.
      */
-    birthDate?: unknown | unknown | null;
+    totalPages: number;
     /**
-     * Date of admission.
+     * Number of this page’s first record in the whole list, from 1.
      */
-    admissionDate?: unknown | unknown | null;
+    pagingCounter: number;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
+     * A page comes before this one.
      */
-    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    hasPrevPage: boolean;
     /**
-     * Informative pushes made by a manager; false: opted out.
+     * A page comes after this one.
      */
-    pushInformativeEnabled?: boolean | null;
+    hasNextPage: boolean;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * The page before.
      */
-    pushCommercialEnabled?: boolean | null;
+    prevPage: number | null;
     /**
-     * Id of the client type; the default one when not given.
+     * The page after.
      */
+    nextPage: number | null;
+};
+
+export type PatchClient = ClientFields & {
     clientType?: string | null;
 };
 
@@ -1918,42 +1770,14 @@ export type PatchGain = {
     gain: number;
 };
 
-export type ExportCsv = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type ExportCsv = BulkOptions & {
     /**
      * First line of the file: labels in the language of `x-lang` (default), or the fields’ names.
      */
     headers?: 'LABELS' | 'NAMES';
 };
 
-export type CreditEntryResource = {
-    /**
-     * Channel that the credit is for.
-     */
-    channel: 'EMAIL' | 'SMS' | 'PUSH';
-    /**
-     * Messages added to the balance; negative: taken from it. Not 0.
-     */
-    amount: number;
-    /**
-     * Why the balance changes.
-     */
-    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
-    /**
-     * Required with `OPERATION`, not allowed with anything else.
-     */
-    operationType?: 'SEND' | 'REFUND';
-    /**
-     * For people.
-     */
-    note?: string;
+export type CreditEntryResource = CreditEntryFields & {
     /**
      * Id of the entry.
      */
@@ -1966,6 +1790,18 @@ export type CreditEntryResource = {
      * When it was made.
      */
     createdAt: string;
+    /**
+     * Channel that the credit is for.
+     */
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Messages added to the balance; negative: taken from it. Not 0.
+     */
+    amount: number;
+    /**
+     * Why the balance changes.
+     */
+    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
 };
 
 export type CreditBalances = {
@@ -1983,42 +1819,50 @@ export type CreditBalances = {
     PUSH: number | null;
 };
 
-export type CreateCreditEntry = {
+export type PageOfCreditEntry = Page & {
+    docs: Array<CreditEntryResource>;
+    balances: CreditBalances;
     /**
-     * Channel that the credit is for.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    totalDocs: number;
     /**
-     * Messages added to the balance; negative: taken from it. Not 0.
+     * Records a page.
      */
-    amount: number;
+    limit: number;
     /**
-     * Why the balance changes.
+     * This page, from 1.
      */
-    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
+    page: number;
     /**
-     * Required with `OPERATION`, not allowed with anything else.
+     * At least 1.
      */
-    operationType?: 'SEND' | 'REFUND';
+    totalPages: number;
     /**
-     * For people.
+     * Number of this page’s first record in the whole list, from 1.
      */
-    note?: string;
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
-export type DeliveryLogEntry = {
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
+export type CreateCreditEntry = CreditEntryFields;
+
+export type DeliveryLogEntry = RecordFields & {
     /**
      * How the customer is reached.
      */
@@ -2055,6 +1899,58 @@ export type DeliveryLogEntry = {
      * PUSH: when the phone asked which of its passes changed.
      */
     listedAt?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type PageOfDeliveryLogEntry = Page & {
+    docs: Array<DeliveryLogEntry>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type EmailSettingsResource = {
@@ -2121,7 +2017,13 @@ export type SmsSettings = {
 };
 
 export type PutMessaging = {
+    /**
+     * Null: the installation’s mail server is used again.
+     */
     email?: EmailSettings | null;
+    /**
+     * Null: the installation’s account is used again.
+     */
     sms?: SmsSettings | null;
 };
 
@@ -2257,19 +2159,7 @@ export type SignUp = {
     comment?: string;
 };
 
-export type WebhookDeliverySummary = {
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
+export type WebhookDeliverySummary = RecordFields & {
     /**
      * Id of the event, the header `webhook-id` of every call.
      */
@@ -2298,6 +2188,58 @@ export type WebhookDeliverySummary = {
      * When it was delivered or given up.
      */
     completedAt?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type PageOfWebhookDeliverySummary = Page & {
+    docs: Array<WebhookDeliverySummary>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type WebhookAttemptResource = {
@@ -2319,19 +2261,17 @@ export type WebhookAttemptResource = {
     error?: 'timeout' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
 };
 
-export type WebhookDeliveryResource = {
+export type WebhookDeliveryResource = WebhookDeliverySummary & {
     /**
-     * Id of the record.
+     * The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.
      */
-    _id: string;
+    payload: {
+        [key: string]: unknown;
+    };
     /**
-     * When the record was created.
+     * The last 50 calls.
      */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
+    attempts: Array<WebhookAttemptResource>;
     /**
      * Id of the event, the header `webhook-id` of every call.
      */
@@ -2352,24 +2292,6 @@ export type WebhookDeliveryResource = {
      * Calls since it was made or replayed.
      */
     tries: number;
-    /**
-     * While waiting: the earliest moment of the next call.
-     */
-    nextAttemptAt?: string;
-    /**
-     * When it was delivered or given up.
-     */
-    completedAt?: string;
-    /**
-     * The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.
-     */
-    payload: {
-        [key: string]: unknown;
-    };
-    /**
-     * The last 50 calls.
-     */
-    attempts: Array<WebhookAttemptResource>;
 };
 
 export type WebhookTest = {
@@ -2435,11 +2357,11 @@ export type ReadyResource = {
     checks: ReadinessChecks;
 };
 
-export type FilledBackField = {
+export type FilledBackField = BackFieldDefinition & {
     /**
-     * Ignored: the server makes it from label and position.
+     * What stands under the label.
      */
-    key?: string;
+    value: string;
     /**
      * Label on the back of the pass.
      */
@@ -2450,49 +2372,9 @@ export type FilledBackField = {
     type: {
         [key: string]: unknown;
     };
-    /**
-     * What stands under the label.
-     */
-    value: string;
 };
 
-export type TransitPassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
+export type TransitPassFields = PassFields & {
     /**
      * Day of departure.
      */
@@ -2551,140 +2433,28 @@ export type TransitPassFields = {
     customBackFields?: Array<FilledBackField>;
 };
 
-export type BulkIssueTransits = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkIssueTransits = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<TransitPassFields>;
 };
 
-export type BulkTransitsItem = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Day of departure.
-     */
-    departureDate?: string;
-    /**
-     * Day of arrival.
-     */
-    arrivalDate?: string;
-    /**
-     * Departure, local HH:mm.
-     */
-    departureTime?: string | null;
-    /**
-     * Arrival, local HH:mm.
-     */
-    arrivalTime?: string | null;
-    /**
-     * Code of the origin.
-     */
-    originStationCode?: string | null;
-    /**
-     * Code of the destination.
-     */
-    destinationStationCode?: string | null;
-    /**
-     * Name of the origin.
-     */
-    originName?: string | null;
-    /**
-     * Name of the destination.
-     */
-    destinationName?: string | null;
-    /**
-     * Number of the flight.
-     */
-    flightNumber?: string | null;
-    /**
-     * Gate, platform or cabin.
-     */
-    gate?: string | null;
-    /**
-     * Seat.
-     */
-    seat?: string | null;
-    /**
-     * Number of the trip.
-     */
-    tripNumber?: string | null;
-    /**
-     * Fare paid.
-     */
-    tarif?: string | null;
-    /**
-     * Back fields of this ticket; replace the template’s.
-     */
-    customBackFields?: Array<FilledBackField> | null;
+export type BulkTransitsItem = PatchTransitPass & {
     /**
      * Id of the pass.
      */
     passId: string;
 };
 
-export type BulkUpdateTransits = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkUpdateTransits = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<BulkTransitsItem>;
 };
 
-export type BulkDeletePasses = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkDeletePasses = BulkOptions & {
     /**
      * Ids of the passes; each must belong to the template.
      */
@@ -2725,48 +2495,11 @@ export type Colors = {
     foregroundColor: string;
 };
 
-export type Security = {
-    /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
-     */
-    enableOneTimeUse?: boolean;
-    /**
-     * iOS: the pass may not be shared.
-     */
-    disableIOSPassSharing?: boolean;
-    /**
-     * Android: one holder only.
-     */
-    disableMultipleHolders?: boolean;
-    /**
-     * Android: a shimmering background that a screenshot lacks.
-     */
-    enableSecurityAnimation?: boolean;
-    /**
-     * Android: a barcode that changes every half minute.
-     */
-    enableRotatingBarcode?: boolean;
+export type Security = SharedSecurity & {
     /**
      * The link is burnt 10 minutes after its first use.
      */
     disablePassLinkSharing?: boolean;
-};
-
-export type BackFieldDefinition = {
-    /**
-     * Ignored: the server makes it from label and position.
-     */
-    key?: string;
-    /**
-     * Label on the back of the pass.
-     */
-    label: string;
-    /**
-     * `{name}`, one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER; further keys are kept.
-     */
-    type: {
-        [key: string]: unknown;
-    };
 };
 
 export type TransitDisplayOptions = {
@@ -2784,15 +2517,7 @@ export type TransitDisplayOptions = {
     hideTripNumber?: boolean;
 };
 
-export type TransitHeader = {
-    /**
-     * Label of CUSTOM_TEXT.
-     */
-    customLabel?: string;
-    /**
-     * Value of CUSTOM_TEXT.
-     */
-    customValue?: string;
+export type TransitHeader = HeaderTexts & {
     /**
      * What the header’s label is.
      */
@@ -2803,106 +2528,19 @@ export type TransitHeader = {
     valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'TRIP_NUMBER' | 'INACTIVE';
 };
 
-export type CreateTransit = {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string;
-    /**
-     * Places at which the phone shows the pass; the first ten count.
-     */
-    locations?: Array<RelevantLocation>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
-     */
-    strip?: string;
-    /**
-     * Phone of the customer service.
-     */
-    customerServiceNumber?: string;
-    /**
-     * Code of the origin.
-     */
-    originStationCode: string;
-    /**
-     * Name of the origin.
-     */
-    originName: string;
-    /**
-     * Code of the destination.
-     */
-    destinationStationCode: string;
-    /**
-     * Name of the destination.
-     */
-    destinationName: string;
-    /**
-     * Usual departure, local HH:mm.
-     */
-    departureTime: string;
-    /**
-     * Usual arrival, local HH:mm.
-     */
-    arrivalTime: string;
-    /**
-     * What passengers should know.
-     */
-    details?: string;
-    /**
-     * Number of the line or route.
-     */
-    number: string;
-    /**
-     * Usual fare.
-     */
-    tarif?: string;
-    /**
-     * Means of transport.
-     */
-    type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
-    /**
-     * Label of the gate.
-     */
-    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * Label of the seat.
-     */
-    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
+export type TransitResource = RecordFields & TransitFields & {
     /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
-    customBackFields?: Array<BackFieldDefinition>;
+    customBackFields?: Array<string>;
     /**
-     * What is not shown.
+     * The wallet; inside another record its id.
      */
-    displayOptions?: TransitDisplayOptions;
+    wallet: WalletResource | string;
     /**
-     * Header on iOS.
+     * Suffix of the class id at Google.
      */
-    iosHeader?: TransitHeader;
-};
-
-export type TransitResource = {
+    passGenPassTemplateId?: string;
     /**
      * Kind of the barcode.
      */
@@ -2912,29 +2550,9 @@ export type TransitResource = {
      */
     terms: string;
     /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string;
-    /**
-     * Places at which the phone shows the pass; the first ten count.
-     */
-    locations?: Array<RelevantLocation>;
-    /**
      * Colours; black on white when not given.
      */
     colors: Colors;
-    /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
-     */
-    strip?: string;
-    /**
-     * Phone of the customer service.
-     */
-    customerServiceNumber?: string;
     /**
      * Code of the origin.
      */
@@ -2968,37 +2586,9 @@ export type TransitResource = {
      */
     number: string;
     /**
-     * Usual fare.
-     */
-    tarif?: string;
-    /**
      * Means of transport.
      */
     type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
-    /**
-     * Label of the gate.
-     */
-    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * Label of the seat.
-     */
-    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
-     */
-    customBackFields?: Array<string>;
-    /**
-     * What is not shown.
-     */
-    displayOptions?: TransitDisplayOptions;
-    /**
-     * Header on iOS.
-     */
-    iosHeader?: TransitHeader;
     /**
      * Id of the record.
      */
@@ -3011,14 +2601,102 @@ export type TransitResource = {
      * When the record was last changed.
      */
     updatedAt: string;
+};
+
+export type BackFieldDefinition = {
     /**
-     * The wallet; inside another record its id.
+     * Ignored: the server makes it from label and position.
      */
-    wallet: WalletResource | string;
+    key?: string;
     /**
-     * Suffix of the class id at Google.
+     * Label on the back of the pass.
      */
-    passGenPassTemplateId?: string;
+    label: string;
+    /**
+     * `{name}`, one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER; further keys are kept.
+     */
+    type: {
+        [key: string]: unknown;
+    };
+};
+
+export type CreateTransit = TransitFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Code of the origin.
+     */
+    originStationCode: string;
+    /**
+     * Name of the origin.
+     */
+    originName: string;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode: string;
+    /**
+     * Name of the destination.
+     */
+    destinationName: string;
+    /**
+     * Usual departure, local HH:mm.
+     */
+    departureTime: string;
+    /**
+     * Usual arrival, local HH:mm.
+     */
+    arrivalTime: string;
+    /**
+     * Number of the line or route.
+     */
+    number: string;
+    /**
+     * Means of transport.
+     */
+    type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+};
+
+export type PageOfTransit = Page & {
+    docs: Array<TransitResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type TemplateName = {
@@ -3037,90 +2715,27 @@ export type TemplateName = {
 };
 
 export type PatchTransit = {
-    /**
-     * Kind of the barcode.
-     */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Terms, on the back of the pass.
-     */
     terms?: string;
-    /**
-     * Text of the e-mail with the pass.
-     */
     emailSubscriptionMessage?: string | null;
-    /**
-     * Text of the SMS with the pass.
-     */
     subscriptionMessage?: string | null;
-    /**
-     * Places at which the phone shows the pass; the first ten count.
-     */
     locations?: Array<RelevantLocation> | null;
-    /**
-     * Colours; black on white when not given.
-     */
     colors?: Colors;
-    /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
-     */
     strip?: string | null;
-    /**
-     * Phone of the customer service.
-     */
     customerServiceNumber?: string | null;
-    /**
-     * Code of the origin.
-     */
     originStationCode?: string;
-    /**
-     * Name of the origin.
-     */
     originName?: string;
-    /**
-     * Code of the destination.
-     */
     destinationStationCode?: string;
-    /**
-     * Name of the destination.
-     */
     destinationName?: string;
-    /**
-     * Usual departure, local HH:mm.
-     */
     departureTime?: string;
-    /**
-     * Usual arrival, local HH:mm.
-     */
     arrivalTime?: string;
-    /**
-     * What passengers should know.
-     */
     details?: string;
-    /**
-     * Number of the line or route.
-     */
     number?: string;
-    /**
-     * Usual fare.
-     */
     tarif?: string | null;
-    /**
-     * Means of transport.
-     */
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
-    /**
-     * Label of the gate.
-     */
     gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
-    /**
-     * Label of the seat.
-     */
     seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
     security?: Security | null;
-    /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
-     */
     customBackFields?: Array<BackFieldDefinition> | null;
     displayOptions?: TransitDisplayOptions | null;
     iosHeader?: TransitHeader | null;
@@ -3145,43 +2760,7 @@ export type IssuedPass = {
     barcode: string;
 };
 
-export type EventPassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
+export type EventPassFields = PassFields & {
     /**
      * Left seat field; needed when the event labels it.
      */
@@ -3196,81 +2775,21 @@ export type EventPassFields = {
     rightRow?: string;
 };
 
-export type BulkIssueEvents = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkIssueEvents = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<EventPassFields>;
 };
 
-export type BulkEventsItem = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Left seat field; needed when the event labels it.
-     */
-    leftRow?: string | null;
-    /**
-     * Middle seat field; needed when the event labels it.
-     */
-    centerRow?: string | null;
-    /**
-     * Right seat field; needed when the event labels it.
-     */
-    rightRow?: string | null;
+export type BulkEventsItem = PatchEventPass & {
     /**
      * Id of the pass.
      */
     passId: string;
 };
 
-export type BulkUpdateEvents = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkUpdateEvents = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
@@ -3311,86 +2830,19 @@ export type EventDate = {
     doorOpeningHour?: string;
 };
 
-export type CreateEvent = {
+export type EventResource = RecordFields & StoredEventFields & {
     /**
-     * Kind of the barcode.
+     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.
      */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
-     * Name of the event.
+     * The wallet; inside another record its id.
      */
-    name: string;
+    wallet: WalletResource | string;
     /**
-     * Where it takes place; the first ten count on phones.
+     * Suffix of the class id at Google.
      */
-    locations: Array<VenueLocation>;
-    /**
-     * When it takes place.
-     */
-    date?: EventDate;
-    /**
-     * Price of a ticket.
-     */
-    price?: number;
-    /**
-     * Unit of the price.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * Description.
-     */
-    description?: string;
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string;
-    /**
-     * Phone for questions.
-     */
-    contactPhone?: string;
-    /**
-     * E-mail address for questions.
-     */
-    email?: string;
-    /**
-     * Web site of the event.
-     */
-    website?: string;
-    /**
-     * Text of the SMS with the ticket.
-     */
-    subscriptionMessage?: string;
-    /**
-     * Text of the e-mail with the ticket.
-     */
-    emailSubscriptionMessage?: string;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
-     */
-    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
-    /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
-     */
-    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
-    /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
-     */
-    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
-};
-
-export type EventResource = {
+    passGenPassTemplateId?: string;
     /**
      * Kind of the barcode.
      */
@@ -3404,38 +2856,6 @@ export type EventResource = {
      */
     locations: Array<VenueLocation>;
     /**
-     * When it takes place.
-     */
-    date?: EventDate;
-    /**
-     * Price of a ticket.
-     */
-    price?: number;
-    /**
-     * Unit of the price.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * Description.
-     */
-    description?: string;
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string;
-    /**
-     * Phone for questions.
-     */
-    contactPhone?: string;
-    /**
-     * E-mail address for questions.
-     */
-    email?: string;
-    /**
-     * Web site of the event.
-     */
-    website?: string;
-    /**
      * Text of the SMS with the ticket.
      */
     subscriptionMessage: string;
@@ -3448,30 +2868,6 @@ export type EventResource = {
      */
     colors: Colors;
     /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
-     */
-    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
-    /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
-     */
-    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
-    /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
-     */
-    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
-    /**
-     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.
-     */
-    status: 'PENDING' | 'ACTIF' | 'ENDED';
-    /**
      * Id of the record.
      */
     _id: string;
@@ -3483,130 +2879,74 @@ export type EventResource = {
      * When the record was last changed.
      */
     updatedAt: string;
+};
+
+export type CreateEvent = StoredEventFields;
+
+export type PageOfEvent = Page & {
+    docs: Array<EventResource>;
     /**
-     * The wallet; inside another record its id.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    wallet: WalletResource | string;
+    totalDocs: number;
     /**
-     * Suffix of the class id at Google.
+     * Records a page.
      */
-    passGenPassTemplateId?: string;
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type PatchEvent = {
-    /**
-     * Kind of the barcode.
-     */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Name of the event.
-     */
     name?: string;
-    /**
-     * Where it takes place; the first ten count on phones.
-     */
     locations?: Array<VenueLocation>;
     date?: EventDate | null;
-    /**
-     * Price of a ticket.
-     */
     price?: number | null;
-    /**
-     * Unit of the price.
-     */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
-    /**
-     * Description.
-     */
     description?: string | null;
-    /**
-     * Terms, on the back of the pass.
-     */
     terms?: string | null;
-    /**
-     * Phone for questions.
-     */
     contactPhone?: string | null;
-    /**
-     * E-mail address for questions.
-     */
     email?: string | null;
-    /**
-     * Web site of the event.
-     */
     website?: string | null;
-    /**
-     * Text of the SMS with the ticket.
-     */
     subscriptionMessage?: string;
-    /**
-     * Text of the e-mail with the ticket.
-     */
     emailSubscriptionMessage?: string;
-    /**
-     * Colours; black on white when not given.
-     */
     colors?: Colors;
     security?: Security | null;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
     strip?: string | null;
-    /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
-     */
     PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE' | null;
-    /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
-     */
     PKTextAlignmentCenter?: 'ROW' | 'INACTIVE' | null;
-    /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
-     */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT' | null;
-    /**
-     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.
-     */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type HotelPassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
+export type HotelPassFields = PassFields & {
     /**
      * Arrival. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -3629,171 +2969,44 @@ export type HotelPassFields = {
     additionalBenefits?: Array<string>;
 };
 
-export type BulkIssueHotels = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkIssueHotels = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<HotelPassFields>;
 };
 
-export type BulkHotelsItem = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Arrival. A date stands for the end of that day in the wallet’s time zone.
-     */
-    checkin?: unknown | unknown;
-    /**
-     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
-     */
-    checkout?: unknown | unknown;
-    /**
-     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
-     */
-    roomNumber?: string | null;
-    /**
-     * Code of the door, on the back of the pass; a SCANNER does not get it.
-     */
-    roomCode?: string | null;
-    /**
-     * Benefits of this booking, on the back of the pass.
-     */
-    additionalBenefits?: Array<string> | null;
+export type BulkHotelsItem = PatchHotelPass & {
     /**
      * Id of the pass.
      */
     passId: string;
 };
 
-export type BulkUpdateHotels = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkUpdateHotels = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<BulkHotelsItem>;
 };
 
-export type CreateHotel = {
+export type HotelResource = RecordFields & HotelFields & {
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
     /**
      * Title of the pass; the hotel’s name where `hotelName` is not given.
      */
     title: string;
-    /**
-     * Name of the hotel.
-     */
-    hotelName?: string;
-    /**
-     * What guests should know, on the back of the pass.
-     */
-    description?: string;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
-     */
-    code?: string;
-    /**
-     * What every stay includes, on the back of the pass.
-     */
-    advantages?: Array<string>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Kind of the barcode; QR_CODE when not given.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Where the hotel is; phones show the pass there.
-     */
-    location?: RelevantLocation;
-};
-
-export type HotelResource = {
-    /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
-     */
-    title: string;
-    /**
-     * Name of the hotel.
-     */
-    hotelName?: string;
-    /**
-     * What guests should know, on the back of the pass.
-     */
-    description?: string;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
-     */
-    code?: string;
     /**
      * What every stay includes, on the back of the pass.
      */
     advantages: Array<string>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Kind of the barcode; QR_CODE when not given.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Where the hotel is; phones show the pass there.
-     */
-    location?: RelevantLocation;
     /**
      * Id of the record.
      */
@@ -3806,45 +3019,58 @@ export type HotelResource = {
      * When the record was last changed.
      */
     updatedAt: string;
+};
+
+export type CreateHotel = HotelFields;
+
+export type PageOfHotel = Page & {
+    docs: Array<HotelResource>;
     /**
-     * The wallet; inside another record its id.
+     * Exact up to 10,000; above that up to 2 s old.
      */
-    wallet: WalletResource | string;
+    totalDocs: number;
     /**
-     * Suffix of the class id at Google.
+     * Records a page.
      */
-    passGenPassTemplateId?: string;
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
 };
 
 export type PatchHotel = {
-    /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
-     */
     title?: string;
-    /**
-     * Name of the hotel.
-     */
     hotelName?: string | null;
-    /**
-     * What guests should know, on the back of the pass.
-     */
     description?: string | null;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
     strip?: string | null;
-    /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
-     */
     code?: string | null;
-    /**
-     * What every stay includes, on the back of the pass.
-     */
     advantages?: Array<string>;
     colors?: Colors | null;
-    /**
-     * Kind of the barcode; QR_CODE when not given.
-     */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE' | null;
     location?: RelevantLocation | null;
 };
@@ -3892,15 +3118,7 @@ export type CouponRecipient = {
     email?: string;
 };
 
-export type CouponSend = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type CouponSend = BulkOptions & {
     /**
      * A picture in place of the coupon’s strip, on all of these passes: a file in multipart, an https image URL, or an own `/images/` URL.
      */
@@ -3915,43 +3133,7 @@ export type CouponSend = {
     clients: Array<CouponRecipient>;
 };
 
-export type CouponPassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
+export type CouponPassFields = PassFields & {
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -3966,123 +3148,28 @@ export type CouponPassFields = {
     value?: string;
 };
 
-export type BulkIssueCoupons = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkIssueCoupons = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<CouponPassFields>;
 };
 
-export type BulkCouponsItem = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Promo code of this pass; else the coupon’s.
-     */
-    promoCode?: string | null;
-    /**
-     * Description on this pass; else the coupon’s.
-     */
-    description?: string | null;
-    /**
-     * Value of this pass; else the coupon’s.
-     */
-    value?: string | null;
+export type BulkCouponsItem = PatchCouponPass & {
     /**
      * Id of the pass.
      */
     passId: string;
 };
 
-export type BulkUpdateCoupons = {
-    /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-     */
-    webhookUrl?: string;
-    /**
-     * Carry it out before the answer; refused from 1,000 items on.
-     */
-    forceSync?: boolean;
+export type BulkUpdateCoupons = BulkOptions & {
     /**
      * 1 to 5,000 items.
      */
     items: Array<BulkCouponsItem>;
 };
 
-export type CouponSecurity = {
-    /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
-     */
-    enableOneTimeUse?: boolean;
-    /**
-     * iOS: the pass may not be shared.
-     */
-    disableIOSPassSharing?: boolean;
-    /**
-     * Android: one holder only.
-     */
-    disableMultipleHolders?: boolean;
-    /**
-     * Android: a shimmering background that a screenshot lacks.
-     */
-    enableSecurityAnimation?: boolean;
-    /**
-     * Android: a barcode that changes every half minute.
-     */
-    enableRotatingBarcode?: boolean;
-    /**
-     * The link is burnt 10 minutes after its first use; false when not sent.
-     */
-    oneTimeToUseJwtLink?: boolean;
-};
-
-export type CouponHeader = {
-    /**
-     * Label of CUSTOM_TEXT.
-     */
-    customLabel?: string;
-    /**
-     * Value of CUSTOM_TEXT.
-     */
-    customValue?: string;
+export type CouponHeader = HeaderTexts & {
     /**
      * What the header’s label is.
      */
@@ -4093,105 +3180,25 @@ export type CouponHeader = {
     valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
 };
 
-export type CreateCoupon = {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Name of the offer.
-     */
-    name: string;
-    /**
-     * What the offer is, on the back of the pass.
-     */
-    description: string;
-    /**
-     * Promo code, unique among the wallet’s coupons.
-     */
-    promoCode?: string;
-    /**
-     * What the offer is worth, as the pass shows it.
-     */
-    value?: string;
+export type CouponSecurityResource = CouponSecurity;
+
+export type CouponResource = RecordFields & CouponFields & {
     /**
      * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
      */
-    expirationDate?: unknown | unknown;
-    /**
-     * A customer may have several passes of this coupon; they are numbered.
-     */
-    isMultipleInstance?: boolean;
-    /**
-     * New customers of its source get a pass at once. One coupon at most is active for each source.
-     */
-    isWelcomeCoupon?: boolean;
-    /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
-     */
-    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
-    /**
-     * Whose customers it is for.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string;
+    expirationDate?: string;
     /**
      * Protection against sharing and reuse.
      */
-    security?: CouponSecurity;
+    security?: CouponSecurityResource;
     /**
-     * Label of the value.
+     * The wallet; inside another record its id.
      */
-    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    wallet: WalletResource | string;
     /**
-     * Header on iOS.
+     * Suffix of the class id at Google.
      */
-    iosHeader?: CouponHeader;
-};
-
-export type CouponSecurityResource = {
-    /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
-     */
-    enableOneTimeUse?: boolean;
-    /**
-     * iOS: the pass may not be shared.
-     */
-    disableIOSPassSharing?: boolean;
-    /**
-     * Android: one holder only.
-     */
-    disableMultipleHolders?: boolean;
-    /**
-     * Android: a shimmering background that a screenshot lacks.
-     */
-    enableSecurityAnimation?: boolean;
-    /**
-     * Android: a barcode that changes every half minute.
-     */
-    enableRotatingBarcode?: boolean;
-    /**
-     * The link is burnt 10 minutes after its first use; false when not sent.
-     */
-    oneTimeToUseJwtLink: boolean;
-};
-
-export type CouponResource = {
+    passGenPassTemplateId?: string;
     /**
      * Kind of the barcode.
      */
@@ -4204,18 +3211,6 @@ export type CouponResource = {
      * What the offer is, on the back of the pass.
      */
     description: string;
-    /**
-     * Promo code, unique among the wallet’s coupons.
-     */
-    promoCode?: string;
-    /**
-     * What the offer is worth, as the pass shows it.
-     */
-    value?: string;
-    /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: string;
     /**
      * A customer may have several passes of this coupon; they are numbered.
      */
@@ -4237,25 +3232,9 @@ export type CouponResource = {
      */
     colors: Colors;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string;
-    /**
      * Label of the value.
      */
     valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
-    /**
-     * Header on iOS.
-     */
-    iosHeader?: CouponHeader;
     /**
      * Id of the record.
      */
@@ -4268,81 +3247,90 @@ export type CouponResource = {
      * When the record was last changed.
      */
     updatedAt: string;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: CouponSecurityResource;
-    /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
 };
 
-export type PatchCoupon = {
+export type CouponSecurity = SharedSecurity & {
     /**
-     * Kind of the barcode.
+     * The link is burnt 10 minutes after its first use; false when not sent.
      */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Name of the offer.
-     */
-    name?: string;
-    /**
-     * What the offer is, on the back of the pass.
-     */
-    description?: string;
-    /**
-     * Promo code, unique among the wallet’s coupons.
-     */
-    promoCode?: string | null;
-    /**
-     * What the offer is worth, as the pass shows it.
-     */
-    value?: string | null;
+    oneTimeToUseJwtLink?: boolean;
+};
+
+export type CreateCoupon = CouponFields & {
     /**
      * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
      */
+    expirationDate?: unknown | unknown;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: CouponSecurity;
+    /**
+     * Name of the offer.
+     */
+    name: string;
+    /**
+     * What the offer is, on the back of the pass.
+     */
+    description: string;
+};
+
+export type PageOfCoupon = Page & {
+    docs: Array<CouponResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchCoupon = {
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    name?: string;
+    description?: string;
+    promoCode?: string | null;
+    value?: string | null;
     expirationDate?: unknown | unknown | null;
-    /**
-     * A customer may have several passes of this coupon; they are numbered.
-     */
     isMultipleInstance?: boolean;
-    /**
-     * New customers of its source get a pass at once. One coupon at most is active for each source.
-     */
     isWelcomeCoupon?: boolean;
-    /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
-     */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
-    /**
-     * Whose customers it is for.
-     */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
-    /**
-     * Colours; black on white when not given.
-     */
     colors?: Colors;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
     strip?: string | null;
-    /**
-     * Text of the e-mail with the pass.
-     */
     emailSubscriptionMessage?: string | null;
-    /**
-     * Text of the SMS with the pass.
-     */
     subscriptionMessage?: string | null;
     security?: CouponSecurity | null;
-    /**
-     * Label of the value.
-     */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     iosHeader?: CouponHeader | null;
 };
@@ -4382,15 +3370,7 @@ export type StoreCardDetails = {
     isUnlimited: boolean;
 };
 
-export type CardHeader = {
-    /**
-     * Label of CUSTOM_TEXT.
-     */
-    customLabel?: string;
-    /**
-     * Value of CUSTOM_TEXT.
-     */
-    customValue?: string;
+export type CardHeader = HeaderTexts & {
     /**
      * What the header’s label is.
      */
@@ -4435,23 +3415,11 @@ export type CardValidity = {
     expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
 };
 
-export type CreateStoreCard = {
-    /**
-     * Loyalty or membership card.
-     */
-    cardType: 'STORE_CARD' | 'MEMBER_CARD';
-    /**
-     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
-     */
-    displayIdentifiant?: boolean;
+export type StoreCardResource = RecordFields & StoredStoreCardFields & {
     /**
      * Show the wallet’s name beside the logo.
      */
     displayWalletName?: boolean;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip: string;
     /**
      * Name of the programme; the wallet’s name where there is none.
      */
@@ -4473,56 +3441,21 @@ export type CreateStoreCard = {
      */
     iosHeader?: CardHeader;
     /**
-     * Kind of the barcode.
+     * Which fields the last PATCH changed.
      */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    keysHasChanged?: Array<string>;
     /**
-     * Texts on the back of the card.
+     * Cards show the unit with the balance; true of every card made here.
      */
-    descriptions?: Array<CardDescription>;
+    gainFormatMigrated: boolean;
     /**
-     * Opening hours, on the back of the card.
+     * The wallet; inside another record its id.
      */
-    openingHours?: string;
+    wallet: WalletResource | string;
     /**
-     * Colours; black on white when not given.
+     * Suffix of the class id at Google.
      */
-    colors?: Colors;
-    /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
-     */
-    oneTimeToUse?: boolean;
-    /**
-     * iOS: the card may not be shared.
-     */
-    sharingProhibited?: boolean;
-    /**
-     * Android: one holder only.
-     */
-    sharingProhibitedAndroid?: boolean;
-    /**
-     * How long cards are valid that have no expiry of their own.
-     */
-    validity: CardValidity;
-    /**
-     * What the balance is called.
-     */
-    gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
-    /**
-     * What the balance is counted in.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * The current offer, on the back of the card.
-     */
-    offerLabel?: string;
-    /**
-     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
-     */
-    enableDisplayIdentifiant?: boolean;
-};
-
-export type StoreCardResource = {
+    passGenPassTemplateId?: string;
     /**
      * Loyalty or membership card.
      */
@@ -4532,33 +3465,9 @@ export type StoreCardResource = {
      */
     displayIdentifiant: boolean;
     /**
-     * Show the wallet’s name beside the logo.
-     */
-    displayWalletName?: boolean;
-    /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
     strip: string;
-    /**
-     * Name of the programme; the wallet’s name where there is none.
-     */
-    programName?: string;
-    /**
-     * Left field under the strip.
-     */
-    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
-    /**
-     * Middle field under the strip.
-     */
-    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
-    /**
-     * Right field under the strip.
-     */
-    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
-    /**
-     * Top right corner on iOS.
-     */
-    iosHeader?: CardHeader;
     /**
      * Kind of the barcode.
      */
@@ -4608,13 +3517,143 @@ export type StoreCardResource = {
      */
     enableDisplayIdentifiant: boolean;
     /**
-     * Which fields the last PATCH changed.
+     * Id of the record.
      */
-    keysHasChanged?: Array<string>;
+    _id: string;
     /**
-     * Cards show the unit with the balance; true of every card made here.
+     * When the record was created.
      */
-    gainFormatMigrated: boolean;
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateStoreCard = StoredStoreCardFields & {
+    /**
+     * Show the wallet’s name beside the logo.
+     */
+    displayWalletName?: boolean;
+    /**
+     * Name of the programme; the wallet’s name where there is none.
+     */
+    programName?: string;
+    /**
+     * Left field under the strip.
+     */
+    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Middle field under the strip.
+     */
+    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Right field under the strip.
+     */
+    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
+    /**
+     * Top right corner on iOS.
+     */
+    iosHeader?: CardHeader;
+    /**
+     * Loyalty or membership card.
+     */
+    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip: string;
+    /**
+     * How long cards are valid that have no expiry of their own.
+     */
+    validity: CardValidity;
+};
+
+export type PageOfStoreCard = Page & {
+    docs: Array<StoreCardResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchStoreCard = StoredStoreCardFields & {
+    displayWalletName?: boolean | null;
+    programName?: string | null;
+    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    iosHeader?: CardHeader | null;
+};
+
+export type StoreCardPassFields = CommonPassFields & {
+    /**
+     * The customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId: string;
+    /**
+     * Holder’s first name; the customer’s when not given.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name; the customer’s when not given.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address; the customer’s when not given.
+     */
+    email?: string;
+    /**
+     * Date of admission on this card; the customer’s when not given.
+     */
+    admissionDate?: unknown | unknown;
+};
+
+export type ClientTypeResource = RecordFields & {
+    /**
+     * The loyalty card of its customers.
+     */
+    storeCard: StoreCardResource | string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Customers without a type of their own get this one.
+     */
+    isDefault: boolean;
     /**
      * Id of the record.
      */
@@ -4627,17 +3666,365 @@ export type StoreCardResource = {
      * When the record was last changed.
      */
     updatedAt: string;
-    /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
 };
 
-export type PatchStoreCard = {
+export type CreateClientType = {
+    /**
+     * The loyalty card of its customers.
+     */
+    storeCard: string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Customers without a type of their own get this one; there is always exactly one default.
+     */
+    isDefault?: boolean;
+};
+
+export type PageOfClientType = Page & {
+    docs: Array<ClientTypeResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchClientType = {
+    name?: string;
+    isDefault?: boolean;
+};
+
+export type PatchTransitPass = CustomerPassFields & {
+    departureDate?: string;
+    arrivalDate?: string;
+    departureTime?: string | null;
+    arrivalTime?: string | null;
+    originStationCode?: string | null;
+    destinationStationCode?: string | null;
+    originName?: string | null;
+    destinationName?: string | null;
+    flightNumber?: string | null;
+    gate?: string | null;
+    seat?: string | null;
+    tripNumber?: string | null;
+    tarif?: string | null;
+    customBackFields?: Array<FilledBackField> | null;
+};
+
+export type PatchEventPass = CustomerPassFields & {
+    leftRow?: string | null;
+    centerRow?: string | null;
+    rightRow?: string | null;
+};
+
+export type PatchHotelPass = CustomerPassFields & {
+    checkin?: unknown | unknown;
+    checkout?: unknown | unknown;
+    roomNumber?: string | null;
+    roomCode?: string | null;
+    additionalBenefits?: Array<string> | null;
+};
+
+export type PatchCouponPass = CustomerPassFields & {
+    promoCode?: string | null;
+    description?: string | null;
+    value?: string | null;
+};
+
+export type PatchStoreCardPass = {
+    phoneNumber?: string | null;
+    barcode?: string;
+    expirationDate?: unknown | unknown | null;
+    enableSendEmailOrSms?: boolean | null;
+    bannerOverrideUrl?: string | null;
+    firstName?: string;
+    lastName?: string;
+    email?: string | null;
+    admissionDate?: unknown | unknown | null;
+};
+
+export type ClientEventData = {
+    /**
+     * The customer; a deleted one as it was.
+     */
+    client: ClientResource;
+};
+
+export type ClientCreatedEvent = WebhookEnvelope & {
+    event: 'client.created';
+    data: ClientEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type ClientUpdatedEvent = WebhookEnvelope & {
+    event: 'client.updated';
+    data: ClientEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type ClientDeletedEvent = WebhookEnvelope & {
+    event: 'client.deleted';
+    data: ClientEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type PassOnDevice = {
+    /**
+     * Id of the pass.
+     */
+    _id: string;
+    /**
+     * Kind of the pass.
+     */
+    kind: string;
+    /**
+     * Status of the pass.
+     */
+    status: string;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * iPhones that hold it now.
+     */
+    activeIOSDeviceCount: number;
+    /**
+     * Android phones that hold it now.
+     */
+    activeAndroidDeviceCount: number;
+};
+
+export type PassEventData = {
+    /**
+     * The pass.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * The phone’s platform.
+     */
+    deviceType: 'IOS' | 'ANDROID';
+};
+
+export type PassInstalledEvent = WebhookEnvelope & {
+    event: 'pass.installed';
+    data: PassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type PassUninstalledEvent = WebhookEnvelope & {
+    event: 'pass.uninstalled';
+    data: PassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type BulkEventData = {
+    /**
+     * The operation, without its results.
+     */
+    operation: BulkOperationSummary;
+};
+
+export type BulkCompletedEvent = WebhookEnvelope & {
+    event: 'bulk.completed';
+    data: BulkEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type Text = string;
+
+export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
+
+export type ListOfDevMailboxMessage = Array<DevMailboxMessage>;
+
+export type ListOfWebhookDelivery = Array<WebhookDeliveryResource>;
+
+export type TransitResourceOrTemplateName = TransitResource | TemplateName;
+
+export type EventResourceOrTemplateName = EventResource | TemplateName;
+
+export type HotelResourceOrTemplateName = HotelResource | TemplateName;
+
+export type CouponResourceOrTemplateName = CouponResource | TemplateName;
+
+export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
+
+export type TransitFields = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
+    strip?: string;
+    /**
+     * Phone of the customer service.
+     */
+    customerServiceNumber?: string;
+    /**
+     * Code of the origin.
+     */
+    originStationCode: string;
+    /**
+     * Name of the origin.
+     */
+    originName: string;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode: string;
+    /**
+     * Name of the destination.
+     */
+    destinationName: string;
+    /**
+     * Usual departure, local HH:mm.
+     */
+    departureTime: string;
+    /**
+     * Usual arrival, local HH:mm.
+     */
+    arrivalTime: string;
+    /**
+     * What passengers should know.
+     */
+    details?: string;
+    /**
+     * Number of the line or route.
+     */
+    number: string;
+    /**
+     * Usual fare.
+     */
+    tarif?: string;
+    /**
+     * Means of transport.
+     */
+    type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
+    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Label of the seat.
+     */
+    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * What is not shown.
+     */
+    displayOptions?: TransitDisplayOptions;
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: TransitHeader;
+};
+
+export type StoredStoreCardFields = {
     /**
      * Loyalty or membership card.
      */
@@ -4647,30 +4034,9 @@ export type PatchStoreCard = {
      */
     displayIdentifiant?: boolean;
     /**
-     * Show the wallet’s name beside the logo.
-     */
-    displayWalletName?: boolean | null;
-    /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
     strip?: string;
-    /**
-     * Name of the programme; the wallet’s name where there is none.
-     */
-    programName?: string | null;
-    /**
-     * Left field under the strip.
-     */
-    startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
-    /**
-     * Middle field under the strip.
-     */
-    middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
-    /**
-     * Right field under the strip.
-     */
-    endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
-    iosHeader?: CardHeader | null;
     /**
      * Kind of the barcode.
      */
@@ -4721,7 +4087,465 @@ export type PatchStoreCard = {
     enableDisplayIdentifiant?: boolean;
 };
 
-export type StoreCardPassFields = {
+export type AdminWalletFields = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name?: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo?: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon?: string;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
+     */
+    webHookUrl?: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+};
+
+export type StoredEventFields = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
+};
+
+export type CouponFields = {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Name of the offer.
+     */
+    name: string;
+    /**
+     * What the offer is, on the back of the pass.
+     */
+    description: string;
+    /**
+     * Promo code, unique among the wallet’s coupons.
+     */
+    promoCode?: string;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * A customer may have several passes of this coupon; they are numbered.
+     */
+    isMultipleInstance?: boolean;
+    /**
+     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     */
+    isWelcomeCoupon?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     */
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Whose customers it is for.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string;
+    /**
+     * Label of the value.
+     */
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: CouponHeader;
+};
+
+export type WrittenClientFields = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+};
+
+export type ClientFields = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string | null;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string | null;
+    /**
+     * Phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string | null;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string | null;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: unknown | unknown | null;
+    /**
+     * Date of birth; not in the future.
+     */
+    birthDate?: unknown | unknown | null;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: unknown | unknown | null;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean | null;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean | null;
+};
+
+export type Page = {
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PassFields = CommonPassFields & {
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+};
+
+export type CustomerPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+};
+
+export type HotelFields = {
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages?: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
+};
+
+export type SharedSecurity = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
+};
+
+export type CommonPassFields = {
     /**
      * Holder’s phone number.
      */
@@ -4742,44 +4566,32 @@ export type StoreCardPassFields = {
      * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
      */
     bannerOverrideUrl?: string;
-    /**
-     * The customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId: string;
-    /**
-     * Holder’s first name; the customer’s when not given.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name; the customer’s when not given.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address; the customer’s when not given.
-     */
-    email?: string;
-    /**
-     * Date of admission on this card; the customer’s when not given.
-     */
-    admissionDate?: unknown | unknown;
 };
 
-export type CreateClientType = {
+export type CreditEntryFields = {
     /**
-     * The loyalty card of its customers.
+     * Channel that the credit is for.
      */
-    storeCard: string;
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
     /**
-     * Name of the type.
+     * Messages added to the balance; negative: taken from it. Not 0.
      */
-    name: string;
+    amount: number;
     /**
-     * Customers without a type of their own get this one; there is always exactly one default.
+     * Why the balance changes.
      */
-    isDefault?: boolean;
+    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
+    /**
+     * Required with `OPERATION`, not allowed with anything else.
+     */
+    operationType?: 'SEND' | 'REFUND';
+    /**
+     * For people.
+     */
+    note?: string;
 };
 
-export type ClientTypeResource = {
+export type RecordFields = {
     /**
      * Id of the record.
      */
@@ -4792,308 +4604,39 @@ export type ClientTypeResource = {
      * When the record was last changed.
      */
     updatedAt: string;
-    /**
-     * The loyalty card of its customers.
-     */
-    storeCard: StoreCardResource | string;
-    /**
-     * Name of the type.
-     */
-    name: string;
-    /**
-     * Customers without a type of their own get this one.
-     */
-    isDefault: boolean;
 };
 
-export type PatchClientType = {
+export type HeaderTexts = {
     /**
-     * Name of the type.
+     * Label of CUSTOM_TEXT.
      */
-    name?: string;
+    customLabel?: string;
     /**
-     * Customers without a type of their own get this one; there is always exactly one default.
+     * Value of CUSTOM_TEXT.
      */
-    isDefault?: boolean;
+    customValue?: string;
 };
 
-export type PatchTransitPass = {
+export type BulkOptions = {
     /**
-     * Holder’s phone number.
+     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
      */
-    phoneNumber?: string | null;
+    webhookUrl?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Carry it out before the answer; refused from 1,000 items on.
      */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Day of departure.
-     */
-    departureDate?: string;
-    /**
-     * Day of arrival.
-     */
-    arrivalDate?: string;
-    /**
-     * Departure, local HH:mm.
-     */
-    departureTime?: string | null;
-    /**
-     * Arrival, local HH:mm.
-     */
-    arrivalTime?: string | null;
-    /**
-     * Code of the origin.
-     */
-    originStationCode?: string | null;
-    /**
-     * Code of the destination.
-     */
-    destinationStationCode?: string | null;
-    /**
-     * Name of the origin.
-     */
-    originName?: string | null;
-    /**
-     * Name of the destination.
-     */
-    destinationName?: string | null;
-    /**
-     * Number of the flight.
-     */
-    flightNumber?: string | null;
-    /**
-     * Gate, platform or cabin.
-     */
-    gate?: string | null;
-    /**
-     * Seat.
-     */
-    seat?: string | null;
-    /**
-     * Number of the trip.
-     */
-    tripNumber?: string | null;
-    /**
-     * Fare paid.
-     */
-    tarif?: string | null;
-    /**
-     * Back fields of this ticket; replace the template’s.
-     */
-    customBackFields?: Array<FilledBackField> | null;
+    forceSync?: boolean;
 };
 
-export type PatchEventPass = {
+export type WebhookEnvelope = {
     /**
-     * Holder’s phone number.
+     * The wallet that it happened in.
      */
-    phoneNumber?: string | null;
+    walletId: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * When it happened.
      */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Left seat field; needed when the event labels it.
-     */
-    leftRow?: string | null;
-    /**
-     * Middle seat field; needed when the event labels it.
-     */
-    centerRow?: string | null;
-    /**
-     * Right seat field; needed when the event labels it.
-     */
-    rightRow?: string | null;
-};
-
-export type PatchHotelPass = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Arrival. A date stands for the end of that day in the wallet’s time zone.
-     */
-    checkin?: unknown | unknown;
-    /**
-     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
-     */
-    checkout?: unknown | unknown;
-    /**
-     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
-     */
-    roomNumber?: string | null;
-    /**
-     * Code of the door, on the back of the pass; a SCANNER does not get it.
-     */
-    roomCode?: string | null;
-    /**
-     * Benefits of this booking, on the back of the pass.
-     */
-    additionalBenefits?: Array<string> | null;
-};
-
-export type PatchCouponPass = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * Promo code of this pass; else the coupon’s.
-     */
-    promoCode?: string | null;
-    /**
-     * Description on this pass; else the coupon’s.
-     */
-    description?: string | null;
-    /**
-     * Value of this pass; else the coupon’s.
-     */
-    value?: string | null;
-};
-
-export type PatchStoreCardPass = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
-    /**
-     * Holder’s first name; the customer’s when not given.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name; the customer’s when not given.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address; the customer’s when not given.
-     */
-    email?: string | null;
-    /**
-     * Date of admission on this card; the customer’s when not given.
-     */
-    admissionDate?: unknown | unknown | null;
+    timestamp: string;
 };
 
 export type ImagesGetData = {
@@ -5107,9 +4650,9 @@ export type ImagesGetData = {
 
 export type ImagesGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type ImagesGetResponse = ImagesGetResponses[keyof ImagesGetResponses];
@@ -5156,26 +4699,9 @@ export type UsersListData = {
 
 export type UsersListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<UserResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfUser;
 };
 
 export type UsersListResponse = UsersListResponses[keyof UsersListResponses];
@@ -5189,7 +4715,7 @@ export type UsersCreateData = {
 
 export type UsersCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: UserResource;
 };
@@ -5225,7 +4751,7 @@ export type UsersGetData = {
 
 export type UsersGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: UserResource;
 };
@@ -5243,7 +4769,7 @@ export type UsersUpdateData = {
 
 export type UsersUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: UserResource;
 };
@@ -5259,7 +4785,7 @@ export type WalletsGetData = {
 
 export type WalletsGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: WalletResource;
 };
@@ -5275,7 +4801,7 @@ export type WalletsUpdateData = {
 
 export type WalletsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: WalletResource;
 };
@@ -5304,26 +4830,9 @@ export type WalletsLocationsListData = {
 
 export type WalletsLocationsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<LocationResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfLocation;
 };
 
 export type WalletsLocationsListResponse = WalletsLocationsListResponses[keyof WalletsLocationsListResponses];
@@ -5337,7 +4846,7 @@ export type WalletsLocationsCreateData = {
 
 export type WalletsLocationsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: LocationResource;
 };
@@ -5371,9 +4880,9 @@ export type WalletsCommunicationRulesGetData = {
 
 export type WalletsCommunicationRulesGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: Array<CommunicationRuleFields>;
+    200: ListOfCommunicationRuleFields;
 };
 
 export type WalletsCommunicationRulesGetResponse = WalletsCommunicationRulesGetResponses[keyof WalletsCommunicationRulesGetResponses];
@@ -5387,9 +4896,9 @@ export type WalletsCommunicationRulesReplaceData = {
 
 export type WalletsCommunicationRulesReplaceResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: Array<CommunicationRuleFields>;
+    200: ListOfCommunicationRuleFields;
 };
 
 export type WalletsCommunicationRulesReplaceResponse = WalletsCommunicationRulesReplaceResponses[keyof WalletsCommunicationRulesReplaceResponses];
@@ -5403,7 +4912,7 @@ export type AuthLoginData = {
 
 export type AuthLoginResponses = {
     /**
-     * Success.
+     * OK
      */
     201: LoginResult;
 };
@@ -5419,9 +4928,9 @@ export type AuthChangePasswordData = {
 
 export type AuthChangePasswordResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type AuthChangePasswordResponse = AuthChangePasswordResponses[keyof AuthChangePasswordResponses];
@@ -5435,7 +4944,7 @@ export type AuthMeData = {
 
 export type AuthMeResponses = {
     /**
-     * Success.
+     * OK
      */
     200: Me;
 };
@@ -5480,26 +4989,9 @@ export type WalletsTokensListData = {
 
 export type WalletsTokensListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<WalletTokenResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfWalletToken;
 };
 
 export type WalletsTokensListResponse = WalletsTokensListResponses[keyof WalletsTokensListResponses];
@@ -5513,7 +5005,7 @@ export type WalletsTokensCreateData = {
 
 export type WalletsTokensCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: WalletTokenResource;
 };
@@ -5580,26 +5072,9 @@ export type AdminWalletsListData = {
 
 export type AdminWalletsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<WalletResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfWallet;
 };
 
 export type AdminWalletsListResponse = AdminWalletsListResponses[keyof AdminWalletsListResponses];
@@ -5613,7 +5088,7 @@ export type AdminWalletsCreateData = {
 
 export type AdminWalletsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: WalletResource;
 };
@@ -5649,7 +5124,7 @@ export type AdminWalletsGetData = {
 
 export type AdminWalletsGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: WalletResource;
 };
@@ -5667,7 +5142,7 @@ export type AdminWalletsUpdateData = {
 
 export type AdminWalletsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: WalletResource;
 };
@@ -5683,7 +5158,7 @@ export type WalletsPassIdentityGetData = {
 
 export type WalletsPassIdentityGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: PassIdentityResource;
 };
@@ -5711,13 +5186,10 @@ export type WalletsPassIdentityReplaceAppleData = {
      * The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.
      */
     body: {
-        /**
-         * Opens `key` or `p12`; left out when they are not encrypted.
-         */
-        passphrase?: string;
         certificate?: Blob | File;
         key?: Blob | File;
         p12?: Blob | File;
+        [key: string]: string | Blob | File | undefined;
     };
     path?: never;
     query?: never;
@@ -5726,7 +5198,7 @@ export type WalletsPassIdentityReplaceAppleData = {
 
 export type WalletsPassIdentityReplaceAppleResponses = {
     /**
-     * Success.
+     * OK
      */
     200: AppleIdentityResource;
 };
@@ -5758,7 +5230,7 @@ export type WalletsPassIdentityReplaceGoogleData = {
 
 export type WalletsPassIdentityReplaceGoogleResponses = {
     /**
-     * Success.
+     * OK
      */
     200: GoogleIdentityResource;
 };
@@ -5807,26 +5279,9 @@ export type BulkOperationsListData = {
 
 export type BulkOperationsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<BulkOperationSummary>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfBulkOperationSummary;
 };
 
 export type BulkOperationsListResponse = BulkOperationsListResponses[keyof BulkOperationsListResponses];
@@ -5842,7 +5297,7 @@ export type BulkOperationsGetData = {
 
 export type BulkOperationsGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -5869,26 +5324,9 @@ export type BulkOperationsListItemsData = {
 
 export type BulkOperationsListItemsResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<BulkItemResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfBulkItem;
 };
 
 export type BulkOperationsListItemsResponse = BulkOperationsListItemsResponses[keyof BulkOperationsListItemsResponses];
@@ -5904,9 +5342,9 @@ export type BulkOperationsFollowData = {
 
 export type BulkOperationsFollowResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: BulkOperationSummary;
 };
 
 export type BulkOperationsFollowResponse = BulkOperationsFollowResponses[keyof BulkOperationsFollowResponses];
@@ -5961,26 +5399,9 @@ export type PassesListData = {
 
 export type PassesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<PassResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfPass;
 };
 
 export type PassesListResponse = PassesListResponses[keyof PassesListResponses];
@@ -5994,7 +5415,7 @@ export type PassesUpdateStatusesData = {
 
 export type PassesUpdateStatusesResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -6013,7 +5434,7 @@ export type PassesValidateData = {
 
 export type PassesValidateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ValidatedPass;
 };
@@ -6032,7 +5453,7 @@ export type PassesRedeemData = {
 
 export type PassesRedeemResponses = {
     /**
-     * Success.
+     * OK
      */
     201: PassResource;
 };
@@ -6051,7 +5472,7 @@ export type PassesUnredeemData = {
 
 export type PassesUnredeemResponses = {
     /**
-     * Success.
+     * OK
      */
     201: PassResource;
 };
@@ -6087,7 +5508,7 @@ export type PassesGetData = {
 
 export type PassesGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: PassResource;
 };
@@ -6105,7 +5526,7 @@ export type PassesUpdateData = {
 
 export type PassesUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: PassResource;
 };
@@ -6123,7 +5544,7 @@ export type PassesSyncData = {
 
 export type PassesSyncResponses = {
     /**
-     * Success.
+     * OK
      */
     201: SyncResult;
 };
@@ -6141,7 +5562,7 @@ export type PassesRevokeLinksData = {
 
 export type PassesRevokeLinksResponses = {
     /**
-     * Success.
+     * OK
      */
     201: PassResource;
 };
@@ -6157,7 +5578,7 @@ export type ClientsDeleteManyData = {
 
 export type ClientsDeleteManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -6173,7 +5594,7 @@ export type ClientsUpdateManyData = {
 
 export type ClientsUpdateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -6189,7 +5610,7 @@ export type ClientsCreateManyData = {
 
 export type ClientsCreateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -6250,26 +5671,9 @@ export type ClientsListData = {
 
 export type ClientsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<ClientResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfClient;
 };
 
 export type ClientsListResponse = ClientsListResponses[keyof ClientsListResponses];
@@ -6283,7 +5687,7 @@ export type ClientsCreateData = {
 
 export type ClientsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: ClientResource;
 };
@@ -6319,7 +5723,7 @@ export type ClientsGetData = {
 
 export type ClientsGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ClientResource;
 };
@@ -6337,7 +5741,7 @@ export type ClientsUpdateData = {
 
 export type ClientsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ClientResource;
 };
@@ -6355,11 +5759,11 @@ export type ClientsSetGainData = {
 
 export type ClientsSetGainResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ClientResource;
     /**
-     * `204:NOTHING_TO_UPDATE`
+     * Nothing was changed; no body.
      */
     204: void;
 };
@@ -6375,7 +5779,7 @@ export type CsvOperationsExportClientsData = {
 
 export type CsvOperationsExportClientsResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -6387,15 +5791,8 @@ export type CsvOperationsImportClientsData = {
      * The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.
      */
     body: {
-        /**
-         * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
-         */
-        webhookUrl?: string;
-        /**
-         * Carry it out before the answer; refused from 1,000 items on.
-         */
-        forceSync?: string;
         file?: Blob | File;
+        [key: string]: string | Blob | File | undefined;
     };
     path?: never;
     query?: never;
@@ -6404,7 +5801,7 @@ export type CsvOperationsImportClientsData = {
 
 export type CsvOperationsImportClientsResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -6422,9 +5819,9 @@ export type CsvOperationsGetFileData = {
 
 export type CsvOperationsGetFileResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type CsvOperationsGetFileResponse = CsvOperationsGetFileResponses[keyof CsvOperationsGetFileResponses];
@@ -6449,27 +5846,9 @@ export type AdminCreditsListData = {
 
 export type AdminCreditsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<CreditEntryResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-        balances: CreditBalances;
-    };
+    200: PageOfCreditEntry;
 };
 
 export type AdminCreditsListResponse = AdminCreditsListResponses[keyof AdminCreditsListResponses];
@@ -6485,7 +5864,7 @@ export type AdminCreditsCreateData = {
 
 export type AdminCreditsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: CreditEntryResource;
 };
@@ -6546,26 +5925,9 @@ export type DeliveriesListData = {
 
 export type DeliveriesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<DeliveryLogEntry>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfDeliveryLogEntry;
 };
 
 export type DeliveriesListResponse = DeliveriesListResponses[keyof DeliveriesListResponses];
@@ -6579,7 +5941,7 @@ export type WalletsMessagingGetData = {
 
 export type WalletsMessagingGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: MessagingResource;
 };
@@ -6595,7 +5957,7 @@ export type WalletsMessagingReplaceData = {
 
 export type WalletsMessagingReplaceResponses = {
     /**
-     * Success.
+     * OK
      */
     200: MessagingResource;
 };
@@ -6616,9 +5978,9 @@ export type DevOutboxListData = {
 
 export type DevOutboxListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: Array<DevMailboxMessage>;
+    200: ListOfDevMailboxMessage;
 };
 
 export type DevOutboxListResponse = DevOutboxListResponses[keyof DevOutboxListResponses];
@@ -6636,7 +5998,7 @@ export type AppleUnregisterData = {
 
 export type AppleUnregisterResponses = {
     /**
-     * Success.
+     * OK
      */
     200: unknown;
 };
@@ -6654,11 +6016,11 @@ export type AppleRegisterData = {
 
 export type AppleRegisterResponses = {
     /**
-     * Success.
+     * OK
      */
     200: unknown;
     /**
-     * Success.
+     * OK
      */
     201: unknown;
 };
@@ -6680,7 +6042,7 @@ export type AppleListChangedData = {
 
 export type AppleListChangedResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ChangedPasses;
     /**
@@ -6703,9 +6065,9 @@ export type AppleGetPassFileData = {
 
 export type AppleGetPassFileResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type AppleGetPassFileResponse = AppleGetPassFileResponses[keyof AppleGetPassFileResponses];
@@ -6719,7 +6081,7 @@ export type AppleLogDeviceMessagesData = {
 
 export type AppleLogDeviceMessagesResponses = {
     /**
-     * Success.
+     * OK
      */
     200: unknown;
 };
@@ -6733,7 +6095,7 @@ export type GoogleReceiveCallbackData = {
 
 export type GoogleReceiveCallbackResponses = {
     /**
-     * Success.
+     * OK
      */
     200: unknown;
 };
@@ -6752,9 +6114,9 @@ export type PassPagesGetBundleData = {
 
 export type PassPagesGetBundleResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type PassPagesGetBundleResponse = PassPagesGetBundleResponses[keyof PassPagesGetBundleResponses];
@@ -6779,9 +6141,9 @@ export type PassPagesGetData = {
 
 export type PassPagesGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type PassPagesGetResponse = PassPagesGetResponses[keyof PassPagesGetResponses];
@@ -6806,9 +6168,9 @@ export type PassPagesGetFileData = {
 
 export type PassPagesGetFileResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type PassPagesGetFileResponse = PassPagesGetFileResponses[keyof PassPagesGetFileResponses];
@@ -6847,9 +6209,9 @@ export type SignUpGetFormData = {
 
 export type SignUpGetFormResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type SignUpGetFormResponse = SignUpGetFormResponses[keyof SignUpGetFormResponses];
@@ -6884,9 +6246,9 @@ export type SignUpGetThanksData = {
 
 export type SignUpGetThanksResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type SignUpGetThanksResponse = SignUpGetThanksResponses[keyof SignUpGetThanksResponses];
@@ -6907,9 +6269,9 @@ export type SignUpGetSentData = {
 
 export type SignUpGetSentResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type SignUpGetSentResponse = SignUpGetSentResponses[keyof SignUpGetSentResponses];
@@ -6930,9 +6292,9 @@ export type UnsubscribeGetData = {
 
 export type UnsubscribeGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type UnsubscribeGetResponse = UnsubscribeGetResponses[keyof UnsubscribeGetResponses];
@@ -6957,9 +6319,9 @@ export type UnsubscribeSubmitData = {
 
 export type UnsubscribeSubmitResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type UnsubscribeSubmitResponse = UnsubscribeSubmitResponses[keyof UnsubscribeSubmitResponses];
@@ -6975,9 +6337,9 @@ export type SignUpGetQrCodeData = {
 
 export type SignUpGetQrCodeResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Blob | File;
 };
 
 export type SignUpGetQrCodeResponse = SignUpGetQrCodeResponses[keyof SignUpGetQrCodeResponses];
@@ -7028,26 +6390,9 @@ export type WebhooksDeliveriesListData = {
 
 export type WebhooksDeliveriesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<WebhookDeliverySummary>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfWebhookDeliverySummary;
 };
 
 export type WebhooksDeliveriesListResponse = WebhooksDeliveriesListResponses[keyof WebhooksDeliveriesListResponses];
@@ -7063,7 +6408,7 @@ export type WebhooksDeliveriesGetData = {
 
 export type WebhooksDeliveriesGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: WebhookDeliveryResource;
 };
@@ -7081,7 +6426,7 @@ export type WebhooksDeliveriesReplayData = {
 
 export type WebhooksDeliveriesReplayResponses = {
     /**
-     * Success.
+     * OK
      */
     201: WebhookDeliveryResource;
 };
@@ -7097,9 +6442,9 @@ export type WebhooksSendTestData = {
 
 export type WebhooksSendTestResponses = {
     /**
-     * Success.
+     * OK
      */
-    201: Array<WebhookDeliveryResource>;
+    201: ListOfWebhookDelivery;
 };
 
 export type WebhooksSendTestResponse = WebhooksSendTestResponses[keyof WebhooksSendTestResponses];
@@ -7113,7 +6458,7 @@ export type WalletsWebhookSecretRotateData = {
 
 export type WalletsWebhookSecretRotateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: WebhookSecretResource;
 };
@@ -7129,7 +6474,7 @@ export type HealthLiveData = {
 
 export type HealthLiveResponses = {
     /**
-     * Success.
+     * OK
      */
     200: LiveResource;
 };
@@ -7145,7 +6490,7 @@ export type HealthReadyData = {
 
 export type HealthReadyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ReadyResource;
 };
@@ -7161,9 +6506,9 @@ export type MetricsGetData = {
 
 export type MetricsGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: string;
+    200: Text;
 };
 
 export type MetricsGetResponse = MetricsGetResponses[keyof MetricsGetResponses];
@@ -7179,7 +6524,7 @@ export type FilesGetData = {
 
 export type FilesGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: Blob | File;
 };
@@ -7197,7 +6542,7 @@ export type TransitsPassesDeleteManyData = {
 
 export type TransitsPassesDeleteManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -7215,7 +6560,7 @@ export type TransitsPassesUpdateManyData = {
 
 export type TransitsPassesUpdateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -7233,7 +6578,7 @@ export type TransitsPassesCreateManyData = {
 
 export type TransitsPassesCreateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -7282,26 +6627,9 @@ export type TransitsListData = {
 
 export type TransitsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<TransitResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfTransit;
 };
 
 export type TransitsListResponse = TransitsListResponses[keyof TransitsListResponses];
@@ -7315,7 +6643,7 @@ export type TransitsCreateData = {
 
 export type TransitsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: TransitResource;
 };
@@ -7351,9 +6679,9 @@ export type TransitsGetData = {
 
 export type TransitsGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: TransitResource | TemplateName;
+    200: TransitResourceOrTemplateName;
 };
 
 export type TransitsGetResponse = TransitsGetResponses[keyof TransitsGetResponses];
@@ -7369,7 +6697,7 @@ export type TransitsUpdateData = {
 
 export type TransitsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: TransitResource;
 };
@@ -7387,7 +6715,7 @@ export type TransitsSyncData = {
 
 export type TransitsSyncResponses = {
     /**
-     * Success.
+     * OK
      */
     201: SyncResult;
 };
@@ -7442,26 +6770,9 @@ export type TransitsPassesListData = {
 
 export type TransitsPassesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<PassResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfPass;
 };
 
 export type TransitsPassesListResponse = TransitsPassesListResponses[keyof TransitsPassesListResponses];
@@ -7477,7 +6788,7 @@ export type TransitsPassesCreateData = {
 
 export type TransitsPassesCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: IssuedPass;
 };
@@ -7495,7 +6806,7 @@ export type EventsPassesDeleteManyData = {
 
 export type EventsPassesDeleteManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -7513,7 +6824,7 @@ export type EventsPassesUpdateManyData = {
 
 export type EventsPassesUpdateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -7531,7 +6842,7 @@ export type EventsPassesCreateManyData = {
 
 export type EventsPassesCreateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -7584,26 +6895,9 @@ export type EventsListData = {
 
 export type EventsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<EventResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfEvent;
 };
 
 export type EventsListResponse = EventsListResponses[keyof EventsListResponses];
@@ -7617,7 +6911,7 @@ export type EventsCreateData = {
 
 export type EventsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: EventResource;
 };
@@ -7653,9 +6947,9 @@ export type EventsGetData = {
 
 export type EventsGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: EventResource | TemplateName;
+    200: EventResourceOrTemplateName;
 };
 
 export type EventsGetResponse = EventsGetResponses[keyof EventsGetResponses];
@@ -7671,7 +6965,7 @@ export type EventsUpdateData = {
 
 export type EventsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: EventResource;
 };
@@ -7689,7 +6983,7 @@ export type EventsSyncData = {
 
 export type EventsSyncResponses = {
     /**
-     * Success.
+     * OK
      */
     201: SyncResult;
 };
@@ -7744,26 +7038,9 @@ export type EventsPassesListData = {
 
 export type EventsPassesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<PassResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfPass;
 };
 
 export type EventsPassesListResponse = EventsPassesListResponses[keyof EventsPassesListResponses];
@@ -7779,7 +7056,7 @@ export type EventsPassesCreateData = {
 
 export type EventsPassesCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: IssuedPass;
 };
@@ -7797,7 +7074,7 @@ export type HotelsPassesDeleteManyData = {
 
 export type HotelsPassesDeleteManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -7815,7 +7092,7 @@ export type HotelsPassesUpdateManyData = {
 
 export type HotelsPassesUpdateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -7833,7 +7110,7 @@ export type HotelsPassesCreateManyData = {
 
 export type HotelsPassesCreateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -7882,26 +7159,9 @@ export type HotelsListData = {
 
 export type HotelsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<HotelResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfHotel;
 };
 
 export type HotelsListResponse = HotelsListResponses[keyof HotelsListResponses];
@@ -7915,7 +7175,7 @@ export type HotelsCreateData = {
 
 export type HotelsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: HotelResource;
 };
@@ -7951,9 +7211,9 @@ export type HotelsGetData = {
 
 export type HotelsGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: HotelResource | TemplateName;
+    200: HotelResourceOrTemplateName;
 };
 
 export type HotelsGetResponse = HotelsGetResponses[keyof HotelsGetResponses];
@@ -7969,7 +7229,7 @@ export type HotelsUpdateData = {
 
 export type HotelsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: HotelResource;
 };
@@ -7987,7 +7247,7 @@ export type HotelsSyncData = {
 
 export type HotelsSyncResponses = {
     /**
-     * Success.
+     * OK
      */
     201: SyncResult;
 };
@@ -8042,26 +7302,9 @@ export type HotelsPassesListData = {
 
 export type HotelsPassesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<PassResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfPass;
 };
 
 export type HotelsPassesListResponse = HotelsPassesListResponses[keyof HotelsPassesListResponses];
@@ -8077,7 +7320,7 @@ export type HotelsPassesCreateData = {
 
 export type HotelsPassesCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: IssuedPass;
 };
@@ -8095,7 +7338,7 @@ export type CouponsPassesSendData = {
 
 export type CouponsPassesSendResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -8113,7 +7356,7 @@ export type CouponsPassesDeleteManyData = {
 
 export type CouponsPassesDeleteManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -8131,7 +7374,7 @@ export type CouponsPassesUpdateManyData = {
 
 export type CouponsPassesUpdateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     200: BulkOperationResource;
 };
@@ -8149,7 +7392,7 @@ export type CouponsPassesCreateManyData = {
 
 export type CouponsPassesCreateManyResponses = {
     /**
-     * Success.
+     * OK
      */
     201: BulkOperationResource;
 };
@@ -8206,26 +7449,9 @@ export type CouponsListData = {
 
 export type CouponsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<CouponResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfCoupon;
 };
 
 export type CouponsListResponse = CouponsListResponses[keyof CouponsListResponses];
@@ -8239,7 +7465,7 @@ export type CouponsCreateData = {
 
 export type CouponsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: CouponResource;
 };
@@ -8275,9 +7501,9 @@ export type CouponsGetData = {
 
 export type CouponsGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: CouponResource | TemplateName;
+    200: CouponResourceOrTemplateName;
 };
 
 export type CouponsGetResponse = CouponsGetResponses[keyof CouponsGetResponses];
@@ -8293,7 +7519,7 @@ export type CouponsUpdateData = {
 
 export type CouponsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: CouponResource;
 };
@@ -8311,7 +7537,7 @@ export type CouponsSyncData = {
 
 export type CouponsSyncResponses = {
     /**
-     * Success.
+     * OK
      */
     201: SyncResult;
 };
@@ -8366,26 +7592,9 @@ export type CouponsPassesListData = {
 
 export type CouponsPassesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<PassResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfPass;
 };
 
 export type CouponsPassesListResponse = CouponsPassesListResponses[keyof CouponsPassesListResponses];
@@ -8401,7 +7610,7 @@ export type CouponsPassesCreateData = {
 
 export type CouponsPassesCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: IssuedPass;
 };
@@ -8417,7 +7626,7 @@ export type StoreCardsGetDetailsData = {
 
 export type StoreCardsGetDetailsResponses = {
     /**
-     * Success.
+     * OK
      */
     200: StoreCardDetails;
 };
@@ -8466,26 +7675,9 @@ export type StoreCardsListData = {
 
 export type StoreCardsListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<StoreCardResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfStoreCard;
 };
 
 export type StoreCardsListResponse = StoreCardsListResponses[keyof StoreCardsListResponses];
@@ -8499,7 +7691,7 @@ export type StoreCardsCreateData = {
 
 export type StoreCardsCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: StoreCardResource;
 };
@@ -8535,9 +7727,9 @@ export type StoreCardsGetData = {
 
 export type StoreCardsGetResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: StoreCardResource | TemplateName;
+    200: StoreCardResourceOrTemplateName;
 };
 
 export type StoreCardsGetResponse = StoreCardsGetResponses[keyof StoreCardsGetResponses];
@@ -8553,7 +7745,7 @@ export type StoreCardsUpdateData = {
 
 export type StoreCardsUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: StoreCardResource;
 };
@@ -8571,7 +7763,7 @@ export type StoreCardsSyncData = {
 
 export type StoreCardsSyncResponses = {
     /**
-     * Success.
+     * OK
      */
     201: SyncResult;
 };
@@ -8626,26 +7818,9 @@ export type StoreCardsPassesListData = {
 
 export type StoreCardsPassesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<PassResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfPass;
 };
 
 export type StoreCardsPassesListResponse = StoreCardsPassesListResponses[keyof StoreCardsPassesListResponses];
@@ -8661,7 +7836,7 @@ export type StoreCardsPassesCreateData = {
 
 export type StoreCardsPassesCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: IssuedPass;
 };
@@ -8710,26 +7885,9 @@ export type ClientTypesListData = {
 
 export type ClientTypesListResponses = {
     /**
-     * Success.
+     * OK
      */
-    200: {
-        docs: Array<ClientTypeResource>;
-        /**
-         * Exact up to 10,000; above that up to 2 s old.
-         */
-        totalDocs: number;
-        limit: number;
-        page: number;
-        totalPages: number;
-        /**
-         * Number of this page’s first record in the whole list, from 1.
-         */
-        pagingCounter: number;
-        hasPrevPage: boolean;
-        hasNextPage: boolean;
-        prevPage: number | null;
-        nextPage: number | null;
-    };
+    200: PageOfClientType;
 };
 
 export type ClientTypesListResponse = ClientTypesListResponses[keyof ClientTypesListResponses];
@@ -8743,7 +7901,7 @@ export type ClientTypesCreateData = {
 
 export type ClientTypesCreateResponses = {
     /**
-     * Success.
+     * OK
      */
     201: ClientTypeResource;
 };
@@ -8779,7 +7937,7 @@ export type ClientTypesGetData = {
 
 export type ClientTypesGetResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ClientTypeResource;
 };
@@ -8797,7 +7955,7 @@ export type ClientTypesUpdateData = {
 
 export type ClientTypesUpdateResponses = {
     /**
-     * Success.
+     * OK
      */
     200: ClientTypeResource;
 };

@@ -4,23 +4,90 @@ import fr from './i18n/fr.json';
 
 export const CORE_ERRORS = defineErrors(
   {
-    FILE_REQUIRED: { status: 400 },
-    INVALID_DATE_RANGE: { status: 400 },
-    INVALID_JSON: { status: 400 },
-    INVALID_MULTIPART: { status: 400 },
-    UNEXPECTED_FIELD: { status: 400, args: ['field'] },
-    VALIDATION_ERROR: { status: 400 },
-    UNAUTHORIZED: { status: 401 },
-    FORBIDDEN: { status: 403 },
-    MODEL_NOT_FOUND: { status: 404 },
-    PATH_NOT_FOUND: { status: 404 },
-    IDEMPOTENCY_KEY_IN_PROGRESS: { status: 409 },
-    IDEMPOTENCY_KEY_REUSED: { status: 409 },
-    PAYLOAD_TOO_LARGE: { status: 413 },
-    UNSUPPORTED_MEDIA_TYPE: { status: 415 },
-    TOO_MANY_REQUESTS: { status: 429 },
-    UNKNOWN_ERROR: { status: 500 },
-    SERVICE_BUSY: { status: 503 },
+    FILE_REQUIRED: {
+      status: 400,
+      advice:
+        'Send the request as `multipart/form-data` with the file in the form field that the route names at `/docs`.',
+    },
+    INVALID_DATE_RANGE: {
+      status: 400,
+      advice:
+        'Compare the two dates before you send them: `startDate` with `endDate`, in lists `createdFrom` with `createdTo` and `updatedFrom` with `updatedTo`.',
+    },
+    INVALID_JSON: {
+      status: 400,
+      advice:
+        'Make the body with the JSON library of your language, in UTF-8. In a shell, quotes are often the cause: keep the body in a file and send that.',
+    },
+    INVALID_MULTIPART: {
+      status: 400,
+      advice:
+        'Make the form with a library, and do not set `Content-Type` yourself: the library adds the boundary to it.',
+    },
+    UNEXPECTED_FIELD: {
+      status: 400,
+      args: ['field'],
+      advice:
+        'Rename the form field of the file to one that the route names at `/docs`. Unknown text fields are ignored, unknown files are not.',
+    },
+    VALIDATION_ERROR: {
+      status: 400,
+      advice:
+        'Correct every field in `validationErrors`. Its messages are made to be shown beside the fields of your form, in the language of `x-lang`.',
+    },
+    UNAUTHORIZED: {
+      status: 401,
+      advice:
+        'Log in again, or use another wallet token; the same token will not work again. A login lasts 12 hours unless the operator says otherwise. A wallet token stops when it is revoked or past its `expiresAt`, and works in one environment only: `wps_test_…` or `wps_live_…`.',
+    },
+    FORBIDDEN: {
+      status: 403,
+      advice:
+        'Compare what you do with the [roles](contract/access.md#roles). `GET /auth/me` tells the role of a login and the pass types of its wallet. A wallet token may do what an OWNER may, except for users and `/auth`.',
+    },
+    MODEL_NOT_FOUND: {
+      status: 404,
+      advice:
+        'Check that the id belongs to the wallet of your token: records of other wallets, deleted ones and ids that never existed get the same answer. After a DELETE that you repeat, take it as done.',
+    },
+    PATH_NOT_FOUND: {
+      status: 404,
+      advice:
+        'Compare method and path with `/docs`. A variable that is empty in your program leaves a part of the path out.',
+    },
+    IDEMPOTENCY_KEY_IN_PROGRESS: {
+      status: 409,
+      advice: 'Wait a second and send the same request with the same key. A new key would make a second effect.',
+    },
+    IDEMPOTENCY_KEY_REUSED: {
+      status: 409,
+      advice:
+        'Make one key for each thing that should happen, such as the number of the order, and repeat the very same body with it: nothing in it may be new, such as a time. See [idempotency](contract/requests.md#idempotency).',
+    },
+    PAYLOAD_TOO_LARGE: {
+      status: 413,
+      advice:
+        'Send less at once: divide a bulk request, make an image smaller. See the [size limits](contract/requests.md#size-limits).',
+    },
+    UNSUPPORTED_MEDIA_TYPE: {
+      status: 415,
+      advice:
+        'Set `Content-Type: application/json`, or send a form where the route takes files. See [content types](contract/requests.md#content-types).',
+    },
+    TOO_MANY_REQUESTS: {
+      status: 429,
+      advice:
+        'Wait as many seconds as `Retry-After` says, then repeat the same request. For many passes or customers, one [bulk request](bulk.md) takes the place of thousands of calls.',
+    },
+    UNKNOWN_ERROR: {
+      status: 500,
+      advice:
+        'Repeat the request after 1, 2 and 4 seconds; a POST only with an `Idempotency-Key`, so that it takes effect once. If it stays, give the operator the `requestId`.',
+    },
+    SERVICE_BUSY: {
+      status: 503,
+      advice: 'Wait as many seconds as `Retry-After` says, then repeat the same request. Nothing was written.',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

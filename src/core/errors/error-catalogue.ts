@@ -7,6 +7,8 @@ export interface ErrorDefinition {
   status: number;
   /** Names of the `{placeholders}` in the code's texts. */
   args?: readonly string[];
+  /** What the maker of an integration does about it. English Markdown for docs/errors.md, which links start from. */
+  advice?: string;
 }
 
 /** Every error code. Empty here: each domain adds those of its `x.errors.ts`, so that the compiler knows them all. */

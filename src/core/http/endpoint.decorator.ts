@@ -1,9 +1,9 @@
 import { type CustomDecorator, HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
 import type { ErrorCode } from '../errors/error-catalogue';
 import { Access, Public } from '../access/access.decorator';
 import type { AccessLevel } from '../access/access-level';
 import type { PassType } from '../access/principal';
+import { describeRoute } from '../openapi/route-description';
 import type { DtoClass } from '../validation/field-spec';
 
 export const ENDPOINT_METADATA = 'endpoint';
@@ -64,11 +64,11 @@ export interface EndpointOptions {
 
 /** Describes a route. One without it works too: JSON of up to 100 KB, and what `@nestjs/swagger` can tell of it. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, cachedTemplate, summary, description, status = 200 } = options;
+  const { access, passType, cachedTemplate, status = 200 } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
     ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, cachedTemplate)]),
-    ApiOperation({ summary, description }),
+    describeRoute(options),
     HttpCode(status),
   );
 }

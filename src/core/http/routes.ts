@@ -20,13 +20,10 @@ export interface Route {
   name: string;
   /** The class of the module. */
   module: Type;
-  tag: string;
   access?: RouteAccess;
   endpoint?: EndpointOptions;
   input: RouteInput;
 }
-
-const TAGS_METADATA = 'swagger/apiUseTags';
 
 /** All routes: what the OpenAPI document is made of, and what the access test walks. */
 export function listRoutes(app: INestApplicationContext): Route[] {
@@ -38,7 +35,6 @@ export function listRoutes(app: INestApplicationContext): Route[] {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, object>;
     const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
-    const [tag = 'Service'] = (Reflect.getMetadata(TAGS_METADATA, metatype) ?? []) as string[];
     const operations = Reflect.getMetadata(OPERATIONS_METADATA, metatype) as string | undefined;
     return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
       const handler = prototype[name];
@@ -53,13 +49,12 @@ export function listRoutes(app: INestApplicationContext): Route[] {
         path: path
           .replace(/\/+/g, '/')
           .replace(/(.)\/$/, '$1')
-          .replace(/:(\w+)/g, '{$1}'),
+          .replace(/[:*](\w+)/g, '{$1}'),
         controller: metatype.name,
         controllerPath: base,
         operations,
         name,
         module,
-        tag,
         access: accessOf(metatype, handler),
         endpoint,
         input,

@@ -3,11 +3,11 @@ import { basename, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../../..');
 
-const FOLDERS = ['src', 'test', 'tools', 'bench', 'docs', 'i18n', 'sdk'];
+const FOLDERS = ['src', 'test', 'tools', 'bench', 'docs', 'examples', 'i18n', 'sdk'];
 const TEXT = /\.(ts|mjs|cjs|js|sh|json|md|hbs|css|ya?ml|example)$|^Dockerfile$/;
 
 /** By npm, by the compiler, and from the OpenAPI document. */
-const MADE = /^(package-lock\.json$|sdk\/(dist|node_modules|src\/generated)\/)/;
+const MADE = /^(package-lock\.json$|(sdk|examples\/[\w-]+)\/(dist|node_modules|src\/generated)\/)/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
@@ -23,7 +23,9 @@ export const TEXTS = [...readdirSync(PROJECT), ...FOLDERS.flatMap(filesIn)].filt
 );
 
 /** What people read in a browser. */
-export const DOCUMENTS = TEXTS.filter((name) => /^(sdk\/)?README\.md$|^sdk\/CHANGELOG\.md$|^docs\/.*\.md$/.test(name));
+export const DOCUMENTS = TEXTS.filter((name) =>
+  /^(sdk\/)?README\.md$|^sdk\/CHANGELOG\.md$|^(docs|examples)\/.*\.md$/.test(name),
+);
 
 /** The anchors that GitHub makes of a document's headings. */
 export function anchorsOf(text: string): Set<string> {

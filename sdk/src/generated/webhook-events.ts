@@ -1,0 +1,11 @@
+// Made by npm run sdk.
+import type * as types from './types.gen.js';
+
+/** What webhooks tell; `event` says which it is. */
+export type WebhookEvent =
+  | types.ClientCreatedEvent
+  | types.ClientUpdatedEvent
+  | types.ClientDeletedEvent
+  | types.PassInstalledEvent
+  | types.PassUninstalledEvent
+  | types.BulkCompletedEvent;
