@@ -302,6 +302,11 @@ async function expired(): Promise<PassChange> {
   return { signer: await apple.issue({ notBefore, notAfter }), signingTime: new Date(Date.now() - 100 * DAY) };
 }
 
+const onlyOldBarcode = (pass: Json) => {
+  [pass.barcode] = pass.barcodes as Json[];
+  delete pass.barcodes;
+};
+
 describe('the doctor', () => {
   it.each(FAULTS)('finds %s by the check “%s”', async (_fault, check, says, change) => {
     const results = await examine(await workshop.build(await change()));
@@ -385,11 +390,6 @@ describe('the doctor', () => {
 const iconOf = (bytes: Buffer): PassChange => withFile('icon.png', bytes);
 const withFile = (name: string, bytes: Buffer): PassChange => ({ files: (files) => void (files[name] = bytes) });
 const fourFields = () => [1, 2, 3, 4].map((number) => ({ key: `header${number}`, value: 'x' }));
-const onlyOldBarcode = (pass: Json) => {
-  [pass.barcode] = pass.barcodes as Json[];
-  delete pass.barcodes;
-};
-
 /** An image that does not compress. */
 const noise = () =>
   sharp({

@@ -1,12 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandUser, type RunningCommand } from '../support/command';
 import { eventually } from '../support/eventually';
 import { type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
-import { Receiver } from '../support/receiver';
+import { type ReceivedCall, Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
-import { verify } from '../../sdk/src/webhooks';
 
 const LISTENING = /Listening\. Calls are signed with (whsec_\S+)\. Ctrl-C ends it\./;
 
@@ -42,6 +42,13 @@ async function listenTo(wallet: StaffedWallet, path: string, { args = [] as stri
   return { command, secret: LISTENING.exec(command.stderr)![1] };
 }
 
+/** By hand, as docs/webhooks.md has it. */
+function isGenuine({ headers, body }: ReceivedCall, secret: string): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
 const client = (wallet: StaffedWallet, firstName: string) =>
   wallet.owner.post('/clients', { firstName, lastName: 'Lovelace' });
 
@@ -55,8 +62,8 @@ describe('listen', () => {
     const [call] = await receiver.called('/local');
     const [own] = await receiver.called('/local-own');
     expect([call.body, call.headers['webhook-id']]).toEqual([own.body, own.headers['webhook-id']]);
-    const event = await verify(call.body, call.headers, secret);
-    expect(event).toMatchObject({ event: 'client.created', walletId: wallet.id });
+    expect(isGenuine(call, secret)).toBe(true);
+    expect(JSON.parse(call.body)).toMatchObject({ event: 'client.created', walletId: wallet.id });
     await eventually(() => expect(command.stdout).toMatch(/client\.created +\S+ +200\n/));
   });
 
@@ -142,7 +149,7 @@ describe('listen', () => {
     expect(command.stderr).not.toContain(secret);
     await client(wallet, 'Ada');
     const [call] = await receiver.called('/known');
-    expect(await verify(call.body, call.headers, secret)).toMatchObject({ event: 'client.created' });
+    expect(isGenuine(call, secret)).toBe(true);
   });
 });
 

@@ -7,7 +7,8 @@ import { makeUser } from '../support/accounts';
 import { CommandUser, MAIN } from '../support/command';
 import { launcher } from '../support/launcher';
 import { eventually } from '../support/eventually';
-import { issueEvent, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { issueEvent, makeEvent } from '../support/passes';
 import { type TestService, sharedService } from '../support/service';
 
 let app: TestService;
@@ -19,7 +20,7 @@ const servers: Server[] = [];
 beforeAll(async () => {
   app = await sharedService();
   wallet = await makeStaffedWallet(app);
-  event = (await makeEvent(wallet.owner))._id;
+  event = await makeEvent(wallet);
   user = new CommandUser();
   const { code } = await login(wallet.username, wallet.password);
   expect(code).toBe(0);
@@ -258,9 +259,9 @@ describe('redeem', () => {
   });
 
   it('asks for the template where several have the barcode', async () => {
-    const other = (await makeEvent(wallet.owner))._id;
+    const other = await makeEvent(wallet);
     const { barcode } = await issue();
-    await issueEvent(wallet.owner, other, { barcode });
+    await issueEvent(wallet, other, { barcode });
     expect(await user.run(['redeem', barcode])).toMatchObject({ code: 2, stderr: expect.stringContaining(other) });
     expect((await user.run(['redeem', barcode, '--template', other])).code).toBe(0);
     expect(await user.run(['redeem', 'NO-SUCH-BARCODE'])).toMatchObject({

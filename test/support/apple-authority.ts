@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { Utf8String } from 'asn1js';
 import {
   certificateExtension,
@@ -45,8 +45,18 @@ export class AppleAuthority {
   /** @param serial of its certificate; that of Apple's WWDR G4 when not given */
   static async make({ serial = G4_SERIAL, days = 365 } = {}): Promise<AppleAuthority> {
     const [keyPem, identityKeyPem] = await Promise.all([createDevelopmentKey(), createDevelopmentKey()]);
+    // As the certificates that it issues will name it.
+    const key = createHash('sha1').update(createPublicKey(keyPem).export({ type: 'spki', format: 'der' }));
+    const identifier = `subjectKeyIdentifier=${key.digest('hex')}`;
     const subject = `/CN=${NAMES[0]}/OU=${NAMES[1]}/O=${NAMES[2]}`;
-    const extensions = ['-addext', 'basicConstraints=critical,CA:TRUE', '-addext', 'keyUsage=critical,keyCertSign'];
+    const extensions = [
+      '-addext',
+      'basicConstraints=critical,CA:TRUE',
+      '-addext',
+      'keyUsage=critical,keyCertSign',
+      '-addext',
+      identifier,
+    ];
     const args = ['req', '-x509', '-key', 'key.pem', '-subj', subject, '-set_serial', serial, '-days', String(days)];
     const certificate = run('openssl', [...args, ...extensions, '-out', 'ca.pem'], { 'key.pem': keyPem }, 'ca.pem');
     return new AppleAuthority(certificate.toString(), keyPem, identityKeyPem);

@@ -19,7 +19,7 @@ export const CHECKS: Check[] = [
   check('identity', 'Pass type and team', ['passJson', 'signature'], identity),
   check('pass-json', 'Required keys', ['files'], passJson),
   check('style', 'Style', ['passJson'], style),
-  check('fields', 'Fields', ['passJson'], fields),
+  check('fields', 'Fields', ['files', 'passJson'], fields),
   check('colours', 'Colours', ['passJson'], colours),
   check('dates', 'Dates and places', ['passJson'], datesAndPlaces),
   check('barcode', 'Barcode', ['passJson'], barcode),

@@ -46,7 +46,8 @@ export class Terminal {
   }
 
   get columns(): number {
-    return this.beside.columns ?? 80;
+    // A terminal that does not say how wide it is says 0.
+    return this.beside.columns || 80;
   }
 
   paint(colour: Colour, text: string): string {

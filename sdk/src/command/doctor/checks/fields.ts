@@ -1,6 +1,7 @@
 import type { Readable } from '../check.js';
 import { failure, type Finding, ok, warning, worst } from '../finding.js';
 import { plural } from '../../terminal/plural.js';
+import { readStrings, StringsFileError } from '../formats/strings-file.js';
 import { isObject, isText, type Json, show } from '../json.js';
 import { FIELD_LISTS, fieldsOf, stylesOf } from './content.js';
 
@@ -18,11 +19,12 @@ const LIMITS: Record<string, number> = { headerFields: 3, primaryFields: 1, seco
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 };
 
 /** Fields have a key of their own, a value, and forms that Wallet knows. */
-export function fields({ passJson: pass }: Readable<'passJson'>): Finding {
+export function fields({ files, passJson: pass }: Readable<'files' | 'passJson'>): Finding {
   const [style] = stylesOf(pass);
   const content = style === undefined ? undefined : pass[style];
   if (!isObject(content)) return ok('There are no fields.');
   const all = fieldsOf(pass);
+  const translations = translationsOf(files);
   const keys = all.map(([, { key }]) => key);
   const repeated = [...new Set(keys.filter((key, position) => isText(key) && keys.indexOf(key) < position))];
   return worst(
@@ -30,6 +32,7 @@ export function fields({ passJson: pass }: Readable<'passJson'>): Finding {
       ...FIELD_LISTS.flatMap((list) => wrongList(list, content[list])),
       ...repeated.map((key) => failure(`Two fields have the key ${show(key)}. Give each a key of its own.`)),
       ...all.flatMap(([list, field]) => wrongField(list, field)),
+      ...all.flatMap(([list, field]) => silentChange(list, field, translations)),
       ...tooMany(content, style === 'boardingPass' ? BOARDING_PASS_LIMITS : LIMITS),
     ],
     `${plural(all.length, 'field')}, with a key of its own and a value each.`,
@@ -43,7 +46,7 @@ function wrongList(list: string, value: unknown): Finding[] {
 }
 
 function wrongField(list: string, field: Json): Finding[] {
-  const { key, value, changeMessage, currencyCode, numberStyle } = field;
+  const { key, value, currencyCode, numberStyle } = field;
   const name = `The field ${show(key)} of ${list}`;
   if (!isText(key)) return [failure(`A field of ${list} has no key. Give it one.`)];
   if (typeof value !== 'string' && !Number.isFinite(value)) {
@@ -60,13 +63,36 @@ function wrongField(list: string, field: Json): Finding[] {
     ...((currencyCode !== undefined || numberStyle !== undefined) && !isNumber
       ? [failure(`${name} is to be shown as a number, but its value is the text ${show(value)}. Write a number.`)]
       : []),
-    ...(changeMessage !== undefined && !String(changeMessage).includes('%@')
-      ? [
-          warning(
-            `${name} has a changeMessage without %@: phones update it without a notification. Write %@ for the value.`,
-          ),
-        ]
-      : []),
+  ];
+}
+
+type Translations = Map<string, string>[];
+
+/** Wallet replaces a text of pass.json that is a key of pass.strings. */
+function translationsOf(files: ReadonlyMap<string, Buffer>): Translations {
+  const names = [...files.keys()].filter((name) => name.endsWith('.lproj/pass.strings'));
+  return names.map((name) => readOrNone(files.get(name)!));
+}
+
+/** The check of the languages says what is wrong with one. */
+function readOrNone(bytes: Buffer): Map<string, string> {
+  try {
+    return readStrings(bytes);
+  } catch (error) {
+    if (error instanceof StringsFileError) return new Map();
+    throw error;
+  }
+}
+
+function silentChange(list: string, { key, changeMessage }: Json, translations: Translations): Finding[] {
+  if (changeMessage === undefined) return [];
+  const message = String(changeMessage);
+  const shown = [message, ...translations.map((texts) => texts.get(message) ?? '')];
+  if (shown.some((text) => text.includes('%@'))) return [];
+  return [
+    warning(
+      `The field ${show(key)} of ${list} has a changeMessage without %@: phones update it without a notification. Write %@ for the value.`,
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from '../check.js';
 import { plural } from '../../terminal/plural.js';
 import { failure, type Finding, ok, warning, worst } from '../finding.js';
 import { type ImageSize, PngError, readPng } from '../formats/png.js';
-import { countStrings, StringsFileError } from '../formats/strings-file.js';
+import { readStrings, StringsFileError } from '../formats/strings-file.js';
 import { stylesOf } from './content.js';
 
 /** Points of the icon; pixels are this times the density. */
@@ -98,7 +98,7 @@ export function localisations({ files }: Readable<'files'>): Finding {
       return [warning(`Phones do not read ${name}. Texts belong in a file such as en.lproj/pass.strings.`)];
     }
     try {
-      texts += countStrings(files.get(name)!);
+      texts += readStrings(files.get(name)!).size;
       return [];
     } catch (error) {
       if (!(error instanceof StringsFileError)) throw error;

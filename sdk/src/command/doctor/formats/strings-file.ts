@@ -4,26 +4,29 @@ export class StringsFileError extends Error {
 }
 
 const BLANK = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/y;
-const QUOTED = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/.source;
+const QUOTED = /"([^"\\]*(?:\\[\s\S][^"\\]*)*)"/.source;
 const PAIR = new RegExp(`${QUOTED}\\s*=\\s*${QUOTED}\\s*;`, 'y');
 
 /**
  * Reads the pairs of a strings file (Apple, "String Resources"): UTF-16 with a byte order mark, or UTF-8.
- * @returns the number of pairs
+ * @returns texts by key
  * @throws StringsFileError
  */
-export function countStrings(bytes: Buffer): number {
+export function readStrings(bytes: Buffer): Map<string, string> {
   const text = decode(bytes);
-  let count = 0;
-  for (let at = skip(text, 0); at < text.length; at = skip(text, at), count++) {
+  const texts = new Map<string, string>();
+  for (let at = skip(text, 0); at < text.length; at = skip(text, PAIR.lastIndex)) {
     PAIR.lastIndex = at;
-    if (!PAIR.test(text)) {
+    const [, key, value] = PAIR.exec(text) ?? [];
+    if (key === undefined) {
       throw new StringsFileError(`is not understood in line ${text.slice(0, at).split('\n').length}`);
     }
-    at = PAIR.lastIndex;
+    texts.set(unquote(key), unquote(value));
   }
-  return count;
+  return texts;
 }
+
+const unquote = (text: string) => text.replace(/\\([\s\S])/g, '$1');
 
 function skip(text: string, at: number): number {
   BLANK.lastIndex = at;
