@@ -44,7 +44,8 @@ const patience = '<rootDir>/test/support/patience.setup.ts';
 const service = {
   setupFilesAfterEnv: [patience, '<rootDir>/test/support/jest.setup.ts'],
   testEnvironment: '<rootDir>/test/support/service.environment.ts',
-  transform: { '/src/.+\\.ts$': '<rootDir>/test/support/built.transform.cjs', ...own },
+  // The service's, not the SDK's.
+  transform: { [`^${__dirname}/src/.+\\.ts$`]: '<rootDir>/test/support/built.transform.cjs', ...own },
   moduleNameMapper: { '^(mongodb|mongoose|@nestjs/testing)$': '<rootDir>/test/support/outer/$1.cjs' },
 };
 /** Their files share one process of the service. */

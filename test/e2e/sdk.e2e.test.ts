@@ -114,8 +114,9 @@ describe('the SDK at a real service', () => {
   it('sends files and gets files', async () => {
     const path = join(folder, 'strip.png');
     writeFileSync(path, await samplePng());
-    const event = await wallet.events.create({ ...CONCERT, strip: { path }, colors: { backgroundColor: '#0B3954' } });
-    expect(event).toMatchObject({ strip: expect.stringContaining('/images/'), colors: { backgroundColor: '#0B3954' } });
+    const date = { startDate: '2030-06-12T18:00:00.000Z', endDate: '2030-06-12T22:30:00.000Z' };
+    const event = await wallet.events.create({ ...CONCERT, strip: { path }, date });
+    expect(event).toMatchObject({ strip: expect.stringContaining('/images/'), date });
     const image = await wallet.images.get(event.strip!.split('/').pop()!);
     expect([image.type, image.size > 500]).toEqual(['image/png', true]);
 
