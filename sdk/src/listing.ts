@@ -55,7 +55,7 @@ export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implemen
         const id = (item as { _id?: unknown } | null)?._id;
         if (id !== undefined && seen.has(id)) continue;
         seen.add(id);
-        yield item as P['docs'][number];
+        yield item;
       }
     }
   }

@@ -1,4 +1,5 @@
-import { accessSync, constants } from 'node:fs';
+import { openAsBlob } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import type { BulkOperation, WalletPass } from '../../index.js';
 import { CommandError, fileError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
@@ -18,12 +19,12 @@ interface RowError {
 /** Imports customers from a CSV file, and waits until all rows are done. */
 export async function importFile(session: Session, file: string): Promise<void> {
   const { terminal, json } = session;
-  assertReadable(file);
+  const content = await open(file);
   const wallet = session.wallet();
   const onProgress = ({ successCount, failureCount, totalItems }: BulkOperation) => {
     if (!json) drawProgress(terminal, successCount + failureCount, totalItems);
   };
-  const call = wallet.csvOperations.importClients({ file: { path: file } }, { timeoutMs: UPLOAD_TIMEOUT_MS });
+  const call = wallet.csvOperations.importClients({ file: content }, { timeoutMs: UPLOAD_TIMEOUT_MS });
   const operation = await call.completed({ onProgress }).finally(() => endProgress(terminal));
   const { totalItems, successCount, failureCount } = operation;
   if (json) terminal.printJson(operation);
@@ -50,9 +51,11 @@ async function readErrors(wallet: WalletPass, { operationId, ...operation }: Bul
   return errors;
 }
 
-function assertReadable(file: string): void {
+/** It is read as it is sent, never whole into memory. */
+async function open(file: string): Promise<Blob> {
   try {
-    accessSync(file, constants.R_OK);
+    await access(file, constants.R_OK);
+    return await openAsBlob(file);
   } catch (error) {
     throw fileError(error, file);
   }
