@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import type { WalletPass } from '../../index.js';
+import { CommandError, fileError } from '../command-error.js';
+import { ExitCode } from '../exit-codes.js';
+import { hasOneTimeLink, linkOf, type PassLink } from '../pass-reference.js';
+import type { Session } from '../session/session.js';
+
+export interface PreviewOptions {
+  output?: string;
+  pkpass?: true;
+  open?: true;
+  useLink?: true;
+}
+
+/** Programs that open an address as a click on it does. */
+const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+const OPENER = ['xdg-open'];
+
+/** Saves what a customer sees of a pass: its page, or its file for Apple Wallet. */
+export async function preview(session: Session, id: string, options: PreviewOptions): Promise<void> {
+  const wallet = session.wallet();
+  const pass = await wallet.passes.get(id);
+  const link = linkOf(pass);
+  const { terminal, json } = session;
+  if (options.pkpass && hasOneTimeLink(pass) && !options.useLink) throw usesUp();
+  const file = options.output ?? `${link.shortId}.${options.pkpass ? 'pkpass' : 'html'}`;
+  await save(file, options.pkpass ? await fetchFile(wallet, link) : await fetchPage(wallet, link));
+  if (options.open) await open(link.address.href);
+  if (json) terminal.printJson({ file, link: link.address.href });
+  else terminal.print(file, link.address.href);
+}
+
+export function usesUp(): CommandError {
+  return new CommandError(
+    'The link of this pass works once, and fetching the file uses it up. Add --use-link if the customer has the pass already.',
+    ExitCode.REFUSED,
+  );
+}
+
+export async function fetchFile(wallet: WalletPass, { shortId, key }: PassLink): Promise<Buffer> {
+  const blob = await wallet.passPages.getFile(shortId, { k: key });
+  return Buffer.from(await blob.arrayBuffer());
+}
+
+/** Its images and links lead to the service also from a folder. */
+async function fetchPage(wallet: WalletPass, { shortId, key, address }: PassLink): Promise<string> {
+  const page = await wallet.passPages.get(shortId, { k: key });
+  return page.replace('<head>', `<head>\n<base href="${address.origin}/p/">`);
+}
+
+async function save(file: string, content: string | Buffer): Promise<void> {
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    throw fileError(error, file);
+  }
+}
+
+async function open(address: string): Promise<void> {
+  const [program, ...args] = OPENERS[process.platform] ?? OPENER;
+  const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  await new Promise<void>((opened, failed) => {
+    opener.once('spawn', opened);
+    opener.once('error', () =>
+      failed(new CommandError(`There is no ${program} to open a browser with. Open ${address}.`, ExitCode.USAGE)),
+    );
+  });
+  opener.unref();
+}

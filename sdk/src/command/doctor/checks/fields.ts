@@ -1,0 +1,106 @@
+import type { Readable } from '../check.js';
+import { failure, type Finding, ok, warning, worst } from '../finding.js';
+import { plural } from '../../terminal/plural.js';
+import { readStrings, StringsFileError } from '../formats/strings-file.js';
+import { isObject, isText, type Json, show } from '../json.js';
+import { FIELD_LISTS, fieldsOf, stylesOf } from './content.js';
+
+const ALIGNMENTS = ['Left', 'Center', 'Right', 'Natural'].map((name) => `PKTextAlignment${name}`);
+const DATE_STYLES = ['None', 'Short', 'Medium', 'Long', 'Full'].map((name) => `PKDateStyle${name}`);
+const NUMBER_STYLES = ['Decimal', 'Percent', 'Scientific', 'SpellOut'].map((name) => `PKNumberStyle${name}`);
+const ENUMS: Record<string, string[]> = {
+  textAlignment: ALIGNMENTS,
+  dateStyle: DATE_STYLES,
+  timeStyle: DATE_STYLES,
+  numberStyle: NUMBER_STYLES,
+};
+/** The most that Wallet shows of each list. */
+const LIMITS: Record<string, number> = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 };
+const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 };
+
+/** Fields have a key of their own, a value, and forms that Wallet knows. */
+export function fields({ files, passJson: pass }: Readable<'files' | 'passJson'>): Finding {
+  const [style] = stylesOf(pass);
+  const content = style === undefined ? undefined : pass[style];
+  if (!isObject(content)) return ok('There are no fields.');
+  const all = fieldsOf(pass);
+  const translations = translationsOf(files);
+  const keys = all.map(([, { key }]) => key);
+  const repeated = [...new Set(keys.filter((key, position) => isText(key) && keys.indexOf(key) < position))];
+  return worst(
+    [
+      ...FIELD_LISTS.flatMap((list) => wrongList(list, content[list])),
+      ...repeated.map((key) => failure(`Two fields have the key ${show(key)}. Give each a key of its own.`)),
+      ...all.flatMap(([list, field]) => wrongField(list, field)),
+      ...all.flatMap(([list, field]) => silentChange(list, field, translations)),
+      ...tooMany(content, style === 'boardingPass' ? BOARDING_PASS_LIMITS : LIMITS),
+    ],
+    `${plural(all.length, 'field')}, with a key of its own and a value each.`,
+  );
+}
+
+function wrongList(list: string, value: unknown): Finding[] {
+  if (value === undefined) return [];
+  const isRight = Array.isArray(value) && value.every(isObject);
+  return isRight ? [] : [failure(`${list} is ${show(value)}; it must be a list of fields.`)];
+}
+
+function wrongField(list: string, field: Json): Finding[] {
+  const { key, value, currencyCode, numberStyle } = field;
+  const name = `The field ${show(key)} of ${list}`;
+  if (!isText(key)) return [failure(`A field of ${list} has no key. Give it one.`)];
+  if (typeof value !== 'string' && !Number.isFinite(value)) {
+    return [failure(`${name} has the value ${show(value)}; it must be a text or a number.`)];
+  }
+  const isNumber = typeof value === 'number';
+  return [
+    ...Object.entries(ENUMS)
+      .filter(([form, known]) => form in field && !known.includes(field[form] as string))
+      .map(([form, known]) => failure(`${name} has ${form} ${show(field[form])}. Use one of ${known.join(', ')}.`)),
+    ...(currencyCode !== undefined && numberStyle !== undefined
+      ? [failure(`${name} has both currencyCode and numberStyle. Keep one.`)]
+      : []),
+    ...((currencyCode !== undefined || numberStyle !== undefined) && !isNumber
+      ? [failure(`${name} is to be shown as a number, but its value is the text ${show(value)}. Write a number.`)]
+      : []),
+  ];
+}
+
+type Translations = Map<string, string>[];
+
+/** Wallet replaces a text of pass.json that is a key of pass.strings. */
+function translationsOf(files: ReadonlyMap<string, Buffer>): Translations {
+  const names = [...files.keys()].filter((name) => name.endsWith('.lproj/pass.strings'));
+  return names.map((name) => readOrNone(files.get(name)!));
+}
+
+/** The check of the languages says what is wrong with one. */
+function readOrNone(bytes: Buffer): Map<string, string> {
+  try {
+    return readStrings(bytes);
+  } catch (error) {
+    if (error instanceof StringsFileError) return new Map();
+    throw error;
+  }
+}
+
+function silentChange(list: string, { key, changeMessage }: Json, translations: Translations): Finding[] {
+  if (changeMessage === undefined) return [];
+  const message = String(changeMessage);
+  const shown = [message, ...translations.map((texts) => texts.get(message) ?? '')];
+  if (shown.some((text) => text.includes('%@'))) return [];
+  return [
+    warning(
+      `The field ${show(key)} of ${list} has a changeMessage without %@: phones update it without a notification. Write %@ for the value.`,
+    ),
+  ];
+}
+
+function tooMany(content: Json, limits: Record<string, number>): Finding[] {
+  const count = (list: string) => (Array.isArray(content[list]) ? content[list].length : 0);
+  return Object.entries(limits)
+    .filter(([list, limit]) => count(list) > limit)
+    .map(([list, limit]) =>
+      warning(`Wallet shows ${limit} of the ${count(list)} ${list}. Move the others to backFields.`),
+    );
+}

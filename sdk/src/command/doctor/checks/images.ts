@@ -1,0 +1,110 @@
+import type { Readable } from '../check.js';
+import { plural } from '../../terminal/plural.js';
+import { failure, type Finding, ok, warning, worst } from '../finding.js';
+import { type ImageSize, PngError, readPng } from '../formats/png.js';
+import { readStrings, StringsFileError } from '../formats/strings-file.js';
+import { stylesOf } from './content.js';
+
+/** Points of the icon; pixels are this times the density. */
+const ICON = 29;
+const DENSITIES = [1, 2, 3];
+/** Images by style; the others are never shown. All have the icon and the logo. */
+const SHOWN: Record<string, string[]> = {
+  boardingPass: ['footer'],
+  coupon: ['strip'],
+  eventTicket: ['strip', 'background', 'thumbnail'],
+  generic: ['thumbnail'],
+  storeCard: ['strip'],
+};
+/** The largest side in points that a phone shows; more is memory and transport for nothing. */
+const MAX_POINTS = 500;
+const IMAGE = /^(?:[^/]+\.lproj\/)?(icon|logo|strip|thumbnail|background|footer)(?:@([23])x)?\.png$/;
+
+const suffix = (density: number) => (density === 1 ? '' : `@${density}x`);
+
+/** Without icon.png no phone takes the pass. */
+export function icon({ files }: Readable<'files'>): Finding {
+  if (!files.has('icon.png')) {
+    const similar = [...files.keys()].find((name) => name.toLowerCase().endsWith('icon.png'));
+    const hint =
+      similar === undefined ? `Add one of ${ICON} by ${ICON} pixels.` : `Rename ${similar}: the name must be icon.png.`;
+    return failure(`There is no icon.png, without which phones refuse the pass. ${hint}`);
+  }
+  const missing = DENSITIES.filter((density) => !files.has(`icon${suffix(density)}.png`));
+  return worst(
+    [
+      ...DENSITIES.flatMap((density) => wrongIcon(`icon${suffix(density)}.png`, density, files)),
+      ...missing.map((density) =>
+        warning(`icon${suffix(density)}.png is missing. Add it, with ${density * ICON} by ${density * ICON} pixels.`),
+      ),
+    ],
+    'icon.png is there for all densities of screens.',
+  );
+}
+
+function wrongIcon(name: string, density: number, files: ReadonlyMap<string, Buffer>): Finding[] {
+  const size = sizeOf(files.get(name));
+  if (!size) return files.has(name) ? [failure(`${name} cannot be decoded. Save it again as PNG.`)] : [];
+  const sides = ICON * density;
+  const isSmall = Math.min(size.width, size.height) < sides;
+  const text = `${name} has ${size.width} by ${size.height} pixels`;
+  if (isSmall) return [warning(`${text} and looks blurred. Make it ${sides} by ${sides}.`)];
+  return size.width === size.height ? [] : [warning(`${text} and is cut off. Make it a square.`)];
+}
+
+function sizeOf(bytes: Buffer | undefined): ImageSize | null {
+  try {
+    return bytes ? readPng(bytes) : null;
+  } catch (error) {
+    if (error instanceof PngError) return null;
+    throw error;
+  }
+}
+
+/** All images decode, and the style shows them. */
+export function images({ files, passJson }: Readable<'files'>): Finding {
+  const [style] = passJson ? stylesOf(passJson) : [];
+  const names = [...files.keys()].filter((name) => /\.(png|jpe?g|gif|webp)$/i.test(name));
+  return worst(
+    names.flatMap((name) => wrongImage(name, files.get(name)!, style)),
+    `${plural(names.length, 'image')} decoded.`,
+  );
+}
+
+function wrongImage(name: string, bytes: Buffer, style: string | undefined): Finding[] {
+  const [, kind, density = '1'] = IMAGE.exec(name) ?? [];
+  try {
+    const { width, height } = readPng(bytes);
+    if (kind === undefined) return [warning(`Wallet shows no image of the name ${name}. Rename it, or leave it out.`)];
+    if (style !== undefined && kind !== 'icon' && kind !== 'logo' && !SHOWN[style].includes(kind)) {
+      return [warning(`The style ${style} does not show ${name}. Leave it out.`)];
+    }
+    const isLarge = Math.max(width, height) > MAX_POINTS * Number(density);
+    return isLarge
+      ? [warning(`${name} has ${width} by ${height} pixels, more than a screen shows. Make it smaller.`)]
+      : [];
+  } catch (error) {
+    if (!(error instanceof PngError)) throw error;
+    return [failure(`The image ${name} ${error.message}. Save it again as PNG.`)];
+  }
+}
+
+/** Texts in the languages of phones. */
+export function localisations({ files }: Readable<'files'>): Finding {
+  const names = [...files.keys()].filter((name) => name.toLowerCase().endsWith('.strings'));
+  let texts = 0;
+  const findings = names.flatMap((name) => {
+    if (!/^[a-z]{2,3}(-[a-z0-9]+)*\.lproj\/pass\.strings$/i.test(name)) {
+      return [warning(`Phones do not read ${name}. Texts belong in a file such as en.lproj/pass.strings.`)];
+    }
+    try {
+      texts += readStrings(files.get(name)!).size;
+      return [];
+    } catch (error) {
+      if (!(error instanceof StringsFileError)) throw error;
+      return [failure(`The file ${name} ${error.message}. Each line is "key" = "text";.`)];
+    }
+  });
+  if (names.length === 0) return ok('The pass has one language.');
+  return worst(findings, `${plural(names.length, 'language')} with ${plural(texts, 'text')}.`);
+}

@@ -1,0 +1,125 @@
+/** Bytes that are not the ASN.1 that was expected. */
+export class DerError extends Error {
+  override readonly name = 'DerError';
+}
+
+/** Universal tag numbers that signatures use. */
+export const Tag = { INTEGER: 2, OBJECT_IDENTIFIER: 6, UTC_TIME: 23 } as const;
+
+const UNIVERSAL = 0;
+const CONTEXT_SPECIFIC = 2;
+const CONSTRUCTED = 0x20;
+const INDEFINITE = 0x80;
+/** Deeper than any signature, and shallow enough for the stack. */
+const MAX_DEPTH = 40;
+const END_OF_CONTENTS_LENGTH = 2;
+
+/** One ASN.1 value, in DER or in the indefinite lengths of BER that some libraries write. */
+export class DerNode {
+  private constructor(
+    private readonly identifier: number,
+    /** The value as it stands there, with tag and length. */
+    readonly raw: Buffer,
+    private readonly bytes: Buffer,
+    private readonly depth: number,
+  ) {}
+
+  /** @throws DerError when there are bytes before the end that belong to no value, or too few */
+  static read(bytes: Buffer): DerNode {
+    const node = DerNode.readFirst(bytes, 0);
+    if (node.raw.length !== bytes.length) throw new DerError('bytes after the value');
+    return node;
+  }
+
+  is(tag: number): boolean {
+    return this.identifier >> 6 === UNIVERSAL && (this.identifier & 0x1f) === tag;
+  }
+
+  isContext(tag: number): boolean {
+    return this.identifier >> 6 === CONTEXT_SPECIFIC && (this.identifier & 0x1f) === tag;
+  }
+
+  get children(): DerNode[] {
+    if (!(this.identifier & CONSTRUCTED)) throw new DerError('not a constructed value');
+    const children: DerNode[] = [];
+    for (let rest = this.bytes; rest.length > 0;) {
+      const child = DerNode.readFirst(rest, this.depth + 1);
+      children.push(child);
+      rest = rest.subarray(child.raw.length);
+    }
+    return children;
+  }
+
+  /** The descendant reached by child positions. */
+  at(...path: number[]): DerNode {
+    let node: DerNode = this;
+    for (const position of path) {
+      const child = node.children[position];
+      if (!child) throw new DerError(`no child ${position}`);
+      node = child;
+    }
+    return node;
+  }
+
+  /** The content, also of a string that is cut into pieces. */
+  octets(): Buffer {
+    return this.identifier & CONSTRUCTED ? Buffer.concat(this.children.map((piece) => piece.octets())) : this.bytes;
+  }
+
+  /** An INTEGER without sign, as `X509Certificate.serialNumber` writes it. */
+  hex(): string {
+    if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
+    return this.bytes
+      .toString('hex')
+      .toUpperCase()
+      .replace(/^(00)+(?=.)/, '');
+  }
+
+  /** The dotted form of an OBJECT IDENTIFIER. */
+  oid(): string {
+    if (!this.is(Tag.OBJECT_IDENTIFIER)) throw new DerError('not an object identifier');
+    const numbers: number[] = [];
+    let value = 0;
+    for (const byte of this.bytes) {
+      value = value * 128 + (byte & 0x7f);
+      if (byte & 0x80) continue;
+      numbers.push(value);
+      value = 0;
+    }
+    const [first = 0, ...rest] = numbers;
+    const top = Math.min(Math.floor(first / 40), 2);
+    return [top, first - 40 * top, ...rest].join('.');
+  }
+
+  /** A UTCTime or GeneralizedTime in UTC. */
+  time(): Date {
+    const text = this.bytes.toString('latin1');
+    const digits = this.is(Tag.UTC_TIME) ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text;
+    const date = new Date(digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+    if (Number.isNaN(date.getTime())) throw new DerError('not a time');
+    return date;
+  }
+
+  private static readFirst(bytes: Buffer, depth: number): DerNode {
+    if (depth > MAX_DEPTH) throw new DerError('too deep');
+    const [identifier, length] = bytes;
+    if (length === undefined || (identifier & 0x1f) === 0x1f) throw new DerError('cut off');
+    if (length === INDEFINITE) return DerNode.readIndefinite(bytes, identifier, depth);
+    const lengthBytes = length < INDEFINITE ? 0 : length - INDEFINITE;
+    if (lengthBytes > 4 || bytes.length < 2 + lengthBytes) throw new DerError('cut off');
+    const start = 2 + lengthBytes;
+    const end = start + (lengthBytes === 0 ? length : bytes.readUIntBE(2, lengthBytes));
+    if (end > bytes.length) throw new DerError('cut off');
+    return new DerNode(identifier, bytes.subarray(0, end), bytes.subarray(start, end), depth);
+  }
+
+  private static readIndefinite(bytes: Buffer, identifier: number, depth: number): DerNode {
+    let at = 2;
+    while (at + END_OF_CONTENTS_LENGTH <= bytes.length && (bytes[at] !== 0 || bytes[at + 1] !== 0)) {
+      at += DerNode.readFirst(bytes.subarray(at), depth + 1).raw.length;
+    }
+    const end = at + END_OF_CONTENTS_LENGTH;
+    if (end > bytes.length) throw new DerError('cut off');
+    return new DerNode(identifier, bytes.subarray(0, end), bytes.subarray(2, at), depth);
+  }
+}

@@ -1,0 +1,66 @@
+import { DerError } from './formats/der.js';
+import { readSignedData, type SignedData } from './formats/signed-data.js';
+import { ArchiveError, readZip } from './formats/zip.js';
+import { isObject, type Json, show } from './json.js';
+
+/** A `.pkpass`, read as far as it can be. A part that cannot be read is null; the check of that part says why. */
+export interface PassFile {
+  bytes: Buffer;
+  files: ReadonlyMap<string, Buffer> | null;
+  /** Why there are no files. */
+  archiveFault: string | null;
+  passJson: Json | null;
+  manifest: Json | null;
+  signature: SignedData | null;
+}
+
+/** A signature has some thousand bytes; reading one of megabytes would take all memory. */
+const MAX_SIGNATURE = 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
+
+export function readPassFile(bytes: Buffer): PassFile {
+  const { files, fault } = unpack(bytes);
+  return {
+    bytes,
+    files,
+    archiveFault: fault,
+    passJson: readJson(files?.get('pass.json')),
+    manifest: readJson(files?.get('manifest.json')),
+    signature: readSignature(files?.get('signature')),
+  };
+}
+
+function unpack(bytes: Buffer): { files: ReadonlyMap<string, Buffer> | null; fault: string | null } {
+  try {
+    const files = readZip(bytes);
+    const folder = files.has('pass.json') ? undefined : [...files.keys()].find((name) => name.endsWith('/pass.json'));
+    if (folder === undefined) return { files, fault: null };
+    return {
+      files: null,
+      fault: `The files lie in a folder (${show(folder)}). Zip the files themselves, not their folder.`,
+    };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { files: null, fault: error.message };
+  }
+}
+
+/** An object of JSON in UTF-8 without a byte order mark; phones read no other. */
+function readJson(bytes: Buffer = NOTHING): Json | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function readSignature(bytes: Buffer = NOTHING): SignedData | null {
+  if (bytes.length > MAX_SIGNATURE) return null;
+  try {
+    return readSignedData(bytes);
+  } catch (error) {
+    if (!(error instanceof DerError)) throw error;
+    return null;
+  }
+}

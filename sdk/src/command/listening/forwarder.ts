@@ -1,0 +1,49 @@
+import { webhooks } from '../../index.js';
+import type { Delivery } from './delivery-feed.js';
+
+/** The same that receivers get of the service. */
+const TIMEOUT_MS = 10_000;
+
+/** Calls a local program as the service calls a receiver: the same bytes and id, signed with a secret of this run. */
+export class Forwarder {
+  private constructor(
+    private readonly target: string,
+    private readonly secret: string,
+  ) {}
+
+  /** @throws WalletPassError WEBHOOK_SECRET_INVALID, before the first event comes */
+  static async open(target: string, secret: string): Promise<Forwarder> {
+    await webhooks.sign('', { id: 'none', timestamp: new Date(), secret });
+    return new Forwarder(target, secret);
+  }
+
+  /** @returns what came of it, for people */
+  async forward({ webhookId: id, payload }: Delivery): Promise<string> {
+    const body = JSON.stringify(payload);
+    const timestamp = new Date();
+    try {
+      const response = await fetch(this.target, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1000)),
+          'webhook-signature': await webhooks.sign(body, { id, timestamp, secret: this.secret }),
+        },
+      });
+      await response.body?.cancel();
+      return String(response.status);
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
+  return cause?.code ?? message;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CommandError, fileError } from '../command-error.js';
+import { ExitCode } from '../exit-codes.js';
+
+/** What `wallet-pass login` keeps. */
+export interface Login {
+  url: string;
+  token: string;
+}
+
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
+type Environment = Record<string, string | undefined>;
+
+/** `wallet-pass/login.json` in the folder for settings that the system has (XDG Base Directory; `APPDATA` on Windows). */
+export function loginFile({ XDG_CONFIG_HOME, APPDATA }: Environment): string {
+  const folder = XDG_CONFIG_HOME || (process.platform === 'win32' && APPDATA) || join(homedir(), '.config');
+  return join(folder, 'wallet-pass', 'login.json');
+}
+
+/** Null where nobody has logged in. */
+export function readLogin(file: string): Login | null {
+  const text = readText(file);
+  if (text === null) return null;
+  try {
+    const { url, token } = JSON.parse(text) as Partial<Login>;
+    if (typeof url === 'string' && typeof token === 'string') return { url, token };
+  } catch {
+    // Said below.
+  }
+  throw new CommandError(`${file} is damaged. Log in again: wallet-pass login.`, ExitCode.USAGE);
+}
+
+/** Readable by its owner alone at every moment: it is written beside, and then takes the place of the former. */
+export function writeLogin(file: string, login: Login): void {
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY.folder });
+    writeFileSync(draft, `${JSON.stringify(login, null, 2)}\n`, { mode: OWNER_ONLY.file, flag: 'wx' });
+    renameSync(draft, file);
+  } catch (error) {
+    throw fileError(error, file);
+  }
+}
+
+export function removeLogin(file: string): void {
+  rmSync(file, { force: true });
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw fileError(error, file);
+  }
+}
