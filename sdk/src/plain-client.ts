@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-unused-vars -- type arguments that the generated operations give */
 import type { CallOptions } from './options.js';
 
 /** What the generated operations import in place of a generated HTTP client. */

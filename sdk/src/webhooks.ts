@@ -76,7 +76,7 @@ function contentOf(id: string, timestamp: string, rawBody: string | Uint8Array):
   return content;
 }
 
-function importKey(secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> {
+async function importKey(secret: string, usage: 'sign' | 'verify') {
   const bytes = decode(secret.replace(/^whsec_/, ''));
   if (!bytes || bytes.length === 0) {
     const message = 'The secret is not one of a wallet: it begins with whsec_ and goes on in base64.';

@@ -3,6 +3,7 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { samplePng } from '../support/accounts';
 import { launchBrowser, visit } from '../support/browser';
 import { InstalledSdk } from '../support/sdk-package';
 import { startService, type OwnService } from '../support/service';
@@ -133,7 +134,6 @@ describe('the package of the SDK', () => {
 
 /** A page with the program, which passes the calls of /api on. */
 async function startSite(code: string, service: string): Promise<Server> {
-  const { samplePng } = await import('../support/accounts');
   const strip = await samplePng();
   const files: Record<string, [string, string | Buffer]> = {
     '/': ['text/html', '<!doctype html><script type="module" src="/page.js"></script>'],

@@ -53,10 +53,10 @@ export class InstalledSdk {
   /** @throws Error with what the compiler says of a program for browsers */
   async checkTypes(program: string): Promise<void> {
     writeFileSync(join(this.folder, 'program.ts'), program);
-    const tsc = join(PROJECT, 'node_modules/typescript/bin/tsc');
-    const options = ['--module', 'nodenext', '--target', 'es2022', '--strict', '--noEmit', '--types', ''];
-    const lib = ['--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
-    const check = exec(process.execPath, [tsc, ...options, ...lib, 'program.ts'], { cwd: this.folder });
+    const lib = ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'];
+    const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, noEmit: true, types: [], lib };
+    writeFileSync(join(this.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    const check = exec(process.execPath, [join(PROJECT, 'node_modules/typescript/bin/tsc')], { cwd: this.folder });
     await check.catch(({ stdout }: { stdout: string }) => {
       throw new Error(stdout);
     });

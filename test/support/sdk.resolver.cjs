@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- jest loads resolvers so
 const { join } = require('node:path');
 
 const SOURCES = join(__dirname, '../../sdk/src');
