@@ -14,6 +14,9 @@ const SECRETS = [
   'webHookUrl',
 ];
 
+/** The code of errors that mean overload (docs/contract/requests.md#busy). */
+export const BUSY = 'SERVICE_BUSY';
+
 /** @param destination standard output when not given */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -26,9 +29,17 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What was thrown, without what it carries: the driver's errors hold the records that could not be written. */
+/**
+ * What was thrown, without what it carries: the driver's errors hold the records that could not be written. Overload has
+ * no place in the code, and comes many times a second.
+ */
 export function bareError({ type, message, stack, code }: SerializedError): object {
-  return { type, message: withoutValues(message), stack: withoutValues(stack), ...(code !== undefined && { code }) };
+  return {
+    type,
+    message: withoutValues(message),
+    ...(code !== BUSY && { stack: withoutValues(stack) }),
+    ...(code !== undefined && { code }),
+  };
 }
 
 /** MongoDB says what is there twice: a barcode, an e-mail address. */
