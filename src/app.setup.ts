@@ -12,6 +12,7 @@ import { securityHeaders } from './core/http/security-headers';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
 import type { AppConfig } from './core/config/app-config';
+import { VERSION } from './core/config/version';
 import { DatabasePreparation } from './core/database/database-preparation';
 import { HealthService } from './core/observability/health.service';
 import { MetricsService } from './core/observability/metrics.service';
@@ -20,9 +21,6 @@ import type { OpenApiDocument } from './core/openapi/openapi.types';
 import { passOpenApi } from './passes/pass-openapi';
 import { KindRegistry } from './templates/kind-registry';
 import { SeedService } from './seed/seed.service';
-
-/** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
-export const API_VERSION = '1.0.0';
 
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
@@ -68,7 +66,7 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
 
 /** The OpenAPI document of this application. */
 export function openApiOf(app: INestApplication): OpenApiDocument {
-  return buildOpenApi(app, API_VERSION, passOpenApi(app.get(KindRegistry)));
+  return buildOpenApi(app, VERSION, passOpenApi(app.get(KindRegistry)));
 }
 
 /** Prepares the database, which may wait for other processes or for the operator, and begins to serve and to work. */
@@ -112,7 +110,7 @@ function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
 }
 
 function apiVersion(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('x-api-version', API_VERSION);
+  response.setHeader('x-api-version', VERSION);
   next();
 }
 

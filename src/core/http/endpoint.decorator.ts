@@ -5,6 +5,7 @@ import { Access, Public } from '../access/access.decorator';
 import type { AccessLevel } from '../access/access-level';
 import type { PassType } from '../access/principal';
 import type { DtoClass } from '../validation/field-spec';
+import { announce, type Deprecation } from './deprecation';
 
 export const ENDPOINT_METADATA = 'endpoint';
 
@@ -57,15 +58,18 @@ export interface EndpointOptions {
   idempotent?: false;
   /** A body to paste. */
   example?: unknown;
+  /** Since when callers are told that it will go, and when it does. */
+  deprecated?: Deprecation;
 }
 
 /** Describes a route. One without it works too: JSON of up to 100 KB, and what `@nestjs/swagger` can tell of it. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, cachedTemplate, summary, description, status = 200 } = options;
+  const { access, passType, cachedTemplate, summary, description, status = 200, deprecated } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
     ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, cachedTemplate)]),
-    ApiOperation({ summary, description }),
+    ApiOperation({ summary, description, deprecated: deprecated !== undefined }),
+    ...(deprecated ? [announce(deprecated)] : []),
     HttpCode(status),
   );
 }

@@ -113,6 +113,7 @@ function operationOf(route: Route, scanned: OpenAPIObject, additions: OpenApiAdd
         ? [{ $ref: '#/components/parameters/idempotencyKey' }]
         : []),
     ],
+    ...(endpoint?.deprecated && { deprecated: true }),
     ...(own.requestBody && { requestBody: own.requestBody }),
     responses: own.responses,
     security: level ? [{ bearer: [] }, { xAccessToken: [] }, { accessToken: [] }] : [],

@@ -9,6 +9,7 @@ export interface Operation {
   parameters: Schema[];
   requestBody?: Schema;
   responses: Record<string, Schema>;
+  deprecated?: true;
   security: Record<string, string[]>[];
 }
 
