@@ -1,11 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 // Making a formatter costs about a hundred times what using one does, and that is much where a template's dates are
 // written into each of its passes.
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
-const MAX_OFFSETS = 10_000;
+const offsets = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * How far a time zone's clocks are ahead of UTC at an instant, in whole minutes, daylight saving time included.
@@ -17,7 +18,6 @@ export function offsetMinutes(instant: Date, timeZone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const offset = readOffset(instant, timeZone);
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

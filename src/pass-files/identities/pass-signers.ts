@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 import { AppError } from '../../core/errors/app-error';
 import { AppConfig } from '../../core/config/app-config';
@@ -43,7 +44,7 @@ const MAX_KEPT = 1000;
 /** Keys ready to sign with: opening one and preparing its signature costs several times a signature. */
 @Injectable()
 export class PassSigners {
-  private readonly cache = new Map<string, Kept>();
+  private readonly cache = new LRUCache<string, Kept>({ max: MAX_KEPT });
   private platformGoogle: GoogleSigner | null = null;
 
   constructor(
@@ -98,8 +99,6 @@ export class PassSigners {
     if (!identity) return null;
     const signer = cached?.version === identity.sealedKey ? (cached.signer as S) : this.open(identity, prepare);
     this.cache.set(key, { readAt, version: identity.sealedKey, signer });
-    // A Map iterates in the order of insertion: the first key is the one read longest ago.
-    if (this.cache.size > MAX_KEPT) this.cache.delete(this.cache.keys().next().value!);
     return signer;
   }
 

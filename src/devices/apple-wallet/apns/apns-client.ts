@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http2';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { AppConfig } from '../../../core/config/app-config';
 import { readCa, reading } from '../../../core/config/read-ca';
 import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
@@ -17,8 +18,8 @@ type ApnsConfig = AppConfig['apple']['apns'];
  * that signs the wallet's passes, or with a key of its team. Connects to the configured host only.
  */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
-  /** By certificate, the one used longest ago first. */
-  private readonly pools = new Map<string, SessionPool>();
+  /** By certificate or team. */
+  private readonly pools: LRUCache<string, SessionPool>;
   private readonly ca?: string;
   private readonly token: ProviderToken | null;
   private readonly basePath: string;
@@ -30,6 +31,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     private readonly limits: ApnsLimits = APNS_LIMITS,
   ) {
     super();
+    this.pools = new LRUCache({ max: limits.certificates, dispose: (pool) => void pool.close() });
     this.ca = readCa('APNS_CA', config.ca);
     this.token = readToken(config.token);
     this.basePath = new URL(config.url).pathname.replace(/\/$/, '');
@@ -76,23 +78,16 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   private poolOf({ tls, teamIdentifier }: AppleSigner): SessionPool {
     const isByToken = this.tokenOf(teamIdentifier) !== null;
     const key = isByToken ? teamIdentifier : tls.fingerprint;
-    const pool = this.pools.get(key) ?? this.makePool(isByToken ? null : tls);
-    // A Map iterates in the order of insertion.
-    this.pools.delete(key);
+    const known = this.pools.get(key);
+    if (known) return known;
+    const pool = this.makePool(isByToken ? null : tls);
     this.pools.set(key, pool);
-    if (this.pools.size > this.limits.certificates) this.closeOldest();
     return pool;
   }
 
   private makePool(tls: TlsIdentity | null): SessionPool {
     const options = tls ? { secureContext: tls.makeContext(this.ca) } : { ca: this.ca };
     return new SessionPool({ url: this.config.url, tls: options }, this.limits);
-  }
-
-  private closeOldest(): void {
-    const [[key, pool]] = this.pools;
-    this.pools.delete(key);
-    void pool.close();
   }
 }
 

@@ -7,8 +7,6 @@ import type { SmtpTarget } from './smtp-target';
 
 /** The connections to one mail server, as one user. */
 export class SmtpPool {
-  /** By `performance.now()`. */
-  lastUsedAt = performance.now();
   private readonly gate: ConcurrencyLimiter;
   private readonly idle: SmtpSession[] = [];
   private readonly running = new Map<AbortController, Promise<SendOutcome>>();
@@ -19,10 +17,6 @@ export class SmtpPool {
     private readonly options: SessionOptions,
   ) {
     this.gate = new ConcurrencyLimiter(options.limits.connections);
-  }
-
-  get isBusy(): boolean {
-    return this.running.size > 0;
   }
 
   /** Never throws: whatever goes wrong is an outcome. It settles within `messageMs`. */
@@ -36,7 +30,6 @@ export class SmtpPool {
     } finally {
       clearTimeout(timer);
       this.running.delete(abort);
-      this.lastUsedAt = performance.now();
     }
   }
 
