@@ -12,7 +12,7 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.co
 
 /** The stand-ins at the other ends. @typedef {{ apple, google, receiver }} Outside */
 
-/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
+/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside @returns the webhooks' secret */
 export async function connect(api, { google, receiver }) {
   step('Connect the wallet with a receiver of webhooks and with a stand-in of Google, both on this machine');
   const { content: signing } = await api.call('POST', '/wallets/webhook-secret', 201);
@@ -24,6 +24,7 @@ export async function connect(api, { google, receiver }) {
     `Webhooks go to ${receiver.url}, signed with the wallet’s secret ${signing.secret.slice(0, 12)}…; others it refuses.`,
   );
   tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
+  return signing.secret;
 }
 
 /**

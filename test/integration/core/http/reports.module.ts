@@ -74,10 +74,13 @@ export class ReportsController {
   }
 
   @Get('old')
-  @Endpoint({ summary: 'List old reports', deprecated: { since: '2027-01-01', sunset: '2028-01-01' } })
+  @Endpoint({
+    summary: 'List old reports',
+    deprecated: { since: '2027-01-01', sunset: '2028-01-01' },
+    errors: ['VALIDATION_ERROR'],
+  })
   old(@Query('broken') broken?: string) {
     if (broken) throw new BadRequestException(broken);
-    return { old: true };
   }
 
   @Get('settings')
