@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { API_TAGS } from './api-tags';
 import { AppModule, type Imports } from './app.module';
 import { AppError } from './core/errors/app-error';
 import { ErrorFilter } from './core/errors/error.filter';
@@ -16,10 +16,12 @@ import { VERSION } from './core/config/version';
 import { DatabasePreparation } from './core/database/database-preparation';
 import { HealthService } from './core/observability/health.service';
 import { MetricsService } from './core/observability/metrics.service';
+import { serveDocs } from './core/openapi/docs-page';
 import { buildOpenApi } from './core/openapi/openapi.builder';
 import type { OpenApiDocument } from './core/openapi/openapi.types';
 import { passOpenApi } from './passes/pass-openapi';
 import { KindRegistry } from './templates/kind-registry';
+import { DOCUMENTED_EVENTS } from './webhooks/dto/webhook-events.dto';
 import { SeedService } from './seed/seed.service';
 
 /** When a call may be repeated that came while the process was starting. */
@@ -56,17 +58,18 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
   await orClose(app, () => assertAccessDeclared(listRoutes(app)));
-  SwaggerModule.setup('docs', app, openApiOf(app) as never, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: '',
-    customSiteTitle: 'Wallet Pass Service API',
-  });
+  serveDocs(app, () => openApiOf(app));
   return app;
 }
 
 /** The OpenAPI document of this application. */
 export function openApiOf(app: INestApplication): OpenApiDocument {
-  return buildOpenApi(app, VERSION, passOpenApi(app.get(KindRegistry)));
+  const additions = passOpenApi(app.get(KindRegistry));
+  return buildOpenApi(app, VERSION, {
+    ...additions,
+    webhooks: DOCUMENTED_EVENTS,
+    tags: { ...API_TAGS, ...additions.tags },
+  });
 }
 
 /** Prepares the database, which may wait for other processes or for the operator, and begins to serve and to work. */

@@ -56,7 +56,7 @@ export class BulkOperationsController {
     returnsMany: 'page',
     errors: ['MODEL_NOT_FOUND'],
   })
-  items(
+  listItems(
     @CurrentPrincipal() caller: WalletPrincipal,
     @Param('operationId') operationId: string,
     @Query() query: PageQuery,
@@ -75,6 +75,7 @@ export class BulkOperationsController {
       'Server-sent events: the operation without its results, at once and whenever a count or the status changes. The last one has `status` `completed` or `failed`: close the connection then, or the browser opens it again. The server ends it after five minutes. A wallet may have 20 streams open.',
     access: 'read',
     produces: 'text/event-stream',
+    returns: BulkOperationSummary,
     errors: ['MODEL_NOT_FOUND'],
   })
   follow(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {

@@ -89,7 +89,7 @@ export class ClientsController {
     access: 'write',
     status: 204,
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.remove(caller, id);
   }
 }

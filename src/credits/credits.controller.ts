@@ -4,12 +4,13 @@ import type { Types } from 'mongoose';
 import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { Principal } from '../core/access/principal';
-import { Endpoint } from '../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../core/http/endpoint.decorator';
 import { PageQuery } from '../core/pagination/list-query.dto';
 import { CreditsService } from './credits.service';
 import { CreateCreditEntry, CreditBalances, CreditEntryResource } from './dto/credit.dto';
 
 @ApiTags('Administration')
+@Operations('admin.credits')
 @Controller('admin/wallets/:id/credits')
 export class CreditsController {
   constructor(private readonly credits: CreditsService) {}
@@ -40,7 +41,7 @@ export class CreditsController {
     errors: ['WALLET_NOT_FOUND', 'INSUFFICIENT_CREDIT', 'OPERATION_TYPE_NOT_ALLOWED', 'OPERATION_TYPE_REQUIRED'],
     example: { channel: 'SMS', amount: 1000, transactionType: 'PURCHASE', note: 'Invoice 2026-118' },
   })
-  add(@CurrentPrincipal() caller: Principal, @PathId('id') id: Types.ObjectId, @Body() body: CreateCreditEntry) {
+  create(@CurrentPrincipal() caller: Principal, @PathId('id') id: Types.ObjectId, @Body() body: CreateCreditEntry) {
     return this.credits.add(caller, id, body);
   }
 }

@@ -29,7 +29,7 @@ export class CsvOperationsController {
     errors: ['NO_CUSTOMERS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { headers: 'NAMES' },
   })
-  export(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: ExportCsv, @Req() request: Request) {
+  exportClients(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: ExportCsv, @Req() request: Request) {
     return this.csv.export(caller, body, languageOf(request));
   }
 
@@ -46,7 +46,7 @@ export class CsvOperationsController {
     returns: BulkOperationResource,
     errors: ['FILE_REQUIRED', 'MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
   })
-  import(
+  importClients(
     @CurrentPrincipal() caller: WalletPrincipal,
     @Body() body: ImportCsv,
     @Files() files: UploadedFiles,
@@ -65,7 +65,7 @@ export class CsvOperationsController {
     produces: 'text/csv',
     errors: ['MODEL_NOT_FOUND'],
   })
-  file(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {
+  getFile(@CurrentPrincipal() caller: WalletPrincipal, @Param('operationId') operationId: string) {
     return this.csv.file(caller, operationId);
   }
 }

@@ -112,7 +112,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       status: 204,
       errors: policy.docs.deleteErrors,
     })
-    remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
       return this.service.remove(caller, id);
     }
 
@@ -133,6 +133,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
     @Post(passes)
     @Endpoint({
+      operation: 'passes.create',
       summary: `Issue a pass (${policy.kind})`,
       access: 'write',
       passType,
@@ -159,6 +160,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
     @Get(passes)
     @Endpoint({
+      operation: 'passes.list',
       summary: `List the passes of a template (${policy.kind})`,
       access: 'read',
       passType,

@@ -10,7 +10,7 @@ import { PassResource } from './dto/pass.resource';
  * What the kinds add to the document: a pass embeds its template under its kind's name, and is changed by the fields and
  * the rules of its kind.
  */
-export function passOpenApi(kinds: KindRegistry): OpenApiAdditions {
+export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks'> {
   const templates = kinds.all.map(({ kind, template }) => [
     kind,
     {
@@ -26,5 +26,32 @@ export function passOpenApi(kinds: KindRegistry): OpenApiAdditions {
     properties: new Map<DtoClass, Record<string, Schema>>([
       [PassResource, Object.fromEntries(templates) as Record<string, Schema>],
     ]),
+    examples: new Map<DtoClass, object>([[PassResource, EXAMPLE]]),
+    tags: Object.fromEntries(kinds.all.map(({ tag, kind }) => [tag, `Templates and passes of kind ${kind}.`])),
   };
 }
+
+const ID = '64b7f1a2c3d4e5f6a7b8c9d2';
+const AT = '2027-06-01T09:30:00.000Z';
+
+const EXAMPLE = {
+  _id: ID,
+  kind: 'event',
+  status: 'active',
+  shortId: 'a7Bz',
+  barcode: 'EVENT-0001',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  leftRow: 'B',
+  centerRow: '14',
+  rightRow: '7',
+  event: { _id: '64b7f1a2c3d4e5f6a7b8c9d0', name: 'Summer Night Concert', kind: 'event' },
+  downloadLink: 'https://passes.example.org/p/a7Bz?k=q83vEjRWeJCrze8S',
+  devices: [],
+  instanceLinks: [],
+  activeIOSDeviceCount: 0,
+  activeAndroidDeviceCount: 0,
+  createdAt: AT,
+  updatedAt: AT,
+};

@@ -52,7 +52,7 @@ export class PassesController {
     errors: ['BATCH_LIMIT_EXCEEDED', 'NO_PASS_DATA_PROVIDED'],
     example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'], status: 'inactive' },
   })
-  moveAll(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: StatusBatch, @Req() request: Request) {
+  updateStatuses(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: StatusBatch, @Req() request: Request) {
     return this.batches.run(caller, body, languageOf(request));
   }
 
@@ -176,7 +176,7 @@ export class PassesController {
     access: 'write',
     status: 204,
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.passes.remove(caller, id);
   }
 }

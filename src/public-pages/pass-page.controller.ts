@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Req, Res, UseFilters, UseGuards } from '
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ErrorCode } from '../core/errors/error-catalogue';
-import { Endpoint } from '../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../core/http/endpoint.decorator';
 import { BundleQuery, PublicLinkQuery } from './dto/public-link.query';
 import { PageErrorFilter } from './page-error.filter';
 import { PublicPassService } from './public-pass.service';
@@ -27,6 +27,7 @@ const MAKING_ERRORS = [
 /** What customers open with the link of a pass. */
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
+@Operations('passPages')
 @Controller('p')
 export class PassPageController {
   constructor(private readonly service: PublicPassService) {}
@@ -46,7 +47,7 @@ export class PassPageController {
       ...MAKING_ERRORS,
     ],
   })
-  bundle(@Query('ids') ids: unknown, @Req() request: Request, @Res() response: Response) {
+  getBundle(@Query('ids') ids: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendBundle(ids, request, response);
   }
 
@@ -62,7 +63,7 @@ export class PassPageController {
     otherStatuses: [301],
     errors: LINK_ERRORS,
   })
-  page(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
+  get(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendPage(id, key, request, response);
   }
 
@@ -75,7 +76,7 @@ export class PassPageController {
     otherStatuses: [301],
     errors: [...LINK_ERRORS, 'CERTIFICATE_NOT_FOUND', ...MAKING_ERRORS],
   })
-  file(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
+  getFile(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
     return this.service.sendFile(id, key, request, response);
   }
 
@@ -95,7 +96,12 @@ export class PassPageController {
       ...MAKING_ERRORS,
     ],
   })
-  google(@Param('shortId') id: string, @Query('k') key: unknown, @Req() request: Request, @Res() response: Response) {
+  saveToGoogle(
+    @Param('shortId') id: string,
+    @Query('k') key: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     return this.service.redirectToGoogle(id, key, request, response);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Endpoint } from '../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../core/http/endpoint.decorator';
 import { AppConfig } from '../core/config/app-config';
 import { linkBase } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
@@ -11,6 +11,7 @@ import { PublicVisitGuard } from './public-visit.guard';
 /** The picture behind a wallet's `identifierQr`, to print and hang up. */
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
+@Operations('signUp')
 @Controller('s')
 export class WalletQrController {
   constructor(
@@ -25,7 +26,7 @@ export class WalletQrController {
     produces: 'image/png',
     errors: ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   })
-  async read(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
+  async getQrCode(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
     const png = await drawQrPng(`${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
     // Without it a shop's own pages could not show the picture.

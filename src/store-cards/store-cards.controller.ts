@@ -23,7 +23,7 @@ export class StoreCardsController extends KindController(storeCardPolicy) {
     returns: StoreCardDetails,
     errors: ['STORECARD_NOT_FOUND'],
   })
-  details(@CurrentPrincipal() caller: WalletPrincipal) {
+  getDetails(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.cards.details(caller);
   }
 }

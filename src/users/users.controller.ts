@@ -64,7 +64,7 @@ export class UsersController {
     status: 204,
     errors: ['MODEL_NOT_FOUND'],
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.users.remove(caller, id);
   }
 }

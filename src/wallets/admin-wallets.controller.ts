@@ -79,7 +79,7 @@ export class AdminWalletsController {
     status: 204,
     errors: ['WALLET_NOT_FOUND'],
   })
-  remove(@PathId('id') id: Types.ObjectId) {
+  delete(@PathId('id') id: Types.ObjectId) {
     return this.wallets.remove(id);
   }
 }

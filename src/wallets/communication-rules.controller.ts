@@ -20,7 +20,7 @@ export class CommunicationRulesController {
     returns: CommunicationRuleFields,
     returnsMany: 'list',
   })
-  list(@CurrentPrincipal() caller: WalletPrincipal) {
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.rules.list(caller);
   }
 

@@ -44,7 +44,7 @@ export class WalletLocationsController {
     status: 204,
     errors: ['MODEL_NOT_FOUND'],
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.locations.remove(caller, id);
   }
 }

@@ -15,6 +15,7 @@ export class WebhooksController {
 
   @Get('deliveries')
   @Endpoint({
+    operation: 'deliveries.list',
     summary: 'List the webhook deliveries',
     description: 'One for each event and receiver, kept for thirty days. Without payload and calls; read one for them.',
     access: 'read',
@@ -28,6 +29,7 @@ export class WebhooksController {
 
   @Get('deliveries/:id')
   @Endpoint({
+    operation: 'deliveries.get',
     summary: 'Get a webhook delivery with its payload and calls',
     access: 'read',
     returns: WebhookDeliveryResource,
@@ -39,6 +41,7 @@ export class WebhooksController {
 
   @Post('deliveries/:id/replay')
   @Endpoint({
+    operation: 'deliveries.replay',
     summary: 'Send a webhook again',
     description:
       'In any state: the same `webhook-id` and the same bytes to the same URL with the headers it had then, and again up to three retries.',
@@ -63,7 +66,7 @@ export class WebhooksController {
     returnsMany: 'list',
     errors: ['UNSUPPORTED_EVENT_TYPE:'],
   })
-  test(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: WebhookTest) {
+  sendTest(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: WebhookTest) {
     return this.webhooks.test(caller, body);
   }
 }

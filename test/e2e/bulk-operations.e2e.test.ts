@@ -8,6 +8,7 @@ import { BulkReconciler } from '../../src/bulk/bulk-reconciler';
 import { systemPrincipal } from '../../src/core/access/principal';
 import { DatabaseTimeoutError } from '../../src/core/database/with-timeout';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
+import { eventsOf } from '../support/documented-answers';
 import { eventually } from '../support/eventually';
 import { codeOf, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { finished, type Operation } from '../support/operations';
@@ -281,11 +282,10 @@ describe('GET /bulk-operations/{operationId}/events', () => {
       // Once it was told how it stands.
       if (Buffer.concat(parts).includes('data: ')) go();
     }
-    const told = Buffer.concat(parts)
-      .toString()
-      .split('\n')
-      .filter((line) => line.startsWith('data: '))
-      .map((line) => JSON.parse(line.slice(6)) as Operation);
+    const text = Buffer.concat(parts).toString();
+    const { status, headers } = response;
+    app.api.check('GET', `/bulk-operations/${String(operationId)}/events`, { status, headers, text, body: {} });
+    const told = eventsOf(text) as Operation[];
     expect(told.length).toBeGreaterThan(1);
     expect(told[0]).toMatchObject({ operationId: String(operationId), totalItems: 4, successCount: 0 });
     expect(told[0].status).toMatch(/pending|processing/);

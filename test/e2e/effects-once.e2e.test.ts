@@ -320,7 +320,7 @@ it.each([...ofKinds.filter(([path]) => path !== '/store-cards/{id}/passes/bulk')
 it('holds for every route that takes an Idempotency-Key', async () => {
   const { paths } = (await app.api.get('/openapi.json')).body as unknown as OpenApiDocument;
   const takesKey = ([, operations]: [string, Record<string, { parameters?: unknown[] }>]) =>
-    JSON.stringify(operations.post?.parameters ?? []).includes('idempotencyKey');
+    JSON.stringify(operations.post?.parameters ?? []).includes('IdempotencyKey');
   const keyed = Object.entries(paths as never)
     .filter(takesKey as never)
     .map(([path]) => path)

@@ -8,13 +8,13 @@ const DOCUMENTATION = /^\/(docs(\/.*)?|openapi\.json)$/;
 
 interface DocumentedResponse {
   content?: Record<string, { schema: Schema }>;
-  headers?: Record<string, { schema: { enum?: unknown[] } }>;
 }
 
 interface Documented {
   template: string;
   pattern: RegExp;
   responses: Record<string, Schema>;
+  codes: string[];
 }
 
 /** Holds every answer against the OpenAPI document: what integrators read is what they get, no field more. */
@@ -23,15 +23,16 @@ export class DocumentedAnswers {
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly ajv: Ajv2020;
 
-  constructor(document: OpenApiDocument) {
+  constructor(private readonly document: OpenApiDocument) {
     // Most schemas are used a few times only: optimizing what is compiled would take longer than it saves.
     this.ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
     addFormats(this.ajv);
-    this.ajv.addSchema(closed({ $id: 'openapi', components: document.components }) as Schema);
+    const { schemas } = document.components;
+    this.ajv.addSchema({ $id: 'openapi', components: { schemas: extensible(closed(schemas) as Schema, schemas) } });
     for (const [template, operations] of Object.entries(document.paths)) {
       const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
-      for (const [method, { responses }] of Object.entries(operations)) {
-        this.routes.set(method, [...(this.routes.get(method) ?? []), { template, pattern, responses }]);
+      for (const [method, { responses, 'x-error-codes': codes }] of Object.entries(operations)) {
+        this.routes.set(method, [...(this.routes.get(method) ?? []), { template, pattern, responses, codes }]);
       }
     }
   }
@@ -50,12 +51,15 @@ export class DocumentedAnswers {
       throw new Error(`${where} answered ${answer.status}: ${what}\nThe answer: ${answer.text.slice(0, 600)}`);
     };
     if (!route) return fail('only 404:PATH_NOT_FOUND may be answered there.');
-    const response = route.responses[answer.status] as DocumentedResponse | undefined;
+    const response = this.follow(route.responses[answer.status]);
     if (!response) return fail(`documented are ${Object.keys(route.responses).join(', ')}.`);
     if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
       if (!answer.headers.get('location')) fail('a redirect needs a location.');
       return;
     }
+    const code = answer.headers.get('x-error-code') ?? (answer.status >= 400 ? answer.body?.errorCode : undefined);
+    if (code !== undefined && !route.codes.includes(code as string))
+      fail(`its code is ${String(code)}, documented are ${route.codes.join(', ')}.`);
     if (!response.content) {
       if (answer.text !== '') fail('no body is documented.');
       return;
@@ -63,16 +67,29 @@ export class DocumentedAnswers {
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     const content = response.content[type];
     if (!content) return fail(`its type is "${type}", documented is ${Object.keys(response.content).join(', ')}.`);
-    const codes = response.headers?.['x-error-code']?.schema.enum;
-    const code = answer.headers.get('x-error-code');
-    if (codes && !codes.includes(code)) fail(`the header x-error-code is ${code}, documented is ${codes.join(', ')}.`);
-    if (type !== 'application/json') return;
-    const validate = this.validator(`${method} ${route.template} ${answer.status}`, content.schema);
-    if (!validate(answer.body)) {
-      fail(
-        `its body is not as documented:\n${this.ajv.errorsText(validate.errors, { separator: '\n', dataVar: 'body' })}`,
-      );
-    }
+    const validate = (body: unknown) => {
+      const holds = this.validator(`${method} ${route.template} ${answer.status}`, content.schema);
+      if (holds(body)) return;
+      const faults = this.ajv.errorsText(holds.errors, { separator: '\n', dataVar: 'body' });
+      fail(`its body is not as documented:\n${faults}`);
+    };
+    if (type === 'text/event-stream') for (const event of eventsOf(answer.text)) validate(event);
+    else if (type === 'application/json') validate(answer.body);
+  }
+
+  /** @throws Error saying how what a receiver was sent differs from the document */
+  checkEvent(payload: Record<string, unknown>): void {
+    const event = String(payload.event);
+    const content = this.document.webhooks[event]?.post.requestBody?.content as DocumentedResponse['content'];
+    if (!content) throw new Error(`The event ${event} is not documented.`);
+    const holds = this.validator(event, content['application/json'].schema);
+    if (holds(payload)) return;
+    throw new Error(`${event} is not as documented: ${this.ajv.errorsText(holds.errors)}\n${JSON.stringify(payload)}`);
+  }
+
+  private follow(response: Schema | undefined): DocumentedResponse | undefined {
+    if (typeof response?.$ref !== 'string') return response as DocumentedResponse | undefined;
+    return this.document.components.responses[response.$ref.split('/').at(-1) as string] as DocumentedResponse;
   }
 
   /** Of the routes that fit, the one with the fewest placeholders. */
@@ -89,11 +106,40 @@ export class DocumentedAnswers {
   }
 }
 
-/** A schema under which a field that it does not name is a fault; clients must ignore such fields, tests must not. */
+/** What the stream's events carry. */
+export function eventsOf(text: string): unknown[] {
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data) as unknown);
+}
+
+/**
+ * A schema under which a field that it does not name is a fault; clients must ignore such fields, tests must not. What a
+ * schema extends stays open (`#open`), or it would refuse the fields of those that extend it.
+ */
 function closed(schema: unknown): unknown {
   return mapSchema(schema, (node) =>
-    node.type === 'object' && node.properties !== undefined && node.additionalProperties === undefined
-      ? { ...node, additionalProperties: false }
+    node.type === 'object' && (node.properties ?? node.allOf) !== undefined && node.additionalProperties === undefined
+      ? { ...node, [node.allOf ? 'unevaluatedProperties' : 'additionalProperties']: false }
+      : node,
+  );
+}
+
+/** With an open twin of each, which those that extend it refer to. */
+function extensible(closedOnes: Schema, schemas: Record<string, Schema>): Schema {
+  const open = Object.entries(schemas).map(([name, schema]) => [`${name}-open`, closedInside(schema)]);
+  return toOpenTwins({ ...closedOnes, ...Object.fromEntries(open) }) as Schema;
+}
+
+function closedInside({ properties, ...schema }: Schema): Schema {
+  return { ...schema, ...(properties !== undefined && { properties: closed(properties) }) };
+}
+
+function toOpenTwins(schemas: unknown): unknown {
+  return mapSchema(schemas, (node) =>
+    node.type === 'object' && Array.isArray(node.allOf)
+      ? {
+          ...node,
+          allOf: (node.allOf as Schema[]).map((each) => (each.$ref ? { $ref: `${each.$ref as string}-open` } : each)),
+        }
       : node,
   );
 }

@@ -13,7 +13,11 @@ export class Login {
 }
 
 export class LoginResult {
-  @Text({ description: 'Login token (JWT). It cannot be renewed; log in again.', required: true })
+  @Text({
+    description: 'Login token (JWT). It cannot be renewed; log in again.',
+    required: true,
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NGI3In0.c2lnbmF0dXJl',
+  })
   token: string;
 }
 

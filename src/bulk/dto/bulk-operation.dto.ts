@@ -14,7 +14,7 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pend
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {
-  @Text({ description: 'Which item.', required: true })
+  @Text({ description: 'Which item.', required: true, example: '0' })
   itemId: string;
 
   @Text({ description: 'For people, in the caller’s language.', required: true })
@@ -55,7 +55,7 @@ export class BulkResult {
 }
 
 export class BulkOperationResult {
-  @Text({ description: 'Which item.', required: true })
+  @Text({ description: 'Which item.', required: true, example: '0' })
   itemId: string;
 
   @Nested(() => BulkResult, { description: 'What became of it.' })
@@ -67,7 +67,7 @@ export class BulkOperationResult {
 
 /** One item of an operation that is done: its result, or its error. */
 export class BulkItemResource {
-  @Text({ description: 'Which item.', required: true })
+  @Text({ description: 'Which item.', required: true, example: '0' })
   itemId: string;
 
   @Nested(() => BulkResult, { description: 'What became of it, when it took effect.' })
@@ -85,7 +85,7 @@ export class BulkItemResource {
 
 /** A bulk operation without its results. */
 export class BulkOperationSummary {
-  @Text({ description: 'Id of the operation.', required: true })
+  @Text({ description: 'Id of the operation.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d1' })
   operationId: string;
 
   @Text({

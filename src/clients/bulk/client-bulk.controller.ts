@@ -6,7 +6,7 @@ import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
 import { BULK_LIMIT } from '../../bulk/dto/bulk-request.dto';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
-import { Endpoint } from '../../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
 import { languageOf } from '../../core/i18n/language';
 import { BulkCreateClients, BulkDeleteClients, BulkUpdateClients } from './client-bulk.dto';
@@ -27,6 +27,7 @@ const COMMON = { access: 'write', bodyLimit: BULK_LIMIT, returns: BulkOperationR
 
 /** Bulk work on customers. */
 @ApiTags('Customers')
+@Operations('clients')
 @Controller('clients/bulk')
 export class ClientBulkController {
   constructor(private readonly starter: BulkStarter) {}
@@ -41,7 +42,11 @@ export class ClientBulkController {
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { items: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }] },
   })
-  create(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(BulkCreateClients) body: Sent, @Req() request: Request) {
+  createMany(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @RawBody(BulkCreateClients) body: Sent,
+    @Req() request: Request,
+  ) {
     return this.starter.start(caller, CREATE, { body, lang: languageOf(request) });
   }
 
@@ -53,7 +58,11 @@ export class ClientBulkController {
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
     example: { items: [{ clientId: '64b7f1a2c3d4e5f6a7b8c9d0', companyName: 'Analytical Engines' }] },
   })
-  update(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(BulkUpdateClients) body: Sent, @Req() request: Request) {
+  updateMany(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @RawBody(BulkUpdateClients) body: Sent,
+    @Req() request: Request,
+  ) {
     return this.starter.start(caller, UPDATE, { body, lang: languageOf(request) });
   }
 
@@ -65,7 +74,11 @@ export class ClientBulkController {
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { clientIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(BulkDeleteClients) body: Sent, @Req() request: Request) {
+  deleteMany(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @RawBody(BulkDeleteClients) body: Sent,
+    @Req() request: Request,
+  ) {
     return this.starter.start(caller, DELETE, { body, lang: languageOf(request) });
   }
 }

@@ -1,19 +1,22 @@
-import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { type CustomDecorator, HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
 import type { ErrorCode } from '../errors/error-catalogue';
 import { Access, Public } from '../access/access.decorator';
 import type { AccessLevel } from '../access/access-level';
 import type { PassType } from '../access/principal';
+import { describeRoute } from '../openapi/route-description';
 import type { DtoClass } from '../validation/field-spec';
 import { announce, type Deprecation } from './deprecation';
 
 export const ENDPOINT_METADATA = 'endpoint';
+export const OPERATIONS_METADATA = 'operations';
 
 /**
  * What there is to say about a route beside the types of its parameters, said once: the guard, the body reader and the
  * OpenAPI document follow it.
  */
 export interface EndpointOptions {
+  /** The end of the operation's id, where it is not the handler's name: `passes.create` in `events.passes.create`. */
+  operation?: string;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Longer text for the OpenAPI document. */
@@ -64,12 +67,15 @@ export interface EndpointOptions {
 
 /** Describes a route. One without it works too: JSON of up to 100 KB, and what `@nestjs/swagger` can tell of it. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, cachedTemplate, summary, description, status = 200, deprecated } = options;
+  const { access, passType, cachedTemplate, status = 200, deprecated } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
     ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, cachedTemplate)]),
-    ApiOperation({ summary, description, deprecated: deprecated !== undefined }),
+    describeRoute(options),
     ...(deprecated ? [announce(deprecated)] : []),
     HttpCode(status),
   );
 }
+
+/** What the operation ids of a controller begin with, where its path does not say it: `signUp` for `/s/{identifier}`. */
+export const Operations = (prefix: string): CustomDecorator => SetMetadata(OPERATIONS_METADATA, prefix);

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type RouteAccess, accessOf } from '../access/access.decorator';
-import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
+import { ENDPOINT_METADATA, type EndpointOptions, OPERATIONS_METADATA } from './endpoint.decorator';
 import { type RouteInput, inputOf } from './route-input';
 
 /** A route of the application, as its decorators declare it. */
@@ -12,17 +12,18 @@ export interface Route {
   /** With placeholders as `{name}`. */
   path: string;
   controller: string;
+  /** As `@Controller` says it. */
+  controllerPath: string;
+  /** What the operation ids of the controller begin with, where it says so. */
+  operations?: string;
   /** The method's name. */
   name: string;
   /** The class of the module. */
   module: Type;
-  tag: string;
   access?: RouteAccess;
   endpoint?: EndpointOptions;
   input: RouteInput;
 }
-
-const TAGS_METADATA = 'swagger/apiUseTags';
 
 /** All routes: what the OpenAPI document is made of, and what the access test walks. */
 export function listRoutes(app: INestApplicationContext): Route[] {
@@ -34,25 +35,26 @@ export function listRoutes(app: INestApplicationContext): Route[] {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, object>;
     const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
-    const [tag = 'Service'] = (Reflect.getMetadata(TAGS_METADATA, metatype) ?? []) as string[];
+    const operations = Reflect.getMetadata(OPERATIONS_METADATA, metatype) as string | undefined;
     return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
       const handler = prototype[name];
       const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
       if (method === undefined) return [];
       const own = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
-      const paths = bases.flatMap((base) => own.map((path) => `/${base}/${path}`));
+      const paths = bases.flatMap((base) => own.map((path) => ({ base, path: `/${base}/${path}` })));
       const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, handler) as EndpointOptions | undefined;
       const input = { query: endpoint?.query, ...inputOf(metatype as Type, { name }) };
-      return paths.map((path) => ({
+      return paths.map(({ base, path }) => ({
         method: RequestMethod[method].toLowerCase(),
         path: path
           .replace(/\/+/g, '/')
           .replace(/(.)\/$/, '$1')
-          .replace(/:(\w+)/g, '{$1}'),
+          .replace(/[:*](\w+)/g, '{$1}'),
         controller: metatype.name,
+        controllerPath: base,
+        operations,
         name,
         module,
-        tag,
         access: accessOf(metatype, handler),
         endpoint,
         input,

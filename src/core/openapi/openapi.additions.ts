@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors/error-catalogue';
 import type { DtoClass } from '../validation/field-spec';
 import type { Schema } from './openapi.types';
+import type { DocumentedEvent } from './openapi.webhooks';
 
 /** What the document says beyond the routes, by the domains that know it. */
 export interface OpenApiAdditions {
@@ -12,4 +13,10 @@ export interface OpenApiAdditions {
   errorsOf(body: DtoClass): readonly ErrorCode[];
   /** Properties that are added to the schema of a class. */
   properties: ReadonlyMap<DtoClass, Record<string, Schema>>;
+  /** Whole examples of classes, where those of the fields do not fit together. */
+  examples: ReadonlyMap<DtoClass, object>;
+  /** What receivers of webhooks are sent. */
+  webhooks: readonly DocumentedEvent[];
+  /** One sentence for each tag. */
+  tags: Readonly<Record<string, string>>;
 }

@@ -1,63 +1,75 @@
 import { ruleOf } from '../access/access-level';
-import { definitionOf, type ErrorCode } from '../errors/error-catalogue';
-import type { EndpointOptions } from '../http/endpoint.decorator';
-import { pageOf, ref } from './openapi.schemas';
+import { definitionOf, ERROR_CATALOGUE, type ErrorCode } from '../errors/error-catalogue';
 import type { Route } from '../http/routes';
+import type { OpenApiAdditions } from './openapi.additions';
+import { header } from './openapi.headers';
+import { ref } from './openapi.schemas';
 import type { Schema } from './openapi.types';
 
-type RouteAddress = Pick<Route, 'method' | 'path' | 'access' | 'input'>;
+const DESCRIPTIONS: Record<number, string> = {
+  204: 'Nothing was changed; no body.',
+  400: 'The request is wrong.',
+  401: 'There is no valid token.',
+  403: 'The caller may not do this.',
+  404: 'There is no such record.',
+  409: 'It contradicts what is stored.',
+  410: 'It was there, and is no longer.',
+  413: 'The body is too large.',
+  415: 'The body has a type that is not read here.',
+  429: 'Too many calls: repeat it later.',
+  500: 'A fault of this service: repeat it with a growing delay.',
+  502: 'A service behind this one failed: repeat it with a growing delay.',
+  503: 'It cannot be done now: repeat it later.',
+};
 
-/** Every status that a route can answer, with the body or the codes of each. */
-export function responsesOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
-  const { status = 200, otherStatuses = [] } = endpoint;
-  const successes = [status, ...otherStatuses].map((each) => [String(each), success(endpoint, each)]);
-  return { ...Object.fromEntries(successes), ...failuresOf(endpoint, route) } as Record<string, Schema>;
-}
+const JSON_ERROR = { 'application/json': { schema: ref('Error') } };
+const PAGE = { 'text/html': { schema: ref('PlainText') } };
 
-export function failuresOf(endpoint: EndpointOptions, route: RouteAddress): Record<string, Schema> {
-  const codesByStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(endpoint, route)) {
-    const { status: errorStatus } = definitionOf(code);
-    codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
-  }
+/** `components.responses`: one a status, and one for pages, which answer their errors as a page. */
+export function errorResponses(): Record<string, Schema> {
+  const statuses = new Set(Object.values(ERROR_CATALOGUE).map(({ status }) => status));
   return Object.fromEntries(
-    [...codesByStatus].map(([status, codes]) => [String(status), failure(status, codes, endpoint.produces)]),
+    [...statuses].flatMap((status): [string, Schema][] => [
+      [String(status), errorResponse(status, status === 204 ? undefined : JSON_ERROR)],
+      [`${status}-page`, errorResponse(status, PAGE)],
+    ]),
   );
 }
 
-function success(endpoint: EndpointOptions, status: number): Schema {
-  const { returns, returnsForScanner, returnsMany, pageHas, produces } = endpoint;
-  if (status === 204) return { description: 'Done; no body.' };
-  if (status === 304) return { description: 'Not modified; no body.' };
-  if (status >= 300 && status < 400) {
-    return { description: 'Redirect.', headers: { location: { schema: { type: 'string' } } } };
-  }
-  const description = status < 300 ? 'Success.' : 'The same body.';
-  if (produces) return { description, content: { [produces]: { schema: { type: 'string' } } } };
-  if (!returns) return { description };
-  const one = returnsForScanner ? { anyOf: [ref(returns.name), ref(returnsForScanner.name)] } : ref(returns.name);
-  const schema =
-    returnsMany === 'page' ? pageOf(one, pageHas) : returnsMany === 'list' ? { type: 'array', items: one } : one;
-  return { description, content: { 'application/json': { schema } } };
+/** The code of an answer without a JSON body stands in a header. */
+function errorResponse(status: number, content: Schema | undefined): Schema {
+  const description = DESCRIPTIONS[status] ?? `An error of status ${status}.`;
+  const headers = {
+    'x-request-id': header('RequestId'),
+    ...(content !== JSON_ERROR && { 'x-error-code': header('ErrorCode') }),
+    ...([429, 503].includes(status) && { 'retry-after': header('RetryAfter') }),
+  };
+  return { description, headers, ...(content && { content }) };
 }
 
-/** The error body; a page answers its errors as a page. Both carry the code, the page in a header. */
-function failure(status: number, codes: ErrorCode[], produces: string | undefined): Schema {
-  const values = codes.map((code) => `${status}:${code}`);
-  const description = values.map((value) => `\`${value}\``).join(', ');
-  const headers = { 'x-error-code': { schema: { type: 'string', enum: values } } };
-  if (status === 204) return { description, headers };
-  if (produces === 'text/html')
-    return { description, headers, content: { 'text/html': { schema: { type: 'string' } } } };
-  const schema = { allOf: [ref('Error'), { properties: { errorCode: { enum: values } } }] };
-  return { description, content: { 'application/json': { schema } } };
+/** What `@nestjs/swagger` tells, completed for a route without `@Endpoint`. */
+export function successesOf({ endpoint }: Route, found: Record<string, Schema>): Record<string, Schema> {
+  const entries = Object.entries(found).map(([status, response]) => {
+    const content = endpoint ? {} : { content: { 'application/json': { schema: {} } } };
+    return [status, { ...content, ...response, description: response.description || 'OK' }];
+  });
+  return Object.fromEntries(entries) as Record<string, Schema>;
+}
+
+/** One reference for each status of the codes. */
+export function failuresOf({ endpoint }: Route, codes: readonly string[]): Record<string, Schema> {
+  const form = endpoint?.produces === 'text/html' ? '-page' : '';
+  const statuses = new Set(codes.map((code) => code.split(':')[0]));
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { $ref: `#/components/responses/${status}${form}` }]),
+  );
 }
 
 /** What every route of its form can answer, and what it declares. */
-function errorsOf(
-  { urlEncoded, files, idempotent, errors = [] }: EndpointOptions,
-  { method, path, access, input: { body, query } }: RouteAddress,
-): Set<ErrorCode> {
+export function errorCodesOf(
+  { method, path, access, endpoint, input: { body, query } }: Route,
+  additions: OpenApiAdditions,
+): string[] {
   const codes = new Set<ErrorCode>();
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
   if (typeof access === 'object') {
@@ -65,16 +77,15 @@ function errorsOf(
     const { wallet, everyWallet } = ruleOf(access.level);
     if (wallet && !everyWallet) add('WALLET_IDENTIFIER_REQUIRED');
     if (wallet) add('WALLET_NOT_FOUND', 'VALIDATION_ERROR');
-    if (method === 'post' && idempotent !== false)
+    if (method === 'post' && endpoint?.idempotent !== false)
       add('VALIDATION_ERROR', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS');
     if (/\{\w*[iI]d\}/.test(path)) add('VALIDATION_ERROR', 'MODEL_NOT_FOUND');
-    add('UNKNOWN_ERROR');
-    add('SERVICE_BUSY');
+    add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   }
-  if (query) add('VALIDATION_ERROR');
-  if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
-  if (body && !urlEncoded) add('INVALID_JSON');
-  if (files) add('INVALID_MULTIPART', 'UNEXPECTED_FIELD');
-  add(...errors);
-  return codes;
+  if (query || !endpoint) add('VALIDATION_ERROR');
+  if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
+  if (body && !endpoint?.urlEncoded) add('INVALID_JSON');
+  if (endpoint?.files) add('INVALID_MULTIPART', 'UNEXPECTED_FIELD');
+  add(...(endpoint?.errors ?? []));
+  return [...codes].map((code) => `${definitionOf(code).status}:${code}`).sort();
 }

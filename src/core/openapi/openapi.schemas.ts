@@ -1,44 +1,30 @@
-import type { DtoClass } from '../validation/field-spec';
 import type { Schema } from './openapi.types';
 
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** One page of a list (docs/contract/requests.md#lists). @param more what stands beside its envelope */
-export function pageOf(docs: Schema, more: Readonly<Record<string, DtoClass>> = {}): Schema {
-  return {
-    type: 'object',
-    required: [
-      'docs',
-      'totalDocs',
-      'limit',
-      'page',
-      'totalPages',
-      'pagingCounter',
-      'hasPrevPage',
-      'hasNextPage',
-      'prevPage',
-      'nextPage',
-      ...Object.keys(more),
-    ],
-    properties: {
-      docs: { type: 'array', items: docs },
-      totalDocs: { type: 'integer', description: 'Exact up to 10,000; above that up to 2 s old.' },
-      limit: { type: 'integer' },
-      page: { type: 'integer' },
-      totalPages: { type: 'integer' },
-      pagingCounter: { type: 'integer', description: 'Number of this page’s first record in the whole list, from 1.' },
-      hasPrevPage: { type: 'boolean' },
-      hasNextPage: { type: 'boolean' },
-      prevPage: { type: ['integer', 'null'] },
-      nextPage: { type: ['integer', 'null'] },
-      ...Object.fromEntries(Object.entries(more).map(([name, { name: schema }]) => [name, ref(schema)])),
-    },
-  };
+/** The name of the component that the schema refers to. */
+export function refName({ $ref }: Schema): string | undefined {
+  return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
+
+/** Answers that are no JSON. */
+export const PLAIN_SCHEMAS: Record<string, Schema> = {
+  PlainText: { type: 'string' },
+  BinaryFile: { type: 'string', format: 'binary' },
+};
 
 /** The one error body (docs/contract/requests.md#error-envelope). */
 export const ERROR_SCHEMA: Schema = {
   type: 'object',
+  examples: [
+    {
+      message: 'The record does not exist.',
+      errorCode: '404:MODEL_NOT_FOUND',
+      path: '/clients/64b7f1a2c3d4e5f6a7b8c9d0',
+      date: '2027-06-12T19:00:00.000Z',
+      details: { requestId: '5f0c6c1e-8d5a-4a53-9a58-2f1c6f0f6c0b' },
+    },
+  ],
   required: ['message', 'errorCode', 'path', 'date', 'details'],
   properties: {
     message: { type: 'string', description: 'For people, in the language of `x-lang`. Do not test it.' },
@@ -70,22 +56,42 @@ export const ERROR_SCHEMA: Schema = {
   },
 };
 
-/** OpenAPI 3.1 is JSON Schema: what @nestjs/swagger writes for 3.0 is turned into it. */
-export function toJsonSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(toJsonSchema);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, example, deprecated, ...rest } = schema as Schema;
-  const whole: Schema = Object.fromEntries(
-    Object.entries(rest)
-      .filter(([, value]) => value !== undefined)
-      .map(([keyword, value]) => [keyword, keyword === 'enum' || keyword === 'examples' ? value : toJsonSchema(value)]),
-  );
-  // Beside an explicit choice @nestjs/swagger adds the property's declared class, which would rule the others out.
+/** With each schema in it as JSON Schema 2020-12. */
+export function withJsonSchemas<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withJsonSchemas) as T;
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, child]) => {
+    if (key === 'examples') return [key, child];
+    if (key === 'schema') return [key, jsonSchema(child)];
+    if (key === 'schemas') return [key, mapValues(child as Schema, jsonSchema)];
+    return [key, withJsonSchemas(child)];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+const LISTS = ['allOf', 'anyOf', 'oneOf'];
+const SINGLES = ['items', 'not', 'additionalProperties'];
+
+/** `@nestjs/swagger` writes `example`, which is a keyword of OpenAPI 3.0. */
+function jsonSchema(schema: unknown): unknown {
+  if (!isObject(schema)) return schema;
+  const { example, ...rest } = schema;
+  const entries = Object.entries(rest).map(([keyword, value]) => {
+    if (keyword === 'properties') return [keyword, mapValues(value as Schema, jsonSchema)];
+    if (LISTS.includes(keyword)) return [keyword, (value as unknown[]).map(jsonSchema)];
+    return [keyword, SINGLES.includes(keyword) ? jsonSchema(value) : value];
+  });
+  const whole = Object.fromEntries(entries) as Schema;
+  // Beside an explicit choice it adds the property's declared class, which would rule the others out.
   if (whole.anyOf && whole.allOf) delete whole.allOf;
-  if (deprecated === true) whole.deprecated = true;
-  if (example !== undefined) whole.examples = [example];
-  if (nullable !== true) return whole;
-  if (typeof whole.type === 'string' && !whole.enum) return { ...whole, type: [whole.type, 'null'] };
-  const { description, examples, ...value } = whole;
-  return { description, ...(examples ? { examples } : {}), anyOf: [value, { type: 'null' }] };
+  if (whole.description === '') delete whole.description;
+  return example === undefined ? whole : { ...whole, examples: [example] };
+}
+
+function mapValues(object: Schema, change: (value: unknown) => unknown): Schema {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

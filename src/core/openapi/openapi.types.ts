@@ -6,22 +6,29 @@ export interface Operation {
   summary: string;
   description?: string;
   operationId: string;
+  deprecated?: boolean;
   parameters: Schema[];
   requestBody?: Schema;
   responses: Record<string, Schema>;
-  deprecated?: true;
-  security: Record<string, string[]>[];
+  /** Every code that the operation answers, as `<HTTP status>:<CODE>`. */
+  'x-error-codes': string[];
+  /** `[]` where no token is needed; else that of the document. */
+  security?: Record<string, string[]>[];
 }
 
 export interface OpenApiDocument {
   openapi: string;
   info: Schema;
   servers: Schema[];
+  security: Record<string, string[]>[];
   tags: Schema[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
     securitySchemes: Record<string, Schema>;
     parameters: Record<string, Schema>;
+    headers: Record<string, Schema>;
+    responses: Record<string, Schema>;
   };
 }

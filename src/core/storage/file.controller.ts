@@ -26,7 +26,7 @@ export class FileController {
     produces: 'application/pdf',
     errors: ['MODEL_NOT_FOUND'],
   })
-  async read(@Param('name') name: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+  async get(@Param('name') name: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
     const bytes = await this.files.get(name);
     response.set(HEADERS);
     return new StreamableFile(bytes, { type: 'application/pdf', disposition: `inline; filename="${name}"` });

@@ -21,7 +21,7 @@ export class ImageController {
     produces: 'image/png',
     errors: ['MODEL_NOT_FOUND'],
   })
-  async read(@Param('name') name: string, @Res() response: Response): Promise<void> {
+  async get(@Param('name') name: string, @Res() response: Response): Promise<void> {
     const image = await this.find(name);
     if (!image) throw new AppError('MODEL_NOT_FOUND');
     response

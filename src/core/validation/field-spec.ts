@@ -45,6 +45,8 @@ type Mode = 'create' | 'patch' | 'read';
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
+const DERIVED = new WeakSet<DtoClass>();
+
 /** Answers of `fieldsOf`, which every request asks for; emptied when a field is declared. */
 const KNOWN = new Map<DtoClass, ReadonlyMap<string, FieldSpec>>();
 
@@ -66,6 +68,15 @@ function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   }
   return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
 }
+
+/** Every class with fields of its own, those with the most fields first. */
+export function declaredClasses(): DtoClass[] {
+  const classes = [...SPECS.keys()].map((proto) => proto.constructor as DtoClass);
+  return classes.sort((one, other) => fieldsOf(other).size - fieldsOf(one).size);
+}
+
+/** Made of another class by `PatchOf`, `PickOf` or `ReadOf`. */
+export const isDerived = (dto: DtoClass): boolean => DERIVED.has(dto);
 
 /** The decorator behind every field decorator of `fields.ts`. */
 export function field(
@@ -97,6 +108,7 @@ export function PickOf<T extends object, K extends keyof T & string>(
   required: readonly K[] = [],
 ): DtoClass<Pick<T, K>> {
   const picked = { [`${base.name}Picked`]: class {} }[`${base.name}Picked`];
+  DERIVED.add(picked);
   for (const name of names) {
     const spec = fieldsOf(base).get(name) as FieldSpec;
     const needed = spec.required || required.includes(name);
@@ -128,6 +140,7 @@ export function addReadFields(resource: DtoClass, fields: Iterable<readonly [str
 
 function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[]): DtoClass {
   const derived = { [name]: class {} }[name];
+  DERIVED.add(derived);
   for (const [key, spec] of fieldsOf(base)) {
     if (!omit.includes(key)) apply(derived.prototype as object, key, spec, mode);
   }

@@ -33,7 +33,7 @@ export class MessagingController {
     errors: ['SMS_TITLE_IS_REQUIRED', 'SMS_LOGIN_FAILED', 'SMS_CREDIT_LOOKUP_FAILED'],
     example: {
       email: { smtpUrl: 'smtp://user:password@mail.riviera.example:587', from: 'tickets@riviera.example' },
-      sms: { account: 'AC00000000000000000000000000000000', secret: 'an-auth-token', sender: 'Riviera' },
+      sms: null,
     },
   })
   replace(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutMessaging) {

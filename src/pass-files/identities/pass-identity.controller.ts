@@ -42,7 +42,11 @@ export class PassIdentityController {
     returns: AppleIdentityResource,
     errors: ['FILE_REQUIRED'],
   })
-  putApple(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutAppleIdentity, @Files() files: UploadedFiles) {
+  replaceApple(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @Body() body: PutAppleIdentity,
+    @Files() files: UploadedFiles,
+  ) {
     return this.identities.putApple(caller, body, files);
   }
 
@@ -52,7 +56,7 @@ export class PassIdentityController {
     access: 'settings',
     returns: GoogleIdentityResource,
   })
-  putGoogle(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutGoogleIdentity) {
+  replaceGoogle(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: PutGoogleIdentity) {
     return this.identities.putGoogle(caller, body);
   }
 
@@ -63,7 +67,7 @@ export class PassIdentityController {
     access: 'settings',
     status: 204,
   })
-  removeApple(@CurrentPrincipal() caller: WalletPrincipal) {
+  deleteApple(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.remove(caller, 'apple');
   }
 
@@ -74,7 +78,7 @@ export class PassIdentityController {
     access: 'settings',
     status: 204,
   })
-  removeGoogle(@CurrentPrincipal() caller: WalletPrincipal) {
+  deleteGoogle(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.identities.remove(caller, 'google');
   }
 }

@@ -51,16 +51,20 @@ export class AppleIdentityResource {
   @Text({ description: 'Team identifier.', required: true, example: 'A1B2C3D4E5' })
   teamIdentifier: string;
 
-  @Text({ description: 'Subject of the certificate.', required: true })
+  @Text({
+    description: 'Subject of the certificate.',
+    required: true,
+    example: 'CN=Pass Type ID: pass.com.example.tickets',
+  })
   subject: string;
 
-  @Text({ description: 'Issuer of the certificate.', required: true })
+  @Text({ description: 'Issuer of the certificate.', required: true, example: 'CN=Example CA' })
   issuer: string;
 
-  @Text({ description: 'Serial number of the certificate, hexadecimal.', required: true })
+  @Text({ description: 'Serial number of the certificate, hexadecimal.', required: true, example: '5D2A4F' })
   serialNumber: string;
 
-  @Text({ description: 'SHA-256 of the certificate, hexadecimal with colons.', required: true })
+  @Text({ description: 'SHA-256 of the certificate, hexadecimal with colons.', required: true, example: '9F:86:D0:81' })
   fingerprint: string;
 
   @DateTime({ description: 'Start of validity.', required: true })
@@ -84,7 +88,11 @@ export class GoogleIdentityResource {
   @Text({ description: 'Issuer id.', required: true, example: '3388000000012345678' })
   issuerId: string;
 
-  @Text({ description: 'E-mail address of the service account.', required: true })
+  @Text({
+    description: 'E-mail address of the service account.',
+    required: true,
+    example: 'passes@riviera.iam.example.com',
+  })
   clientEmail: string;
 
   @Text({ description: 'Google Cloud project of the service account.' })
@@ -93,7 +101,7 @@ export class GoogleIdentityResource {
   @Text({ description: 'Google’s id of the key.' })
   keyId?: string;
 
-  @Text({ description: 'SHA-256 of the public key, hexadecimal with colons.', required: true })
+  @Text({ description: 'SHA-256 of the public key, hexadecimal with colons.', required: true, example: '9F:86:D0:81' })
   fingerprint: string;
 
   @BooleanField({ description: 'Made by this service for itself: Google does not know it.', required: true })

@@ -32,6 +32,7 @@ export function BulkKindController<T extends TemplateDocument>(
     @Post(bulk)
     @Endpoint({
       ...common,
+      operation: 'passes.createMany',
       summary: `Issue up to 5,000 passes (${kind})`,
       description:
         'Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.',
@@ -51,6 +52,7 @@ export function BulkKindController<T extends TemplateDocument>(
     @Patch(bulk)
     @Endpoint({
       ...common,
+      operation: 'passes.updateMany',
       summary: `Update up to 5,000 passes (${kind})`,
       description: 'Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.',
       errors: ERRORS,
@@ -71,11 +73,12 @@ export function BulkKindController<T extends TemplateDocument>(
     @Delete(bulk)
     @Endpoint({
       ...common,
+      operation: 'passes.deleteMany',
       summary: `Delete up to 5,000 passes for good (${kind})`,
       errors: ERRORS,
       example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
     })
-    removeMany(
+    deleteMany(
       @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
       @RawBody(BulkDeletePasses) body: Sent,

@@ -78,9 +78,10 @@ export class TemplateName {
   @Text({
     description: 'Name or title of the template; of a transit its number; of a card without a name the wallet’s.',
     required: true,
+    example: 'Summer Night Concert',
   })
   name: string;
 
-  @Text({ description: 'Kind of its passes.', required: true })
+  @Text({ description: 'Kind of its passes.', required: true, example: 'event' })
   kind: string;
 }

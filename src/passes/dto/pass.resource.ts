@@ -20,7 +20,11 @@ export class IssuedPass {
   @IdField({ description: 'Id of the pass.', required: true })
   _id: string;
 
-  @WebUrl({ description: 'Page from which the customer takes the pass onto a phone.', required: true })
+  @WebUrl({
+    description: 'Page from which the customer takes the pass onto a phone.',
+    required: true,
+    example: 'https://passes.example.org/p/a7Bz?k=q83vEjRWeJCrze8S',
+  })
   downloadLink: string;
 
   @Text({ description: '"firstName lastName".', required: true, example: 'Ada Lovelace' })
@@ -31,7 +35,11 @@ export class IssuedPass {
 }
 
 export class PassDeviceResource {
-  @Text({ description: 'Identity of the device; `google:{objectId}` on Android.', required: true })
+  @Text({
+    description: 'Identity of the device; `google:{objectId}` on Android.',
+    required: true,
+    example: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  })
   deviceLibraryIdentifier: string;
 
   @EnumField(['ANDROID', 'IOS'], { description: 'Kind of the device.', required: true })
@@ -73,7 +81,7 @@ export class InstanceLink {
   @Nested(() => InstanceId, { description: 'Which instance.', required: true })
   instanceId: InstanceId;
 
-  @WebUrl({ description: 'Its page.', required: true })
+  @WebUrl({ description: 'Its page.', required: true, example: 'https://passes.example.org/p/a7Bz?k=q83vEjRWeJCrze8S' })
   link: string;
 }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
-import { Endpoint } from '../../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
 import { PublicVisitGuard } from '../public-visit.guard';
 import { SignUp, SignUpQuery } from './dto/sign-up.dto';
@@ -17,6 +17,7 @@ const PAGE = { access: 'public', query: SignUpQuery, produces: 'text/html' } as 
 /** The form behind a wallet's QR code. */
 @ApiTags('Public pages')
 @UseFilters(SignUpErrorFilter)
+@Operations('signUp')
 @Controller('s')
 export class SignUpController {
   constructor(private readonly service: SignUpService) {}
@@ -24,7 +25,7 @@ export class SignUpController {
   @Get(':identifier')
   @UseGuards(PublicVisitGuard)
   @Endpoint({ summary: 'Get the sign-up form', ...PAGE, errors: ERRORS })
-  form(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
+  getForm(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendForm(identifier, request, response);
   }
 
@@ -58,7 +59,7 @@ export class SignUpController {
   @Get(':identifier/thanks')
   @UseGuards(PublicVisitGuard)
   @Endpoint({ summary: 'Get the page after sign-up', ...PAGE, errors: ERRORS })
-  thanks(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
+  getThanks(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendDone(identifier, 'thanks', request, response);
   }
 
@@ -70,7 +71,7 @@ export class SignUpController {
     ...PAGE,
     errors: ERRORS,
   })
-  sent(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
+  getSent(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendDone(identifier, 'sent', request, response);
   }
 }

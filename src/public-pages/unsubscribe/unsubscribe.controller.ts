@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
-import { Endpoint } from '../../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
 import { PublicVisitGuard } from '../public-visit.guard';
 import { UnsubscribeQuery, UnsubscribeSubmitQuery } from './dto/unsubscribe.query';
 import { UnsubscribeErrorFilter } from './unsubscribe-error.filter';
@@ -15,6 +15,7 @@ const PAGE = { access: 'public', produces: 'text/html', errors: ERRORS } as cons
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
 @UseFilters(UnsubscribeErrorFilter)
+@Operations('unsubscribe')
 @Controller('u')
 export class UnsubscribeController {
   constructor(private readonly service: UnsubscribeService) {}
@@ -26,7 +27,7 @@ export class UnsubscribeController {
     query: UnsubscribeQuery,
     ...PAGE,
   })
-  page(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
+  get(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendPage(token, request, response);
   }
 
@@ -38,7 +39,7 @@ export class UnsubscribeController {
     query: UnsubscribeSubmitQuery,
     ...PAGE,
   })
-  unsubscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
+  submit(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
     return this.service.unsubscribe(token, request, response);
   }
 }

@@ -66,7 +66,7 @@ export class ClientTypesController {
     status: 204,
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED', 'CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.remove(caller, id);
   }
 }

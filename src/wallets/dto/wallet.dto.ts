@@ -196,7 +196,11 @@ export class PatchAdminWallet extends PatchOf(AdminWalletFields) {}
 
 /** A wallet as it is read; `passGenToken` and webhook headers are never shown. */
 export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['passGenToken']) {
-  @Text({ description: 'URL of the QR picture of the sign-up page.', required: true })
+  @Text({
+    description: 'URL of the QR picture of the sign-up page.',
+    required: true,
+    example: 'https://passes.example.org/s/riviera-lines/qr.png',
+  })
   identifierQr: string;
 }
 

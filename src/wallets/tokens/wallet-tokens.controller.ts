@@ -40,7 +40,7 @@ export class WalletTokensController {
 
   @Delete(':id')
   @Endpoint({ summary: 'Delete a wallet token; it ends at once', access: 'settings', status: 204 })
-  revoke(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.tokens.revoke(caller, id);
   }
 }

@@ -55,7 +55,11 @@ export class WebhookDeliverySummary extends RecordFields {
   @EnumField(TOLD_EVENTS, { description: 'What happened.', required: true })
   event: string;
 
-  @WebUrl({ description: 'The receiver, without its headers.', required: true })
+  @WebUrl({
+    description: 'The receiver, without its headers.',
+    required: true,
+    example: 'https://hooks.example.com/passes',
+  })
   url: string;
 
   @EnumField(DELIVERY_STATES, {

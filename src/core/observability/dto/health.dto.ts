@@ -39,7 +39,7 @@ export class ReadyResource {
   })
   status: string;
 
-  @TextList({ description: 'What the process waits for, and what an operator is to do.', required: true })
+  @TextList({ description: 'What the process waits for, and what an operator is to do.', required: true, example: [] })
   reasons: string[];
 
   @Nested(() => ReadinessChecks, { description: 'What was looked at.', required: true })

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Headers, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Endpoint } from '../../../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../../../core/http/endpoint.decorator';
 import { PKPASS_TYPE } from '../../../pass-files/apple/pkpass-builder';
 import { ApplePassGuard, OnPhone, type PassOnPhone } from './apple-pass.guard';
 import { AppleWebService } from './apple-web.service';
@@ -17,6 +17,7 @@ const CREDENTIALS =
  * no limit by address: tokens cannot be guessed.
  */
 @ApiTags('Apple Wallet')
+@Operations('apple')
 @Controller('apple/v1')
 export class AppleWebServiceController {
   constructor(
@@ -69,7 +70,7 @@ export class AppleWebServiceController {
     returns: ChangedPasses,
     otherStatuses: [204],
   })
-  async changed(
+  async listChanged(
     @Param('deviceLibraryIdentifier') device: string,
     @Param('passTypeIdentifier') passType: string,
     @Query('passesUpdatedSince') since: unknown,
@@ -98,7 +99,7 @@ export class AppleWebServiceController {
       'PASS_GEN_ERROR',
     ],
   })
-  async file(
+  async getPassFile(
     @OnPhone() pass: PassOnPhone,
     @Headers('if-modified-since') since: string | undefined,
     @Res() response: Response,

@@ -18,7 +18,7 @@ export class GoogleCallbackController {
     access: 'public',
     errors: ['UNAUTHORIZED', 'PASS_GEN_ERROR'],
   })
-  async take(@Body() body: SignedCallback): Promise<void> {
+  async receiveCallback(@Body() body: SignedCallback): Promise<void> {
     await this.callback.take(body);
   }
 }

@@ -16,7 +16,7 @@ export class DevMailboxAttachment {
   @Text({ description: 'Its media type.', required: true, example: 'application/vnd.apple.pkpass' })
   contentType: string;
 
-  @Text({ description: 'Its bytes in base64.', required: true, max: 100_000_000 })
+  @Text({ description: 'Its bytes in base64.', required: true, example: 'UEsDBBQAAAAIAA==', max: 100_000_000 })
   content: string;
 }
 
@@ -28,13 +28,19 @@ export class DevMailboxMessage {
   @EnumField(['EMAIL', 'SMS'], { description: 'How it was to be sent.', required: true })
   channel: string;
 
-  @Text({ description: 'Subject of an e-mail; empty for SMS.', required: true, min: 0 })
+  @Text({ description: 'Subject of an e-mail; empty for SMS.', required: true, example: 'Your ticket', min: 0 })
   subject: string;
 
-  @Text({ description: 'Plain text.', required: true, max: 1_000_000 })
+  @Text({ description: 'Plain text.', required: true, example: 'Your ticket is ready.', max: 1_000_000 })
   text: string;
 
-  @Text({ description: 'HTML of an e-mail; empty for SMS.', required: true, min: 0, max: 10_000_000 })
+  @Text({
+    description: 'HTML of an e-mail; empty for SMS.',
+    required: true,
+    example: '<p>Your ticket is ready.</p>',
+    min: 0,
+    max: 10_000_000,
+  })
   html: string;
 
   @NestedList(() => DevMailboxAttachment, { description: 'Files of an e-mail.', required: true, unbounded: true })

@@ -147,6 +147,8 @@ it('says of a route that will go since when, and when, in every answer of it and
 it('stands in the OpenAPI document', async () => {
   const { paths, components } = await readDocument(app);
   expect(paths['/reports'].post).toMatchObject({
+    operationId: 'reports.create',
+    'x-error-codes': expect.arrayContaining(['400:VALIDATION_ERROR', '413:PAYLOAD_TOO_LARGE']),
     description: 'Who may call: OWNER, EDITOR, VIEWER, wallet tokens.',
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateReport' } } } },
     responses: { 201: {}, 400: {}, 401: {}, 403: {}, 413: {}, 415: {} },

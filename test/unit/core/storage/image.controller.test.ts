@@ -57,7 +57,7 @@ describe('GET /images/:name', () => {
   it('does not look for what cannot be a name', async () => {
     const controller = new ImageController(store as unknown as ImageStore);
     for (const name of ['x.png', HASH, `${HASH}.jpg`, `${HASH}-.png`, `${HASH}-a.b.png`, `../${HASH}.png`]) {
-      await expect(controller.read(name, {} as Response)).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
+      await expect(controller.get(name, {} as Response)).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
     }
     expect(store.findOriginal).not.toHaveBeenCalled();
     expect(store.findVariant).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('GET /images/:name', () => {
   it('knows no image that is not stored', async () => {
     store.findOriginal.mockResolvedValue(null);
     const controller = new ImageController(store as unknown as ImageStore);
-    const read = controller.read(`${HASH}.png`, {} as Response);
+    const read = controller.get(`${HASH}.png`, {} as Response);
     await expect(read).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
   });
 });

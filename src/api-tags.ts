@@ -1,0 +1,23 @@
+/** One sentence for each tag of the OpenAPI document; those of kinds of passes come from the kinds. */
+export const API_TAGS: Readonly<Record<string, string>> = {
+  Administration: 'Wallets and their credit, for the ADMIN of the installation.',
+  'Apple Wallet': 'Called by iPhones that hold passes.',
+  Auth: 'Logging in, and the user who is logged in.',
+  'Bulk operations': 'Work on many records in the background.',
+  CSV: 'Import and export of customers.',
+  'Client types': 'Groups of customers, each with its own store card design.',
+  Customers: 'The customers of a wallet.',
+  Deliveries: 'The log of e-mails, SMS and pushes.',
+  Development: 'For development only.',
+  Files: 'Uploaded PDF files.',
+  'Google Wallet': 'Called by Google.',
+  Images: 'Uploaded images.',
+  'Pass identity': 'The certificates and accounts that sign the passes of a wallet.',
+  Passes: 'Passes of all kinds: reading, changing, redeeming.',
+  'Public pages': 'What customers open: pass pages, sign-up, unsubscribing.',
+  Service: 'Health and metrics of the process.',
+  Users: 'The users of a wallet.',
+  Wallet: 'The wallet and its settings.',
+  'Wallet tokens': 'Tokens by which programs work in a wallet.',
+  Webhooks: 'Events that are sent to the wallet’s own URLs.',
+};

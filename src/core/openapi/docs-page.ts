@@ -1,0 +1,38 @@
+import type { INestApplication } from '@nestjs/common';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { OpenApiDocument } from './openapi.types';
+
+/** Serves the document, and a page on which its operations can be tried. It is made when it is first asked for. */
+export function serveDocs(app: INestApplication, makeDocument: () => OpenApiDocument): void {
+  SwaggerModule.setup('docs', app, makeDocument as never, {
+    raw: ['json'],
+    jsonDocumentUrl: 'openapi.json',
+    customSiteTitle: 'Wallet Pass Service API',
+    swaggerUrl: '/openapi.json',
+    // The page would carry the whole document a second time, indented.
+    patchDocumentOnRequest: (request, _response, document) =>
+      ((request as Request).path.endsWith('.js') ? undefined : document) as typeof document,
+    swaggerOptions: {
+      defaultModelsExpandDepth: -1,
+      displayRequestDuration: true,
+      docExpansion: 'none',
+      filter: true,
+      persistAuthorization: true,
+      responseInterceptor: useToken,
+      showExtensions: true,
+      tryItOutEnabled: true,
+    },
+  });
+}
+
+interface Page {
+  ui: { preauthorizeApiKey(scheme: string, token: string): void };
+}
+
+/** Runs in the browser: who logs in on the page calls with that token from then on. */
+function useToken(response: { ok?: boolean; url: string; obj?: { token: string } }): unknown {
+  if (response.ok && response.obj && response.url.endsWith('/auth/login'))
+    (globalThis as unknown as Page).ui.preauthorizeApiKey('bearer', response.obj.token);
+  return response;
+}

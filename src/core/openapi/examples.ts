@@ -1,0 +1,98 @@
+import { refName } from './openapi.schemas';
+import type { OpenApiDocument, Operation, Schema } from './openapi.types';
+
+type Schemas = Record<string, Schema>;
+
+/** Values of required fields that name no example. */
+const BY_FORMAT: Record<string, string> = { 'date-time': '2027-06-12T19:00:00.000Z', date: '2027-06-12' };
+const SOME_ID = '64b7f1a2c3d4e5f6a7b8c9d0';
+
+/** An example of every body and of every answer, made of those of the fields, which then stand there only. */
+export function addExamples({ paths, webhooks, components: { schemas } }: OpenApiDocument): void {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  for (const { requestBody } of operations) addToBody(requestBody, schemas);
+  const events = Object.values(webhooks).map(({ post }) => post.requestBody?.content as Record<string, Schema>);
+  const sent = events.flatMap((content) => membersOf(content['application/json'].schema as Schema, schemas));
+  const answers = new Set([...operations.flatMap((operation) => answeredBy(operation, schemas)), ...sent]);
+  const examples = [...answers].map((name) => [name, exampleOf(schemas[name], schemas)]);
+  for (const schema of Object.values(schemas)) dropFieldExamples(schema);
+  for (const [name, example] of examples as [string, unknown][]) schemas[name].examples = [example];
+}
+
+/** What stands at the route counts before what is made up. */
+function addToBody(body: Schema | undefined, schemas: Schemas): void {
+  const contents = (body?.content ?? {}) as Schemas;
+  for (const [type, media] of Object.entries(contents)) {
+    // A form beside JSON has the same fields.
+    if (type === 'multipart/form-data' && Object.keys(contents).length > 1) continue;
+    const { examples, ...rest } = media as { examples?: Record<string, { value: unknown }> } & Schema;
+    const example = examples ? examples.example.value : exampleOf(media.schema as Schema, schemas);
+    contents[type] = { ...rest, example };
+  }
+}
+
+/** Names of the schemas that the answers consist of: pages, lists and choices have the examples of their members. */
+function answeredBy({ responses }: Operation, schemas: Schemas): string[] {
+  const contents = Object.values(responses).flatMap(({ content }) => Object.values((content ?? {}) as Schemas));
+  return contents.flatMap(({ schema }) => membersOf(schema as Schema, schemas));
+}
+
+function membersOf(schema: Schema, schemas: Schemas): string[] {
+  const name = refName(schema);
+  if (name === undefined) return [];
+  const { items, anyOf, allOf, properties, type } = schemas[name];
+  const docs = (properties as Schemas | undefined)?.docs?.items;
+  const members = [items, ...(docs ? [docs, ...((allOf ?? []) as Schema[])] : []), ...((anyOf ?? []) as Schema[])];
+  const named = members.filter((member) => member !== undefined);
+  if (named.length > 0) return named.flatMap((member) => membersOf(member as Schema, schemas));
+  return type === 'object' && !schemas[name].examples ? [name] : [];
+}
+
+/** @param required names of what has to be there: of a base what its heirs require too */
+export function exampleOf(schema: Schema, schemas: Schemas, required: readonly string[] = []): unknown {
+  const { examples, items, properties, allOf, anyOf, type, format } = schema;
+  if (Array.isArray(examples)) return format === 'date-time' ? moment(examples[0]) : (examples[0] as unknown);
+  const name = refName(schema);
+  if (name !== undefined) return exampleOf(schemas[name], schemas, required);
+  if (anyOf && !type) return exampleOf(choice(anyOf as Schema[]), schemas);
+  if (properties || (allOf && type)) return objectExample(schema, schemas, required);
+  if (allOf) return exampleOf((allOf as Schema[])[0], schemas);
+  if (items) return [exampleOf(items as Schema, schemas)];
+  return simpleExample(schema);
+}
+
+/** An id in place of a whole record. */
+function choice(options: readonly Schema[]): Schema {
+  return options.find(({ $ref, type }) => !$ref && type !== 'null') ?? options[0];
+}
+
+/** What is required, and what names an example. */
+function objectExample(schema: Schema, schemas: Schemas, more: readonly string[]): object {
+  const required = [...more, ...((schema.required ?? []) as string[])];
+  const bases = ((schema.allOf ?? []) as Schema[]).map((base) => exampleOf(base, schemas, required) as object);
+  const shown = Object.entries((schema.properties ?? {}) as Schemas).filter(
+    ([name, { examples }]) => required.includes(name) || examples !== undefined,
+  );
+  const own = shown.map(([name, field]) => [name, exampleOf(field, schemas)]);
+  return Object.assign({}, ...bases, Object.fromEntries(own)) as object;
+}
+
+function simpleExample({ type, enum: values, format, pattern, minimum }: Schema): unknown {
+  if (Array.isArray(values)) return values[0] as unknown;
+  const kind = [type].flat()[0];
+  if (kind === 'boolean') return false;
+  if (kind === 'integer' || kind === 'number') return minimum ?? 1;
+  if (kind === 'object') return {};
+  if (typeof pattern === 'string' && pattern.includes('{24}')) return SOME_ID;
+  return BY_FORMAT[format as string] ?? 'text';
+}
+
+/** A day is sent as a date and read as a moment. */
+const moment = (value: unknown): string => new Date(String(value)).toISOString();
+
+function dropFieldExamples({ properties = {} }: Schema): void {
+  for (const field of Object.values(properties as Schemas)) {
+    delete field.examples;
+    dropFieldExamples((field.items ?? {}) as Schema);
+  }
+}

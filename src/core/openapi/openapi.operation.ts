@@ -1,0 +1,45 @@
+import { ruleOf } from '../access/access-level';
+import type { Route } from '../http/routes';
+import type { OpenApiAdditions } from './openapi.additions';
+import { formSchema } from './openapi.forms';
+import { parametersOf } from './openapi.parameters';
+import { errorCodesOf, failuresOf, successesOf } from './openapi.responses';
+import { ref } from './openapi.schemas';
+import type { Operation, Schema } from './openapi.types';
+
+/** What `@nestjs/swagger` tells of a route, with what follows from who may call it and how it is read. */
+export function completeOperation(found: Operation, route: Route, id: string, additions: OpenApiAdditions): Operation {
+  const codes = errorCodesOf(route, additions);
+  return {
+    operationId: found.operationId || id,
+    tags: [...new Set(found.tags)],
+    summary: found.summary || `${route.controller}.${route.name}`,
+    description: [found.description, accessText(route)].filter(Boolean).join('\n\n'),
+    ...(found.deprecated && { deprecated: true }),
+    parameters: parametersOf(route, found.parameters),
+    ...(found.requestBody && { requestBody: completeBody(found.requestBody, route, additions) }),
+    responses: { ...successesOf(route, found.responses), ...failuresOf(route, codes) },
+    'x-error-codes': codes,
+    ...(route.access === 'public' && { security: [] }),
+  };
+}
+
+function accessText({ access }: Route): string {
+  if (typeof access !== 'object') return 'Needs no token.';
+  const { summary, walletTokens } = ruleOf(access.level);
+  const passType = access.passType ? `; the wallet needs ${access.passType}` : '';
+  return `Who may call: ${summary}${walletTokens ? ', wallet tokens' : ''}${passType}.`;
+}
+
+function completeBody(found: Schema, { input, endpoint }: Route, additions: OpenApiAdditions): Schema {
+  const content = { ...(found.content as Record<string, Schema>) };
+  const { body } = input;
+  const variants = body ? additions.variantsOf(body) : [];
+  if (body && variants.length > 0) {
+    const own = ref(body.name);
+    const anyOf = [own, ...variants.map(({ name }) => ({ allOf: [own, ref(name)] }))];
+    content['application/json'] = { ...content['application/json'], schema: { anyOf } };
+  }
+  if (body && endpoint?.files) content['multipart/form-data'] = { schema: formSchema(body, endpoint.files) };
+  return { ...found, content };
+}

@@ -1,0 +1,75 @@
+import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
+import { BulkOperationSummary } from '../../bulk/dto/bulk-operation.dto';
+import { ClientResource } from '../../clients/records/client.dto';
+import type { DocumentedEvent } from '../../core/openapi/openapi.webhooks';
+import type { DtoClass } from '../../core/validation/field-spec';
+import { DateTime, EnumField, IdField, IntField, Nested, Text } from '../../core/validation/fields';
+
+/** The body of every webhook (docs/contract/webhooks.md#event-body). */
+export class WebhookEnvelope {
+  @IdField({ description: 'The wallet that it happened in.', required: true })
+  walletId: string;
+
+  @DateTime({ description: 'When it happened.', required: true })
+  timestamp: string;
+}
+
+class ClientEventData {
+  @Nested(() => ClientResource, { description: 'The customer; a deleted one as it was.', required: true })
+  client: ClientResource;
+}
+
+class PassOnDevice {
+  @IdField({ description: 'Id of the pass.', required: true })
+  _id: string;
+
+  @Text({ description: 'Kind of the pass.', required: true, example: 'event' })
+  kind: string;
+
+  @Text({ description: 'Status of the pass.', required: true, example: 'active' })
+  status: string;
+
+  @Text({ description: 'Value of the barcode.', required: true, min: 0, example: 'EVENT-0001' })
+  barcode: string;
+
+  @IntField({ description: 'iPhones that hold it now.', required: true, example: 1 })
+  activeIOSDeviceCount: number;
+
+  @IntField({ description: 'Android phones that hold it now.', required: true, example: 0 })
+  activeAndroidDeviceCount: number;
+}
+
+class PassEventData {
+  @Nested(() => PassOnDevice, { description: 'The pass.', required: true })
+  pass: PassOnDevice;
+
+  @Text({ description: 'Value of the barcode.', required: true, min: 0, example: 'EVENT-0001' })
+  barcode: string;
+
+  @EnumField(['IOS', 'ANDROID'], { description: 'The phone’s platform.', required: true })
+  deviceType: string;
+}
+
+class BulkEventData {
+  @Nested(() => BulkOperationSummary, { description: 'The operation, without its results.', required: true })
+  operation: BulkOperationSummary;
+}
+
+/** What receivers are sent, for the OpenAPI document. */
+export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
+  documented('client.created', ClientEventData, 'A customer was created'),
+  documented('client.updated', ClientEventData, 'A customer was changed'),
+  documented('client.deleted', ClientEventData, 'A customer was deleted'),
+  documented('pass.installed', PassEventData, 'A phone added a pass'),
+  documented('pass.uninstalled', PassEventData, 'A phone removed a pass'),
+  documented(BULK_COMPLETED, BulkEventData, 'A bulk operation ended: sent to its own `webhookUrl` only'),
+];
+
+function documented(event: string, data: DtoClass, summary: string): DocumentedEvent {
+  const words = event.split('.').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  const name = `${words.join('')}Event`;
+  const payload = { [name]: class extends WebhookEnvelope {} }[name];
+  EnumField([event], { description: '', required: true })(payload.prototype, 'event');
+  Nested(() => data, { description: '', required: true })(payload.prototype, 'data');
+  return { event, payload, summary, operationId: `webhooks.on${words.join('')}` };
+}

@@ -1,0 +1,66 @@
+import { Types } from 'mongoose';
+import { emitDevice } from '../../src/passes/records/pass-events';
+import { DocumentedAnswers } from '../support/documented-answers';
+import { issueEvent, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { Receiver } from '../support/receiver';
+import { sharedService, type TestService } from '../support/service';
+import { readDocument } from '../support/service-process';
+
+let app: TestService;
+let receiver: Receiver;
+let wallet: StaffedWallet;
+let answers: DocumentedAnswers;
+let documented: string[];
+const met = new Set<string>();
+
+beforeAll(async () => {
+  [app, receiver] = await Promise.all([sharedService(), Receiver.start()]);
+  const document = await readDocument(app);
+  documented = Object.keys(document.webhooks);
+  answers = new DocumentedAnswers(document);
+  wallet = await makeStaffedWallet(app);
+  await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/events') });
+});
+afterAll(async () => {
+  await receiver?.close();
+});
+
+/** What was sent so far, once the event is among it. Each has to be as the document says. */
+async function sent(event: string): Promise<void> {
+  const found = (body: string) => (JSON.parse(body) as Json).event === event;
+  for (let times = 1; !receiver.calls.some(({ body }) => found(body)); times++) await receiver.called('/events', times);
+  for (const { body, headers } of receiver.calls) {
+    const payload = JSON.parse(body) as Json;
+    answers.checkEvent(payload);
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(['webhook-id', 'webhook-timestamp']));
+    met.add(String(payload.event));
+  }
+}
+
+it('customers are sent as documented', async () => {
+  const client = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', birthDate: '1990-12-10', gain: 3 };
+  const { _id } = (await wallet.owner.post<Json>('/clients', client)).body;
+  await sent('client.created');
+  await wallet.owner.patch(`/clients/${String(_id)}`, { companyName: 'Analytical Engines' });
+  await sent('client.updated');
+  await wallet.owner.delete(`/clients/${String(_id)}`);
+  await sent('client.deleted');
+});
+
+it.each(['pass.installed', 'pass.uninstalled'] as const)('%s is sent as documented', async (event) => {
+  const { _id: template } = await makeEvent(wallet.owner, { PKTextAlignmentRight: 'INACTIVE' });
+  const { _id, barcode } = await issueEvent(wallet.owner, template);
+  const emitted = emitDevice({ notifies: true }, event, { barcode }, 'IOS');
+  await app.connection.collection('passes').updateOne({ _id: new Types.ObjectId(_id) }, emitted as never);
+  await sent(event);
+});
+
+it('the end of a bulk operation is sent as documented', async () => {
+  const webhookUrl = receiver.url('/events');
+  await wallet.owner.post('/clients/bulk', { items: [{ firstName: 'Ada', lastName: 'Byron' }, {}], webhookUrl });
+  await sent('bulk.completed');
+});
+
+it('every documented event was met', () => {
+  expect([...met].sort()).toEqual([...documented].sort());
+});

@@ -1,0 +1,42 @@
+// npm run document: what generators and linters make of openapi.json: no error and no warning.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { ROOT, fail } from './lib/process.mjs';
+
+const FILE = join(ROOT, 'openapi.json');
+
+async function main() {
+  const source = readFileSync(FILE, 'utf8');
+  const faults = [...(await lint(source)), ...(await compileTypes(source))];
+  for (const fault of faults) console.log(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}
+
+/** Redocly's recommended rules. */
+async function lint(source) {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, absoluteRef: FILE, config });
+  return problems.map(({ severity, ruleId, message, location }) => {
+    return `${severity} ${ruleId} at ${location[0]?.pointer ?? '#'}: ${message}`;
+  });
+}
+
+/** What openapi-typescript writes has to compile under `--strict`. */
+async function compileTypes(source) {
+  const folder = mkdtempSync(join(ROOT, 'dist/document-'));
+  const file = join(folder, 'openapi.d.ts');
+  try {
+    writeFileSync(file, astToString(await openapiTS(source)));
+    const program = ts.createProgram([file], { strict: true, noEmit: true, types: [], skipLibCheck: false });
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch(fail);
