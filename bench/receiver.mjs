@@ -1,12 +1,17 @@
-// The receiver of webhooks: answers 204 at once and counts. GET /count tells how many came.
+// The receiver of webhooks: answers 204 at once. GET /delays tells of each call, in milliseconds, how long after the
+// moment in its body it came.
 import { createServer } from 'node:http';
 
-let count = 0;
+const delays = [];
 
 createServer((request, response) => {
-  if (request.method === 'GET') return void response.end(String(count));
-  request.resume().on('end', () => {
-    count++;
-    response.writeHead(204).end();
-  });
+  if (request.method === 'GET') return void response.end(JSON.stringify(delays));
+  let head = '';
+  request
+    .on('data', (part) => (head ||= part.toString('latin1', 0, 200)))
+    .on('end', () => {
+      const came = Date.now();
+      response.writeHead(204).end();
+      delays.push(came - Date.parse(/"timestamp":"([^"]+)"/.exec(head)?.[1]));
+    });
 }).listen(Number(process.env.PORT), '127.0.0.1');

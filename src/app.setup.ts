@@ -12,6 +12,7 @@ import { securityHeaders } from './core/http/security-headers';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
 import type { AppConfig } from './core/config/app-config';
+import { VERSION } from './core/config/version';
 import { DatabasePreparation } from './core/database/database-preparation';
 import { HealthService } from './core/observability/health.service';
 import { MetricsService } from './core/observability/metrics.service';
@@ -23,9 +24,7 @@ import { KindRegistry } from './templates/kind-registry';
 import { DOCUMENTED_EVENTS } from './webhooks/dto/webhook-events.dto';
 import { SeedService } from './seed/seed.service';
 
-/** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
-export const API_VERSION = '1.0.0';
-
+/** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** Makes the application. Until `start` it answers only health checks. @throws Error when a route declares no access */
@@ -60,7 +59,7 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
 
 export function openApiOf(app: INestApplication): OpenApiDocument {
   const additions = passOpenApi(app.get(KindRegistry));
-  return buildOpenApi(app, API_VERSION, {
+  return buildOpenApi(app, VERSION, {
     ...additions,
     webhooks: DOCUMENTED_EVENTS,
     tags: { ...API_TAGS, ...additions.tags },
@@ -108,7 +107,7 @@ function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
 }
 
 function apiVersion(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('x-api-version', API_VERSION);
+  response.setHeader('x-api-version', VERSION);
   next();
 }
 

@@ -1,4 +1,5 @@
-// npm run check: everything that needs no service – format, lint, types, dependency directions, unit tests.
+// npm run check: everything that needs no service – format, lint, types, dependency directions, promises
+// of the last release, unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 
@@ -7,6 +8,7 @@ const STEPS = [
   ['lint', 'lint'],
   ['types', 'types'],
   ['directions', 'directions'],
+  ['promises of the last release', 'api-changes'],
   ['unit tests', 'test', 'unit'],
 ];
 

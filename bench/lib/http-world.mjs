@@ -111,20 +111,21 @@ export class HttpWorld {
   }
 
   /**
-   * @returns `admin`, MongoDB's own database, and `withProcess(role, work)`, which runs work while one process of the
-   *   service is there
+   * @returns `admin`, MongoDB's own database, and `withProcesses(roles, work)`, which runs work while a process of the
+   *   service is there for each role; work gets the first one `{ origin }`
    */
   async idle() {
     const { uriOf, redisUrl } = await this.#startDatabases();
-    const withProcess = async (role, work) => {
-      await this.#startService(role, role, uriOf('ours'), redisUrl);
+    const withProcesses = async (roles, work) => {
+      const origins = [];
       try {
-        return await work();
+        for (const role of roles) origins.push(await this.#startService(role, role, uriOf('ours'), redisUrl));
+        return await work({ origin: origins[0] });
       } finally {
-        await this.#processes.pop().stop();
+        for (let count = origins.length; count > 0; count--) await this.#processes.pop().stop();
       }
     };
-    return { admin: this.#db('admin'), withProcess };
+    return { admin: this.#db('admin'), withProcesses };
   }
 
   /** @returns a receiver of webhooks `{ url }` in a process of its own */

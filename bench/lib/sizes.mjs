@@ -19,6 +19,9 @@ export const PUSHED_PHONES = sized(20_000, 4000);
 /** Events told by webhook. */
 export const EVENTS = sized(5000, 1000);
 
+/** Events of which each one's delay is measured. */
+export const DELAYED_EVENTS = sized(600, 100);
+
 /** Passes sent by e-mail. */
 export const MAILS = sized(1000, 200);
 

@@ -1,25 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../tools/lib/process.mjs';
+import { DELAYED_EVENTS } from '../lib/sizes.mjs';
+import { webhookDelays } from '../lib/webhook-delay.mjs';
 
 /** So long an idle process is watched, once it has been ready for a while. */
 const WATCHED_MS = 30_000;
 const SETTLING_MS = 15_000;
 /** What an idle process may cost. */
 const OPERATIONS = 3;
+/** What half of the events, and what all but one of a hundred, may take from the moment that they happen to the receiver. */
+const HALF_MS = 50;
+const MOST_MS = 500;
 
 const operations = {};
+let delays;
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
-  title: 'idle',
+  title: 'idle, webhook_delay_p50, webhook_delay_p99',
   text: `
 What the service costs MongoDB while nobody does anything, by \`opcounters\` of \`serverStatus\` over ${WATCHED_MS / 1000} s, less what MongoDB
 counts without the service: an \`api\` process and a \`worker\` process, each alone. Written as seconds for each operation; the
-baseline is ${OPERATIONS} operations a second. Each is measured once, whatever the number of rounds.`,
-  notes: () => `Operations a second: ${show(operations)}.`,
+baseline is ${OPERATIONS} operations a second.
+
+\`webhook_delay\`: how long ${DELAYED_EVENTS} changes of customers take, ten a second, from the moment that the event has in its body
+until the receiver has read the call, while nobody does anything else: an \`api\` and a \`worker\` process. Half of them may
+take ${HALF_MS} ms and all but one of a hundred ${MOST_MS} ms; written as events a second if each waited for the one before.
+
+Each is measured once, whatever the number of rounds.`,
+  notes: () => `Operations a second: ${show(operations)}. From event to webhook: ${showDelays(delays)}.`,
   comparisons: [
     { name: 'idle_api', ours: 'api', baseline: 'operations', unit: 's/operation', target: 1 },
     { name: 'idle_worker', ours: 'worker', baseline: 'operations', unit: 's/operation', target: 1 },
+    { name: 'webhook_delay_p50', ours: 'half', baseline: 'half allowed', unit: 'events/s', target: 1 },
+    { name: 'webhook_delay_p99', ours: 'most', baseline: 'most allowed', unit: 'events/s', target: 1 },
   ],
 
   async prepare(world) {
@@ -27,7 +41,7 @@ baseline is ${OPERATIONS} operations a second. Each is measured once, whatever t
     const empty = once(() => operationsOf(idle.admin));
     const costOf = (role) =>
       once(async () => {
-        const counted = await idle.withProcess(role, async () => {
+        const counted = await idle.withProcesses([role], async () => {
           await delay(SETTLING_MS);
           return operationsOf(idle.admin);
         });
@@ -35,7 +49,18 @@ baseline is ${OPERATIONS} operations a second. Each is measured once, whatever t
         say(`idle ${role}: ${operations[role].toFixed(2)} operations a second`);
         return 1 / operations[role];
       });
+    const delaysOf = once(async () => {
+      const receiver = await world.startReceiver();
+      delays = await idle.withProcesses(['api', 'worker'], (api) => webhookDelays(api, receiver, DELAYED_EVENTS));
+      say(`webhook_delay: ${showDelays(delays)}`);
+      return delays;
+    });
+    const rateAt = (share) => async () => 1000 / Math.max(quantile(await delaysOf(), share), 1);
     return {
+      half: rateAt(0.5),
+      'half allowed': async () => 1000 / HALF_MS,
+      most: rateAt(0.99),
+      'most allowed': async () => 1000 / MOST_MS,
       api: costOf('api'),
       worker: costOf('worker'),
       operations: async () => 1 / OPERATIONS,
@@ -52,6 +77,17 @@ function show(figures) {
   return Object.entries(figures)
     .map(([name, figure]) => `${name} ${figure.toFixed(2)}`)
     .join(', ');
+}
+
+/** @param sorted ascending */
+function quantile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+function showDelays(sorted) {
+  if (!sorted) return 'not measured';
+  const figures = [0.5, 0.9, 0.99].map((share) => `p${share * 100} ${quantile(sorted, share)} ms`);
+  return [...figures, `at most ${sorted.at(-1)} ms`].join(', ');
 }
 
 /** A second. */

@@ -1,3 +1,4 @@
+import { getDecoder } from 'iconv-lite';
 import { AppError } from '../core/errors/app-error';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -8,8 +9,8 @@ const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** Windows-1252 from 0x80 to 0x9f; a blank where it has none. Node's decoder makes them control characters. */
-const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+/** What iconv-lite writes for a byte that the encoding does not have. */
+const UNKNOWN_CHARACTER = '\ufffd';
 
 /** Detects the encoding while the file passes: by its byte order mark, else UTF-8 if valid, else windows-1252. */
 export class EncodingFinder {
@@ -40,7 +41,7 @@ export class EncodingFinder {
 
 /** Without the byte order mark. @throws AppError VALIDATION_ERROR for invalid text, or NUL characters */
 export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
-  const decode = encoding === 'windows-1252' ? decodeWindows : unicodeDecoder(encoding);
+  const decode = encoding === 'windows-1252' ? windowsDecoder() : unicodeDecoder(encoding);
   for await (const bytes of content) yield readable(() => decode(bytes));
   yield readable(() => decode());
 }
@@ -50,12 +51,14 @@ function unicodeDecoder(encoding: string): (bytes?: Buffer) => string {
   return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
 }
 
-function decodeWindows(bytes?: Buffer): string {
-  return (bytes?.toString('latin1') ?? '').replace(/[\x80-\x9f]/g, (character) => {
-    const meant = WINDOWS[character.charCodeAt(0) - 0x80];
-    if (meant === ' ') throw new TypeError('windows-1252 has no such character');
-    return meant;
-  });
+/** Node's own decoder reads 0x80 to 0x9f as controls. */
+function windowsDecoder(): (bytes?: Buffer) => string {
+  const decoder = getDecoder('windows-1252');
+  return (bytes) => {
+    const text = (bytes ? decoder.write(bytes) : decoder.end()) ?? '';
+    if (text.includes(UNKNOWN_CHARACTER)) throw new TypeError('windows-1252 has no such character');
+    return text;
+  };
 }
 
 function readable(decode: () => string): string {

@@ -1,14 +1,18 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AppError } from '../core/errors/app-error';
-import { toAppError } from '../core/errors/error-mapper';
+import type { ErrorCode } from '../core/errors/error-catalogue';
+import { toAnswer } from '../core/errors/error-mapper';
 import { requestIdOf } from '../core/logging/request-id';
 import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { PageRenderer } from './page.renderer';
 
 /** Statuses with a specific heading. */
-const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone', 429: 'too_many' };
+const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone' };
+
+/** Texts of codes whose own text names a header, which only programs see. */
+const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = { TOO_MANY_REQUESTS: 'too_many', SERVICE_BUSY: 'busy' };
 
 export interface PageWords {
   title: string;
@@ -26,28 +30,26 @@ export class PageErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const error = toAppError(thrown);
+    const error = toAnswer(thrown, request.method);
     if (error.status >= 500) response.err = error;
     if (response.headersSent) return void response.destroy();
+    if (error.retryAfter !== undefined) response.setHeader('Retry-After', error.retryAfter);
     const lang = pageLanguageOf(request);
     response.status(error.status).setHeader('x-error-code', error.errorCode);
     this.pages.send(response, 'error', {
       lang,
       ...this.wordsFor(error, lang),
       icon: 'data:,',
-      // Only with a text that asks to quote it.
-      requestId: error.status >= 500 ? requestIdOf(request) : null,
+      // Only where the text asks to quote it.
+      requestId: error.status >= 500 && !HINTS[error.code] ? requestIdOf(request) : null,
     });
   }
 
   protected wordsFor(error: AppError, lang: Language): PageWords {
+    const hint = HINTS[error.code];
     return {
-      title: this.translator.text(`page.error_${HEADINGS[error.status] ?? 'other'}`, lang),
-      // The code's own text names a header, for programs.
-      message:
-        error.code === 'TOO_MANY_REQUESTS'
-          ? this.translator.text('page.error_too_many_hint', lang)
-          : this.translator.ofError(error, lang),
+      title: this.translator.text(`page.error_${hint ? 'too_many' : (HEADINGS[error.status] ?? 'other')}`, lang),
+      message: hint ? this.translator.text(`page.error_${hint}_hint`, lang) : this.translator.ofError(error, lang),
     };
   }
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, ObjectId } from 'mongodb';
-import { issueEvent, type Json } from '../support/fixtures';
+import { codeOf, issueEvent, type Json } from '../support/fixtures';
 import { makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { launcher } from '../support/launcher';
@@ -11,6 +11,8 @@ import { eventually, report, timed } from './support/waiting';
 
 const ANSWER_MS = 5000;
 const EXIT_MS = 15_000;
+/** The first calls change nothing. */
+const READS = 3;
 
 const cluster = new Cluster();
 let organizer: Organizer;
@@ -44,6 +46,9 @@ it('answers in time when MongoDB hangs, and goes on by itself when it wakes up',
     for (const { ms, result } of answers) {
       expect(result.body).toEqual(expect.objectContaining<Json>({ errorCode: expect.stringMatching(/^5\d\d:/) }));
       expect(ms).toBeLessThan(ANSWER_MS);
+    }
+    for (const { result } of answers.slice(0, READS)) {
+      expect([codeOf(result), result.headers.get('retry-after')]).toEqual(['503:SERVICE_BUSY', '2']);
     }
   }
   mongod.signal('SIGCONT');

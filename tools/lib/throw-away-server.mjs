@@ -12,17 +12,19 @@ const GRACE_MS = 9000;
 /**
  * The built server with a MongoDB and a Redis of its own, which sees nothing of the caller's configuration.
  * @param {Record<string, string>} [extra] - further environment variables
- * @returns `{ dataDir, start(), stop() }`: `start` resolves with the base URL once it is ready; `stop` may be called at
- *   any time
+ * @returns `{ dataDir, mongoUri, start(), stop() }`: `start` resolves with the base URL once it is ready, and `mongoUri` is
+ *   there then; `stop` may be called at any time
  */
 export function createThrowAwayServer(extra = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-server-'));
   const services = createServices({ persistent: false });
   let server;
+  const started = {};
 
   const start = async () => {
     const [{ mongoUri, redisUrl }, port] = await Promise.all([services.start(), findFreePort()]);
     const baseUrl = `http://127.0.0.1:${port}`;
+    Object.assign(started, { mongoUri });
     const env = {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, MONGODB_URI: mongoUri, REDIS_URL: redisUrl },
       ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: baseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
@@ -41,5 +43,5 @@ export function createThrowAwayServer(extra = {}) {
     await services.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, start, stop };
+  return Object.assign(started, { dataDir, start, stop });
 }

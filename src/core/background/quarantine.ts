@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 import { backoff } from './backoff';
 
@@ -13,7 +14,7 @@ interface Entry {
 
 /** Records that failed, left out for a while so that they do not block the others. */
 export class Quarantine {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_RECORDS });
 
   /** @param firstMs the first pause, doubling with every failure */
   constructor(private readonly firstMs: number) {}
@@ -22,9 +23,8 @@ export class Quarantine {
     const key = id.toHexString();
     const failures = (this.entries.get(key)?.failures ?? 0) + 1;
     const pause = backoff({ firstMs: this.firstMs, maxMs: MAX_PAUSE_MS }, failures - 1);
-    this.entries.delete(key);
-    this.entries.set(key, { id, failures, until: Date.now() + pause });
-    if (this.entries.size > MAX_RECORDS) this.entries.delete([...this.entries.keys()][0]);
+    // What does not come back for long was processed by another process.
+    this.entries.set(key, { id, failures, until: Date.now() + pause }, { ttl: pause + 2 * MAX_PAUSE_MS });
   }
 
   delete(id: Types.ObjectId): void {
@@ -48,10 +48,6 @@ export class Quarantine {
 
   private get resting(): Entry[] {
     const now = Date.now();
-    for (const [key, { until }] of this.entries) {
-      // It has not failed since, so another process has processed it.
-      if (until + 2 * MAX_PAUSE_MS < now) this.entries.delete(key);
-    }
     return [...this.entries.values()].filter(({ until }) => until > now);
   }
 }

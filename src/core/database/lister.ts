@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Document, Filter, WithId } from 'mongodb';
 import { AppError } from '../errors/app-error';
 import type { ListQuery } from '../pagination/list-query.dto';
@@ -26,9 +27,9 @@ const MAX_REMEMBERED = 10_000;
 @Injectable()
 export class Lister {
   /** Searches that last found more than SMALL_RESULT: not worth another try. */
-  private readonly largeSearches = new Set<string>();
+  private readonly largeSearches = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   /** Lists whose last total was large; only those totals may be cached. */
-  private readonly largeLists = new Set<string>();
+  private readonly largeLists = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   private readonly counts = new SingleFlight<number>(() => KEEP_COUNT_MS);
   private readonly deepPages = new DeepPages();
 
@@ -52,7 +53,7 @@ export class Lister {
       const few = await records.find(all, { projection, limit: SMALL_RESULT + 1, ...by });
       if (few.length <= SMALL_RESULT)
         return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
-      remember(this.largeSearches, list);
+      this.largeSearches.set(list, true);
     }
     const wanted = { list, sort, skip, limit, projection, ...by };
     const [docs, total] = await Promise.all([
@@ -79,16 +80,11 @@ export class Lister {
     const total = isCached ? await this.counts.get(list, count) : await count();
     if (total <= EXACT_COUNT) this.largeLists.delete(list);
     else if (!isCached) {
-      remember(this.largeLists, list);
+      this.largeLists.set(list, true);
       this.counts.set(list, total);
     }
     return total;
   }
-}
-
-function remember(lists: Set<string>, list: string): void {
-  if (lists.size >= MAX_REMEMBERED) lists.clear();
-  lists.add(list);
 }
 
 /** A search by a long prefix. Tries the first matches of its stored part, which an index orders; else MongoDB sorts. */

@@ -5,7 +5,7 @@ import { Translator, type TranslatedFieldError } from '../i18n/translator';
 import { redactUrl } from '../logging/redact-url';
 import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
-import { toAppError } from './error-mapper';
+import { toAnswer } from './error-mapper';
 
 /** See docs/contract/requests.md#error-envelope. */
 export interface ErrorEnvelope {
@@ -25,7 +25,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(toAppError(error), http.getRequest<Request>(), http.getResponse<Response>());
+    const request = http.getRequest<Request>();
+    this.answer(toAnswer(error, request.method), request, http.getResponse<Response>());
   }
 
   answer(error: AppError, request: Request, response: Response): void {

@@ -5,6 +5,7 @@ import type { AccessLevel } from '../access/access-level';
 import type { PassType } from '../access/principal';
 import { describeRoute } from '../openapi/route-description';
 import type { DtoClass } from '../validation/field-spec';
+import { announce, type Deprecation } from './deprecation';
 
 export const ENDPOINT_METADATA = 'endpoint';
 export const OPERATIONS_METADATA = 'operations';
@@ -47,15 +48,18 @@ export interface EndpointOptions {
   /** `false`: POST stores no answer for an Idempotency-Key, because it holds a secret. */
   idempotent?: false;
   example?: unknown;
+  /** Since when callers are told that it will go, and when it does. */
+  deprecated?: Deprecation;
 }
 
 /** Describes a route. Optional: the default is JSON of up to 100 KB, documented by `@nestjs/swagger`. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
-  const { access, passType, cachedTemplate, status = 200 } = options;
+  const { access, passType, cachedTemplate, status = 200, deprecated } = options;
   return applyDecorators(
     SetMetadata(ENDPOINT_METADATA, options),
     ...(access === undefined ? [] : [access === 'public' ? Public() : Access(access, passType, cachedTemplate)]),
     describeRoute(options),
+    ...(deprecated ? [announce(deprecated)] : []),
     HttpCode(status),
   );
 }

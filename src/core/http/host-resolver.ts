@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 const TIMEOUT_MS = 2000;
 
@@ -11,17 +12,12 @@ const MAX_NAMES = 10_000;
 
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
-interface Known {
-  addresses: Promise<LookupAddress[]>;
-  until: number;
-}
-
 /**
  * Asks name servers itself: `dns.lookup` blocks one of four threads, so that slow names would delay all calls. Names
  * without a dot are the machine's own and use `dns.lookup`.
  */
 export class HostNames {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, Promise<LookupAddress[]>>({ max: MAX_NAMES });
   private readonly resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
   /** @param servers instead of the system's: `127.0.0.1:5353` */
@@ -34,22 +30,15 @@ export class HostNames {
     const family = isIP(hostname);
     if (family) return Promise.resolve([{ address: hostname, family }]);
     if (!hostname.includes('.') || hostname.endsWith('.localhost')) return lookup(hostname, { all: true });
-    const known = this.known.get(hostname);
-    if (known && known.until > Date.now()) return known.addresses;
-    return this.ask(hostname);
+    return this.known.get(hostname) ?? this.ask(hostname);
   };
 
   /** Merges simultaneous queries for a name. */
   private ask(hostname: string): Promise<LookupAddress[]> {
-    const asked: Known = {
-      addresses: this.askBoth(hostname, (ms) => (asked.until = Date.now() + ms)),
-      until: Infinity,
-    };
-    asked.addresses.catch(() => this.known.delete(hostname));
-    if (this.known.size >= MAX_NAMES) this.known.delete([...this.known.keys()][0]);
-    this.known.delete(hostname);
+    const asked = this.askBoth(hostname, (ttl) => this.known.set(hostname, asked, { ttl }));
     this.known.set(hostname, asked);
-    return asked.addresses;
+    asked.catch(() => this.known.delete(hostname));
+    return asked;
   }
 
   private async askBoth(hostname: string, cacheFor: (ms: number) => void): Promise<LookupAddress[]> {

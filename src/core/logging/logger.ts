@@ -14,6 +14,9 @@ const SECRETS = [
   'webHookUrl',
 ];
 
+/** The code of errors that mean overload (docs/contract/requests.md#busy). */
+export const BUSY = 'SERVICE_BUSY';
+
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -25,9 +28,17 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Without the error's other fields: the driver's errors hold the records of a failed write. */
+/**
+ * Without the error's other fields: the driver's errors hold the records of a failed write. Overload comes without a
+ * stack: it has no place in the code, and comes many times a second.
+ */
 export function bareError({ type, message, stack, code }: SerializedError): object {
-  return { type, message: withoutValues(message), stack: withoutValues(stack), ...(code !== undefined && { code }) };
+  return {
+    type,
+    message: withoutValues(message),
+    ...(code !== BUSY && { stack: withoutValues(stack) }),
+    ...(code !== undefined && { code }),
+  };
 }
 
 /** MongoDB quotes duplicate values: a barcode, an e-mail address. */

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { makeRequestId } from './request-id';
-import { bareError } from './logger';
+import { bareError, BUSY } from './logger';
 import { redactLoggedUrl } from './redact-url';
 
 /** One line a request, without headers and bodies: they hold tokens and personal data. */
@@ -15,7 +15,7 @@ export function requestLogger(logger: Logger): RequestHandler {
       return id;
     },
     quietReqLogger: true,
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, response, error) => levelOf(response.statusCode, error ?? response.err),
     serializers: {
       req: (request: { method: string; url: string; remoteAddress: string }) => ({
         method: request.method,
@@ -27,4 +27,9 @@ export function requestLogger(logger: Logger): RequestHandler {
     },
   });
   return (request, response, next) => log(request, response, next);
+}
+
+function levelOf(status: number, error?: Error): 'error' | 'warn' | 'info' {
+  if (error && 'code' in error && error.code === BUSY) return 'warn';
+  return error || status >= 500 ? 'error' : 'info';
 }

@@ -19,7 +19,7 @@ import type { Schema } from './openapi.types';
 export function describeRoute(options: EndpointOptions): MethodDecorator {
   const { summary, description, status = 200, otherStatuses = [], query, returns, returnsForScanner } = options;
   return applyDecorators(
-    ApiOperation({ summary, description }),
+    ApiOperation({ summary, description, deprecated: options.deprecated !== undefined }),
     ApiExtraModels(...[returns, returnsForScanner].filter((model) => model !== undefined)),
     ApiConsumes(...mediaTypes(options)),
     ...(query ? queryFields(query) : []),

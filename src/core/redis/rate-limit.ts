@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error';
 
 /** A token bucket: `rate` calls a second, at most `burst` at once. A rate of 0 switches it off. */
@@ -22,10 +23,11 @@ export function perMinute(key: string, calls: number): RateLimit {
   return { key, rate: calls / 60, burst: calls };
 }
 
+const MAX_BUCKETS = 10_000;
+
 /** Buckets in this process while Redis is away, so that limits always hold. */
 export class LocalBuckets {
-  private static readonly MAX_BUCKETS = 10_000;
-  private readonly buckets = new Map<string, { tokens: number; at: number }>();
+  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_BUCKETS });
 
   take({ key, rate, burst }: RateLimit): RateLimitResult {
     if (rate === 0) return { allowed: true, remaining: burst, retryAfter: 0 };
@@ -33,9 +35,7 @@ export class LocalBuckets {
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) * rate) / 1000);
     const allowed = tokens >= 1;
-    this.buckets.delete(key);
     this.buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (this.buckets.size > LocalBuckets.MAX_BUCKETS) this.buckets.delete(this.buckets.keys().next().value as string);
     return {
       allowed,
       remaining: Math.max(0, Math.floor(tokens - 1)),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { type Model, type Types, trusted } from 'mongoose';
 import { AppError } from '../errors/app-error';
-import { ByteLru } from './byte-lru';
 import { decodeImage, imageId, renderVariants } from './image-decoder';
 import { ImageQueue } from './image-queue';
 import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
@@ -32,7 +32,10 @@ const KNOWN_USED_MS = UNNAMED_MS / 2;
 @Injectable()
 export class ImageStore {
   /** Never stale: a name is its content's hash. */
-  private readonly cache = new ByteLru<Buffer | PassImageFile[]>(CACHE_BYTES);
+  private readonly cache = new LRUCache<string, Buffer | PassImageFile[]>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: bytesOf,
+  });
 
   constructor(
     @InjectModel(StoredImage.name) private readonly model: Model<StoredImage>,
@@ -169,7 +172,7 @@ export class ImageStore {
     const known = this.cache.get(key);
     if (known) return known as V;
     const value = await read();
-    if (value) this.cache.set(key, value, bytesOf(value));
+    if (value) this.cache.set(key, value);
     return value;
   }
 }
@@ -189,5 +192,5 @@ function toBuffer(value: Buffer | { buffer: Uint8Array }): Buffer {
 }
 
 function bytesOf(value: Buffer | PassImageFile[]): number {
-  return Buffer.isBuffer(value) ? value.length : value.reduce((sum, { data }) => sum + data.length, 0);
+  return Buffer.isBuffer(value) ? value.length : value.reduce((sum, { data }) => sum + data.length, 1);
 }

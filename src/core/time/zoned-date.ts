@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 // Making a formatter costs a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
-const MAX_OFFSETS = 10_000;
+const offsets = new LRUCache<string, number>({ max: 10_000 });
 
 /** In whole minutes, with daylight saving time. @throws RangeError for an unknown IANA name */
 export function offsetMinutes(instant: Date, timeZone: string): number {
@@ -12,7 +13,6 @@ export function offsetMinutes(instant: Date, timeZone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const offset = readOffset(instant, timeZone);
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 import { AppError } from '../../core/errors/app-error';
 import { AppConfig } from '../../core/config/app-config';
@@ -40,7 +41,7 @@ const MAX_CACHED = 1000;
 /** Caches prepared keys: opening and preparing one costs several times a signature. */
 @Injectable()
 export class PassSigners {
-  private readonly cache = new Map<string, CachedSigner>();
+  private readonly cache = new LRUCache<string, CachedSigner>({ max: MAX_CACHED });
   private platformGoogle: GoogleSigner | null = null;
 
   constructor(
@@ -95,8 +96,6 @@ export class PassSigners {
     if (!identity) return null;
     const signer = cached?.version === identity.sealedKey ? (cached.signer as S) : this.open(identity, prepare);
     this.cache.set(key, { readAt, version: identity.sealedKey, signer });
-    // A Map iterates in insertion order: the first key is the least recently read.
-    if (this.cache.size > MAX_CACHED) this.cache.delete(this.cache.keys().next().value!);
     return signer;
   }
 

@@ -17,6 +17,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
 @Catch()
 export class SignUpErrorFilter extends PageErrorFilter {
   protected override wordsFor(error: AppError, lang: Language): PageWords {
+    if (error.code === 'SERVICE_BUSY') return super.wordsFor(error, lang);
     const key = `page.sign_up_error_${TEXTS[error.code] ?? 'closed'}`;
     const title = this.translator.text(key, lang);
     // Server errors have a text for everybody, which asks to quote the request.

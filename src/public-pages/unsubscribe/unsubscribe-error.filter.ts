@@ -8,6 +8,7 @@ import { PageErrorFilter, type PageWords } from '../page-error.filter';
 export class UnsubscribeErrorFilter extends PageErrorFilter {
   protected override wordsFor(error: AppError, lang: Language): PageWords {
     const words = super.wordsFor(error, lang);
+    if (error.code === 'SERVICE_BUSY') return words;
     if (error.status >= 500) return { ...words, title: this.translator.text('page.unsubscribe_error_other', lang) };
     if (error.code !== 'MODEL_NOT_FOUND') return words;
     const key = 'page.unsubscribe_error_unknown';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http2';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { AppConfig } from '../../../core/config/app-config';
 import { readCa, reading } from '../../../core/config/read-ca';
 import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
@@ -14,8 +15,8 @@ type ApnsConfig = AppConfig['apple']['apns'];
 
 /** Signs in with the wallet's certificate or its team's key (Apple, "Sending notification requests to APNs"). */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
-  /** By certificate, least recently used first. */
-  private readonly pools = new Map<string, SessionPool>();
+  /** By certificate or team. */
+  private readonly pools: LRUCache<string, SessionPool>;
   private readonly ca?: string;
   private readonly token: ProviderToken | null;
   private readonly basePath: string;
@@ -27,6 +28,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     private readonly limits: ApnsLimits = APNS_LIMITS,
   ) {
     super();
+    this.pools = new LRUCache({ max: limits.certificates, dispose: (pool) => void pool.close() });
     this.ca = readCa('APNS_CA', config.ca);
     this.token = readToken(config.token);
     this.basePath = new URL(config.url).pathname.replace(/\/$/, '');
@@ -72,22 +74,16 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   private poolOf({ tls, teamIdentifier }: AppleSigner): SessionPool {
     const isByToken = this.tokenOf(teamIdentifier) !== null;
     const key = isByToken ? teamIdentifier : tls.fingerprint;
-    const pool = this.pools.get(key) ?? this.makePool(isByToken ? null : tls);
-    this.pools.delete(key);
+    const known = this.pools.get(key);
+    if (known) return known;
+    const pool = this.makePool(isByToken ? null : tls);
     this.pools.set(key, pool);
-    if (this.pools.size > this.limits.certificates) this.closeOldest();
     return pool;
   }
 
   private makePool(tls: TlsIdentity | null): SessionPool {
     const options = tls ? { secureContext: tls.makeContext(this.ca) } : { ca: this.ca };
     return new SessionPool({ url: this.config.url, tls: options }, this.limits);
-  }
-
-  private closeOldest(): void {
-    const [[key, pool]] = this.pools;
-    this.pools.delete(key);
-    void pool.close();
   }
 }
 

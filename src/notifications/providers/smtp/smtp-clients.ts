@@ -1,6 +1,7 @@
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type HostResolver, resolveHost } from '../../../core/http/host-resolver';
 import type { AppConfig } from '../../../core/config/app-config';
 import { readCa } from '../../../core/config/read-ca';
@@ -19,8 +20,8 @@ export interface SmtpConfig {
 }
 
 export class SmtpClients implements OnApplicationShutdown {
-  /** By server and user, least recently used first. */
-  private readonly pools = new Map<string, SmtpPool>();
+  /** By server and user. */
+  private readonly pools: LRUCache<string, SmtpPool>;
   private readonly secureContext?: SecureContext;
   private isClosed = false;
 
@@ -30,6 +31,14 @@ export class SmtpClients implements OnApplicationShutdown {
     private readonly limits: SmtpLimits = SMTP_LIMITS,
     private readonly resolve: HostResolver = resolveHost,
   ) {
+    this.pools = new LRUCache({
+      max: limits.pools,
+      ttl: limits.idleMs,
+      updateAgeOnGet: true,
+      // At the shutdown those count, too, that were not used for long.
+      allowStale: true,
+      dispose: (pool) => void pool.close(),
+    });
     const ca = readCa('SMTP_CA', config.ca);
     if (ca) this.secureContext = createSecureContext({ ca: [...rootCertificates, ca] });
   }
@@ -67,26 +76,16 @@ export class SmtpClients implements OnApplicationShutdown {
 
   private poolOf(smtpUrl: string, allowPrivate: boolean): SmtpPool {
     const key = `${allowPrivate} ${smtpUrl}`;
-    const pool = this.pools.get(key) ?? this.makePool(smtpUrl, allowPrivate);
-    this.pools.delete(key);
+    this.pools.purgeStale();
+    const known = this.pools.get(key);
+    if (known) return known;
+    const pool = this.makePool(smtpUrl, allowPrivate);
     this.pools.set(key, pool);
-    this.leaveUnused(pool);
     return pool;
   }
 
   private makePool(smtpUrl: string, allowPrivate: boolean): SmtpPool {
     const { secureContext, resolve, limits } = this;
     return new SmtpPool(readTarget(smtpUrl, allowPrivate), { secureContext, resolve, limits });
-  }
-
-  /** @param wanted is kept although unused for long */
-  private leaveUnused(wanted: SmtpPool): void {
-    const unusedSince = performance.now() - this.limits.idleMs;
-    for (const [key, pool] of this.pools) {
-      if (pool === wanted) return;
-      if (this.pools.size <= this.limits.pools && (pool.isBusy || pool.lastUsedAt > unusedSince)) return;
-      this.pools.delete(key);
-      void pool.close();
-    }
   }
 }

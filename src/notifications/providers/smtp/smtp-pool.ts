@@ -6,8 +6,6 @@ import { type SessionOptions, SmtpSession } from './smtp-session';
 import type { SmtpTarget } from './smtp-target';
 
 export class SmtpPool {
-  /** On the clock of `performance.now()`. */
-  lastUsedAt = performance.now();
   private readonly gate: ConcurrencyLimiter;
   private readonly idle: SmtpSession[] = [];
   private readonly running = new Map<AbortController, Promise<SendOutcome>>();
@@ -18,10 +16,6 @@ export class SmtpPool {
     private readonly options: SessionOptions,
   ) {
     this.gate = new ConcurrencyLimiter(options.limits.connections);
-  }
-
-  get isBusy(): boolean {
-    return this.running.size > 0;
   }
 
   /** Never throws; takes at most `messageMs`. */
@@ -35,7 +29,6 @@ export class SmtpPool {
     } finally {
       clearTimeout(timer);
       this.running.delete(abort);
-      this.lastUsedAt = performance.now();
     }
   }
 

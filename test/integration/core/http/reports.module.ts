@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Module, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
+import { BadRequestException, Body, Controller, Get, Module, Param, ParseIntPipe, Post, Query } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Access, CurrentPrincipal, Public } from '../../../../src/core/access/access.decorator';
@@ -71,6 +71,16 @@ export class ReportsController {
   @Get('pages/:page')
   page(@Param('page', ParseIntPipe) page: number) {
     return { page };
+  }
+
+  @Get('old')
+  @Endpoint({
+    summary: 'List old reports',
+    deprecated: { since: '2027-01-01', sunset: '2028-01-01' },
+    errors: ['VALIDATION_ERROR'],
+  })
+  old(@Query('broken') broken?: string) {
+    if (broken) throw new BadRequestException(broken);
   }
 
   @Get('settings')

@@ -127,6 +127,23 @@ it('a query is read by its class, a path by Nest’s own pipes', async () => {
   });
 });
 
+it('says of a route that will go since when, and when, in every answer of it and in the document', async () => {
+  for (const [path, status] of [
+    ['/reports/old', 200],
+    ['/reports/old?broken=yes', 400],
+  ] as const) {
+    const { headers, ...answer } = await wallet.owner.get(path);
+    expect([answer.status, headers.get('deprecation'), headers.get('sunset')]).toEqual([
+      status,
+      '@1798761600',
+      'Sat, 01 Jan 2028 00:00:00 GMT',
+    ]);
+  }
+  expect((await wallet.owner.get('/reports')).headers.has('deprecation')).toBe(false);
+  const { paths } = await readDocument(app);
+  expect([paths['/reports/old'].get.deprecated, paths['/reports'].get.deprecated]).toEqual([true, undefined]);
+});
+
 it('stands in the OpenAPI document', async () => {
   const { paths, components } = await readDocument(app);
   expect(paths['/reports'].post).toMatchObject({

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { MongoBulkWriteError } from 'mongodb';
 import { AppError } from '../../../../src/core/errors/app-error';
+import { DatabaseTimeoutError } from '../../../../src/core/database/with-timeout';
+import { toAnswer } from '../../../../src/core/errors/error-mapper';
 import { makeLogger, PinoLoggerService } from '../../../../src/core/logging/logger';
 import { requestLogger } from '../../../../src/core/logging/request-logger';
 
@@ -28,6 +30,10 @@ beforeAll(async () => {
   const app = express();
   app.use(requestLogger(makeLogger('info', { write: (line) => lines.push(line) })));
   app.get('/broken', (_request, _response, next) => next(fault));
+  app.get('/busy', ({ method }, response) => {
+    response.err = toAnswer(new DatabaseTimeoutError('MongoDB did not answer'), method);
+    response.status(503).end();
+  });
   app.use((_request, response) => void response.status(404).end());
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     response.err = new AppError('UNKNOWN_ERROR', undefined, { cause: error });
@@ -82,4 +88,11 @@ it('nor has what MongoDB refused to write, in a request or beside', async () => 
     err: { type: 'AppError', stack: expect.stringContaining('caused by') },
   });
   expect(JSON.parse(lines[1])).toMatchObject({ err: { type: 'MongoBulkWriteError', code: 11000 } });
+});
+
+it('overload is a warning that names its cause, without a stack', async () => {
+  await call('/busy');
+  const [line] = lines.map((each) => JSON.parse(each) as { level: number; err: object });
+  expect(line.level).toBe(40);
+  expect(line.err).toEqual({ type: 'AppError', code: 'SERVICE_BUSY', message: 'SERVICE_BUSY: MongoDB did not answer' });
 });

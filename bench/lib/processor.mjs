@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Of the kernel: `getconf CLK_TCK` says so on every Linux. */
+const TICKS_A_SECOND = 100;
+
+/** How a program is called in results, by what its command line has. */
+const NAMES = [
+  ['guard.mjs', null],
+  ['mongod', () => 'MongoDB'],
+  ['redis-server', () => 'Redis'],
+  ['dist/main.js', (id) => /(?:^|\0)ROLE=([^\0]+)/.exec(readFile(id, 'environ'))?.[1] ?? 'service'],
+  ['slow-proxy.mjs', () => 'proxy'],
+];
+
+/**
+ * How many cores each program that was started from here kept busy during some work.
+ * @param {() => Promise<R>} work
+ * @returns {Promise<{ result: R, cores: Record<string, number> }>} processes of one name are added up
+ * @template R
+ */
+export async function coresDuring(work) {
+  const before = ticksByProcess();
+  const began = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - began) / 1000;
+  const cores = {};
+  for (const [id, { name, ticks }] of ticksByProcess()) {
+    const used = (ticks - (before.get(id)?.ticks ?? 0)) / TICKS_A_SECOND / seconds;
+    cores[name] = (cores[name] ?? 0) + used;
+  }
+  return { result, cores };
+}
+
+function ticksByProcess() {
+  const processes = new Map(
+    readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .map((id) => [Number(id), readStat(id)])
+      .filter(([, stat]) => stat !== null),
+  );
+  const isOurs = (id) => {
+    for (let at = processes.get(id); at; at = processes.get(at.parent)) if (at.parent === process.pid) return true;
+    return id === process.pid;
+  };
+  const named = [...processes]
+    .filter(([id]) => isOurs(id))
+    .map(([id, { ticks }]) => [id, { name: nameOf(id), ticks }])
+    .filter(([, { name }]) => name !== null);
+  return new Map(named);
+}
+
+function nameOf(id) {
+  if (id === process.pid) return 'bench';
+  const command = readFile(id, 'cmdline');
+  const [, name] = NAMES.find(([part]) => command.includes(part)) ?? ['', () => 'others'];
+  return name && name(id);
+}
+
+/** Fields 4, 14 and 15 of proc(5); a program's name, before them, may hold anything. */
+function readStat(id) {
+  const fields = readFile(id, 'stat').split(') ').at(-1).split(' ');
+  return fields.length < 13 ? null : { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+}
+
+/** Empty once the process has ended. */
+function readFile(id, name) {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, 'latin1');
+  } catch {
+    return '';
+  }
+}

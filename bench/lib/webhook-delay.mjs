@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { call, makeWallet } from './api.mjs';
+
+/** Changes of customers that are told, evenly spread: a load that keeps nobody busy. */
+const EVENTS_A_SECOND = 10;
+const CUSTOMERS = 20;
+/** The first ones find programs that have done nothing yet. */
+const WARM_UP = 50;
+
+/**
+ * How long it takes from the moment that an event has in its body until the receiver has read the call.
+ * @param {{ origin: string }} service an api, with a worker beside it
+ * @param {{ url: string }} receiver
+ * @param {number} count of events
+ * @returns {Promise<number[]>} milliseconds, ascending
+ */
+export async function webhookDelays({ origin }, receiver, count) {
+  const { token } = await makeWallet(origin, 'told');
+  await call(origin, 'POST', '/wallets/webhook-secret', token, {});
+  await call(origin, 'PATCH', '/wallets', token, { webHookUrl: receiver.url });
+  const clients = [];
+  for (let index = 0; index < CUSTOMERS; index++) {
+    const { _id } = await call(origin, 'POST', '/clients', token, { firstName: 'Ada', lastName: `Lovelace ${index}` });
+    clients.push(_id);
+  }
+  const change = (index) => {
+    const lastName = `King ${index}`;
+    return call(origin, 'PATCH', `/clients/${clients[index % CUSTOMERS]}`, token, { lastName });
+  };
+  await takeTurns(WARM_UP, change);
+  await told(receiver, CUSTOMERS + WARM_UP);
+  await takeTurns(count, change);
+  const delays = await told(receiver, CUSTOMERS + WARM_UP + count);
+  return delays.slice(CUSTOMERS + WARM_UP).sort((one, other) => one - other);
+}
+
+/** One at a time, each at its moment. */
+async function takeTurns(count, work) {
+  const began = performance.now();
+  for (let index = 0; index < count; index++) {
+    await delay(began + (index * 1000) / EVENTS_A_SECOND - performance.now());
+    await work(index);
+  }
+}
+
+/** The delays of all calls, once so many have come. */
+async function told(receiver, count) {
+  for (;;) {
+    const delays = await (await fetch(`${receiver.url}/delays`)).json();
+    if (delays.length >= count) return delays;
+    await delay(100);
+  }
+}

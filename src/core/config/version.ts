@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One number for the service, its API, the SDK and what extensions use (docs/versioning.md). */
+export const VERSION = versionOf(join(__dirname, '../../../package.json'));
+
+function versionOf(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { HEADERS_METADATA } from '@nestjs/common/constants';
+import { Endpoint } from '../../../../src/core/http/endpoint.decorator';
+
+const make = (since: string, sunset: string) => {
+  @Controller()
+  class Cards {
+    @Get()
+    @Endpoint({ summary: 'List cards', deprecated: { since, sunset } })
+    list(): void {}
+  }
+  return Reflect.getMetadata(HEADERS_METADATA, Cards.prototype.list) as unknown;
+};
+
+it('a route that will go says since when, and when', () => {
+  expect(make('2027-01-01', '2028-01-01')).toEqual([
+    { name: 'Deprecation', value: '@1798761600' },
+    { name: 'Sunset', value: 'Sat, 01 Jan 2028 00:00:00 GMT' },
+  ]);
+});
+
+it.each([
+  ['2027-01-01', '2027-12-31'],
+  ['2027-01-01', 'some day'],
+])('it is not announced on %s for %s: callers have a year', (since, sunset) => {
+  expect(() => make(since, sunset)).toThrow('stays for 12 months at least');
+});

@@ -1,0 +1,193 @@
+const { breakingChanges, removedUnannounced } = jest.requireActual<{
+  breakingChanges(former: object, current: object): string[];
+  removedUnannounced(former: object, current: object): string[];
+}>('../../../tools/lib/api-changes.mjs');
+
+type Json = Record<string, unknown>;
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const body = (schema: Json, more: Json = {}) => ({ requestBody: { ...json(schema), ...more } });
+const answer = (schema: Json, status = '200') => ({ responses: { [status]: { description: '', ...json(schema) } } });
+const object = (properties: Json, ...required: string[]) => ({ type: 'object', properties, required });
+const text = { type: 'string' };
+const number = { type: 'number' };
+const query = (more: Json = {}) => ({ name: 'page', in: 'query', schema: text, ...more });
+
+/** A document with one route. */
+function document(operation: Json, schemas: Json = {}): Json {
+  const whole = { operationId: 'cards.create', responses: {}, ...operation };
+  return { openapi: '3.1.0', paths: { '/cards': { post: whole } }, components: { schemas } };
+}
+
+/** What the second one breaks of the first. */
+const changes = (former: Json, current: Json) => breakingChanges(document(former), document(current));
+
+describe('breaks', () => {
+  it.each<[string, Json, Json, string]>([
+    ['another operation id', {}, { operationId: 'cards.make' }, 'operationId is cards.make now, not cards.create'],
+    ['a parameter that is gone', { parameters: [query()] }, {}, 'query page: is no longer taken'],
+    ['a parameter that is needed', {}, { parameters: [query({ required: true })] }, 'query page: is required now'],
+    [
+      'a parameter that takes less',
+      { parameters: [query()] },
+      { parameters: [query({ schema: { type: 'string', maxLength: 3 } })] },
+      'query page: maxLength is 3 now',
+    ],
+    ['a body that is needed', {}, body(text, { required: true }), 'needs a body now'],
+    ['a body that may no longer be left out', body(text), body(text, { required: true }), 'needs a body now'],
+    ['a body that is not taken', body(text), {}, 'takes no body now'],
+    [
+      'a media type that is not taken',
+      { requestBody: { content: { 'multipart/form-data': { schema: {} } } } },
+      body({}),
+      'body: is no longer taken as multipart/form-data',
+    ],
+    ['a field that is not taken', body(object({ name: text })), body(object({})), 'body.name: is no longer taken'],
+    [
+      'a field that is needed',
+      body(object({ name: text })),
+      body(object({ name: text }, 'name')),
+      'body.name: is required now',
+    ],
+    [
+      'a new field that is needed',
+      body(object({})),
+      body(object({ name: text }, 'name')),
+      'body.name: is required now',
+    ],
+    ['fewer values', body({ enum: ['A', 'B'] }), body({ enum: ['A'] }), 'body: no longer takes "B"'],
+    ['values of a list only', body(text), body({ ...text, enum: ['A'] }), 'body: takes only some values now'],
+    ['a type that is not taken', body({ type: ['string', 'null'] }), body(text), 'body: no longer takes the type null'],
+    ['whole numbers only', body(number), body({ type: 'integer' }), 'body: no longer takes the type number'],
+    ['a lower limit', body({ minimum: 0 }), body({ minimum: 1 }), 'body: minimum is 1 now'],
+    ['a pattern', body(text), body({ ...text, pattern: '^a' }), 'body: pattern is ^a now'],
+    ['another default', body({ default: 1 }), body({ default: 2 }), 'body: has another default'],
+    [
+      'a form that is not taken',
+      body({ anyOf: [text, { type: 'null' }] }),
+      body({ anyOf: [text] }),
+      'body: no longer takes null',
+    ],
+    [
+      'fields that nobody named',
+      body(object({})),
+      body({ ...object({}), additionalProperties: false }),
+      'body: takes no other fields now',
+    ],
+    ['a status that is gone', answer(text), answer(text, '201'), '200: is no longer answered'],
+    ['a field of an answer that is gone', answer(object({ name: text })), answer(object({})), '200.name: is gone'],
+    [
+      'a field of a list that is gone',
+      answer({ type: 'array', items: object({ name: text }) }),
+      answer({ type: 'array', items: object({}) }),
+      '200[].name: is gone',
+    ],
+    [
+      'a field of an answer that may be absent',
+      answer(object({ name: text }, 'name')),
+      answer(object({ name: text })),
+      '200.name: may be absent now',
+    ],
+    ['an answer of another type', answer(text), answer({ type: ['string', 'null'] }), '200: may have the type null'],
+    [
+      'an answer that may be nothing',
+      answer(text),
+      answer({ anyOf: [text, { type: 'null' }] }),
+      '200: may be null now',
+    ],
+    [
+      'another format',
+      answer({ ...text, format: 'date-time' }),
+      answer({ ...text, format: 'date' }),
+      '200: format is date now',
+    ],
+    [
+      'a header that is gone',
+      { responses: { 200: { headers: { location: {} } } } },
+      { responses: { 200: {} } },
+      '200: has no header location now',
+    ],
+    [
+      'an error code that is gone',
+      { 'x-error-codes': ['404:GONE', '409:TAKEN'] },
+      { 'x-error-codes': ['409:TAKEN'] },
+      'no longer answers 404:GONE',
+    ],
+    ['a token that is needed', { security: [] }, { security: [{ bearer: [] }] }, 'needs a token now'],
+    [
+      'a token that is not taken',
+      { security: [{ bearer: [] }, { query: [] }] },
+      { security: [{ bearer: [] }] },
+      'no longer takes query',
+    ],
+  ])('%s', (_what, former, current, finding) => {
+    expect(changes(former, current)).toEqual([expect.stringMatching(/^POST \/cards/)]);
+    expect(changes(former, current)[0]).toContain(finding);
+    expect(changes(former, former)).toEqual([]);
+  });
+
+  it('a route that is gone, or another one in its place', () => {
+    expect(breakingChanges(document({}), { paths: {} })).toEqual(['POST /cards: is gone']);
+  });
+
+  it('an event that is gone, or tells less', () => {
+    const events = (webhooks: Json) => ({ paths: {}, webhooks });
+    const former = events({ 'card.made': { post: body(object({ id: text })) } });
+    expect(breakingChanges(former, events({}))).toEqual(['card.made: is gone']);
+    expect(breakingChanges(former, events({ 'card.made': { post: body(object({})) } }))).toEqual([
+      'event card.made.id: is gone',
+    ]);
+  });
+});
+
+describe('breaks nothing', () => {
+  it.each<[string, Json, Json]>([
+    ['a field that may be sent', body(object({})), body(object({ name: text }))],
+    ['a field that may be left out now', body(object({ name: text }, 'name')), body(object({ name: text }))],
+    ['more values', body({ enum: ['A'] }), body({ enum: ['A', 'B'] })],
+    ['more values of an answer', answer({ enum: ['A'] }), answer({ enum: ['A', 'B'] })],
+    ['a higher limit', body({ maximum: 1 }), body({ maximum: 2 })],
+    ['more of an answer', answer(object({})), answer(object({ name: text }, 'name'))],
+    ['another form of an answer', answer({ anyOf: [text, number] }), answer({ anyOf: [text, number, object({})] })],
+    ['a parameter', {}, { parameters: [query()] }],
+    ['an error code', { 'x-error-codes': [] }, { 'x-error-codes': ['409:TAKEN'] }],
+    ['a status', answer(text), { responses: { ...answer(text).responses, ...answer(text, '202').responses } }],
+    ['to be deprecated', {}, { deprecated: true }],
+    ['a narrower answer', answer(number), answer({ type: 'integer' })],
+  ])('%s', (_what, former, current) => expect(changes(former, current)).toEqual([]));
+
+  it('a new name of a component', () => {
+    const of = (name: string, schema: Json) =>
+      document(answer({ $ref: `#/components/schemas/${name}` }), { [name]: schema });
+    expect(breakingChanges(of('Card', object({ id: text })), of('LoyaltyCard', object({ id: text })))).toEqual([]);
+  });
+});
+
+it('tells of a component once a direction, also of one that holds itself', () => {
+  const ref = { $ref: '#/components/schemas/Card' };
+  const of = (fields: Json) =>
+    document(
+      { ...body(ref), responses: { 200: json(ref), 201: json({ type: 'array', items: ref }) } },
+      {
+        Card: object({ ...fields, parent: ref }),
+      },
+    );
+  expect(breakingChanges(of({ name: text }), of({}))).toEqual([
+    'Card in requests.name: is no longer taken',
+    'Card in answers.name: is gone',
+  ]);
+});
+
+it('reads what `allOf` puts together', () => {
+  const parts = (...allOf: Json[]) => answer({ allOf });
+  const former = parts(object({ a: text }, 'a'), object({ b: text }));
+  expect(changes(former, parts(object({ a: text, b: text }, 'a')))).toEqual([]);
+  expect(changes(former, parts(object({ a: text }, 'a')))).toEqual(['POST /cards 200.b: is gone']);
+});
+
+it('a new major version may drop what was deprecated in the last release, and nothing else', () => {
+  expect(removedUnannounced(document({ deprecated: true }), { paths: {} })).toEqual([]);
+  expect(removedUnannounced(document({}), { paths: {} })).toEqual([
+    'POST /cards: is gone and was not deprecated in the last release',
+  ]);
+});

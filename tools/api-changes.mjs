@@ -1,0 +1,54 @@
+// npm run api-changes: what openapi.json breaks that the last release promised (docs/versioning.md). Fails on any of it
+// without a new major version. `npm run release-baseline` keeps openapi.json as that of this release.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { breakingChanges, removedUnannounced } from './lib/api-changes.mjs';
+import { LauncherError, ROOT, fail, say } from './lib/process.mjs';
+
+const RELEASES = join(ROOT, 'docs/openapi');
+const SUFFIX = '.json.gz';
+
+/** Versions whose document is kept, the last one first. */
+function keptVersions() {
+  if (!existsSync(RELEASES)) return [];
+  const names = readdirSync(RELEASES, { withFileTypes: true }).map(({ name }) => name);
+  const versions = names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length));
+  return versions.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+}
+
+function check(current) {
+  const [version] = keptVersions();
+  if (!version) return say('No release has kept its document yet: npm run release-baseline');
+  const former = JSON.parse(gunzipSync(readFileSync(join(RELEASES, `${version}${SUFFIX}`))));
+  const breaks = breakingChanges(former, current);
+  const [before, now] = [version, current.info.version].map((text) => Number.parseInt(text, 10));
+  const findings = now > before ? removedUnannounced(former, current) : breaks;
+  if (findings.length > 0) {
+    throw new LauncherError(
+      `${current.info.version} breaks what ${version} promised:\n${findings.map((text) => `  ${text}`).join('\n')}\n` +
+        (now > before ? '' : 'Take it back, or raise the major version in package.json (docs/versioning.md).'),
+    );
+  }
+  say(breaks.length > 0 ? `${breaks.length} breaking changes, in a new major version` : `Nothing of ${version} breaks`);
+}
+
+function keep(current) {
+  mkdirSync(RELEASES, { recursive: true });
+  const file = join(RELEASES, `${current.info.version}${SUFFIX}`);
+  writeFileSync(file, gzipSync(JSON.stringify(current), { level: 9 }));
+  say(`Wrote ${file}`);
+}
+
+function main([command, ...others]) {
+  if (others.length > 0 || ![undefined, 'keep'].includes(command)) throw new LauncherError('Usage: api-changes [keep]');
+  const current = JSON.parse(readFileSync(join(ROOT, 'openapi.json'), 'utf8'));
+  if (command === 'keep') keep(current);
+  else check(current);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}
