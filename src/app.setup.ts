@@ -7,7 +7,7 @@ import { AppModule, type Imports } from './app.module';
 import { AppError } from './core/errors/app-error';
 import { ErrorFilter } from './core/errors/error.filter';
 import { JsonTextAdapter } from './core/http/json-text';
-import { assertAccessDeclared, listRoutes } from './core/http/routes';
+import { assertAccessDeclared, assertRoutesDiffer, listRoutes } from './core/http/routes';
 import { securityHeaders } from './core/http/security-headers';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
@@ -18,11 +18,18 @@ import { MetricsService } from './core/observability/metrics.service';
 import { buildOpenApi } from './core/openapi/openapi.builder';
 import type { OpenApiDocument } from './core/openapi/openapi.types';
 import { passOpenApi } from './passes/pass-openapi';
+import { KIND_POLICIES } from './pass-kinds';
+import { RELEASES } from './releases';
 import { KindRegistry } from './templates/kind-registry';
 import { SeedService } from './seed/seed.service';
+import { loadExtensions } from './extensions/load-extensions';
+import { ownerOf } from './extensions/extension-routes';
 
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
 export const API_VERSION = '1.0.0';
+
+/** Version of the service, which extensions name in `requires`. */
+const VERSION = RELEASES[RELEASES.length - 1].version;
 
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
@@ -31,12 +38,13 @@ const RETRY_AFTER_SECONDS = 1;
  * Makes the application, which may listen at once: until `start` it tells its health only. Used by the process and by the
  * e2e tests alike.
  * @param imports further modules, whose controllers are routes as all others
- * @throws Error when a route does not say who may call it
+ * @throws Error when a route does not say who may call it, or an extension of the configuration cannot be taken
  */
 export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
+  const extensions = loadExtensions(config, { version: VERSION, kinds: KIND_POLICIES });
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(config, imports),
+    AppModule.forRoot(config, imports, extensions),
     new JsonTextAdapter(),
     {
       bodyParser: false,
@@ -57,7 +65,11 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     refusalWhileStarting(app),
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
-  await orClose(app, () => assertAccessDeclared(listRoutes(app)));
+  await orClose(app, () => {
+    const routes = listRoutes(app);
+    assertAccessDeclared(routes);
+    assertRoutesDiffer(routes, (route) => ownerOf(route, extensions));
+  });
   SwaggerModule.setup('docs', app, openApiOf(app) as never, {
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: '',

@@ -49,7 +49,7 @@ export class AutoIssuedPasses {
 
   /** The customer's own card among its passes. */
   cardOf(passes: readonly Pass[]): Pass | undefined {
-    return passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
+    return passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
   }
 
   /** Those who ask at the same time for the same share the queries. */

@@ -6,6 +6,9 @@ export interface TemplateIdentity {
   _id: Types.ObjectId;
 }
 
+/** What makes passes in place of the service, where an extension brings it: a class that extends `PassGenerator`. */
+export const PASS_GENERATOR = Symbol('PASS_GENERATOR');
+
 /**
  * Makes what phones install. The port behind which a remote generator could stand; issue, update and redeem never wait
  * for it (docs/contract/passes.md#never-wait-for-providers).

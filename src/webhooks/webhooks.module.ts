@@ -13,6 +13,7 @@ import { WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
+import './sample-events';
 import './webhook.errors';
 
 /** Tells receivers what happened. The log is answered by every process, the `api` role leaves the sending to workers. */

@@ -22,6 +22,8 @@ export class AppConfig {
   mongodbUri: string;
   redisUrl: string;
   dataDir: string;
+  /** Packages or files that add to the service, in the order in which they are loaded. */
+  extensions: readonly string[];
   secrets: Secrets;
   /** Lifetime of a login token in seconds. */
   jwtLifetime: number;
@@ -103,6 +105,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     dataDir,
+    extensions: read.list('EXTENSIONS'),
     secrets: readSecrets(read, environment, dataDir),
     jwtLifetime: read.duration('JWT_EXPIRES_IN', '12h'),
     admin: {

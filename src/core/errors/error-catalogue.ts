@@ -1,5 +1,7 @@
+import { DeclaredNames } from '../declared-names';
 import type { Language } from '../i18n/language';
 import { declareTexts } from '../i18n/text-catalogue';
+import type { ExtensionErrorCodes } from './extension-error-codes';
 
 /** What is fixed about an error code, whatever the request. */
 export interface ErrorDefinition {
@@ -10,7 +12,7 @@ export interface ErrorDefinition {
 }
 
 /** Every error code. Empty here: each domain adds those of its `x.errors.ts`, so that the compiler knows them all. */
-export interface ErrorCodes extends Record<never, ErrorDefinition> {}
+export interface ErrorCodes extends ExtensionErrorCodes {}
 
 /** The part of `errorCode` after the colon. */
 export type ErrorCode = keyof ErrorCodes;
@@ -25,6 +27,7 @@ export type ErrorArgs<C extends ErrorCode> = C extends ErrorCode
     : undefined
   : never;
 
+const codes = new DeclaredNames('error code');
 const catalogue: Record<string, ErrorDefinition> = {};
 
 /** Every error code that the loaded domains declare. The spelling is part of the contract. */
@@ -42,10 +45,8 @@ export function defineErrors<const D extends Readonly<Record<string, ErrorDefini
   definitions: D,
   texts: ErrorTexts<D>,
 ): D {
-  for (const [code, definition] of Object.entries(definitions)) {
-    if (Object.hasOwn(catalogue, code)) throw new Error(`The error code ${code} is declared twice`);
-    catalogue[code] = definition;
-  }
+  codes.declare(Object.keys(definitions));
+  Object.assign(catalogue, definitions);
   declareTexts('errors', texts);
   return definitions;
 }

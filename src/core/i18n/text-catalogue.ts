@@ -1,3 +1,4 @@
+import { DeclaredNames } from '../declared-names';
 import { LANGUAGES, type Language } from './language';
 
 /** A text, or texts under a name of their own. */
@@ -10,6 +11,7 @@ export type DomainTexts = Readonly<Record<Language, Readonly<Record<string, Text
 export type TextTree = Record<string, Record<string, Record<string, TextNode>>>;
 
 const DECLARED: TextTree = {};
+const names = new DeclaredNames('text');
 
 /**
  * Adds a domain's texts to a group such as `errors`. Domains do so when they are loaded, `i18n/` is read later.
@@ -21,8 +23,9 @@ export function declareTexts(group: string, texts: DomainTexts): void {
       (key) => !Object.hasOwn(texts[lang], key),
     );
     if (missing) throw new Error(`The text ${group}.${missing} is missing in ${lang}`);
-    addTexts(DECLARED, lang, group, texts[lang]);
   }
+  names.declare(Object.keys(texts.en).map((key) => `${group}.${key}`));
+  for (const lang of LANGUAGES) addTexts(DECLARED, lang, group, texts[lang]);
 }
 
 /** The texts of `i18n/` together with those of the domains. @throws Error for a key that is there twice */

@@ -31,7 +31,7 @@ export class PassViewReader {
     private readonly clients: ClientsCollection,
   ) {}
 
-  /** Null when the template or the wallet is gone. */
+  /** Null when the template or the wallet is gone, and for a kind that this process does not know. */
   async find(pass: PassViewContext): Promise<PassViewWith | null> {
     const [shown, preferences] = await Promise.all([this.reads.get(pass), this.wishesOf(pass)]);
     return shown && { ...shown, ...(preferences && { preferences }) };
@@ -52,7 +52,7 @@ export class PassViewReader {
   /** Of a pass that is not its customer's card. */
   private async wishesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
     const { client: _id, kind } = pass;
-    if (!_id || this.kinds.of(kind).pass.isCustomerCard) return undefined;
+    if (!_id || this.kinds.isCustomerCard(kind)) return undefined;
     const projection = { communicationPreferences: 1 };
     return (await this.clients.of(ownerOf(pass)).findOne({ _id }, { projection }))?.communicationPreferences;
   }

@@ -5,20 +5,24 @@ import { PassResource } from './pass.resource';
 
 type OfKind = Pick<KindPolicy, 'tag'> & { pass: Pick<KindPolicy['pass'], 'fields' | 'readFields'> };
 
-/** Adds the pass fields of the kinds to the documented resource, which is one for all kinds. To be called once. */
+const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELDS]);
+const described = new Set<OfKind>();
+const added = new Map<string, FieldSpec>();
+
+/** Adds the pass fields of the kinds to the documented resource, which is one for all kinds. A kind is added once. */
 export function addKindPassFields(kinds: readonly OfKind[]): void {
-  const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELDS]);
-  const added = new Map<string, FieldSpec>();
-  for (const { tag, pass } of kinds) {
+  for (const kind of kinds.filter((one) => !described.has(one))) {
+    described.add(kind);
+    const { tag, pass } = kind;
     const own = new Map([...fieldsOf(pass.fields), ...(pass.readFields ? fieldsOf(pass.readFields) : [])]);
     for (const [name, spec] of own) {
-      if (!shared.has(name)) added.set(name, together(added.get(name), { ...spec, api: described(spec, tag) }));
+      if (!shared.has(name)) added.set(name, together(added.get(name), { ...spec, api: withTag(spec, tag) }));
     }
   }
   addReadFields(PassResource, added);
 }
 
-const described = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
+const withTag = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
 
 /** A field that several kinds have takes what any of them takes: of limits that differ none is left. */
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {

@@ -1,12 +1,9 @@
-import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { field } from '../../core/validation/field-spec';
 import { DateTime, NestedList, EnumField, IdField, Text, WebUrl, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
-
-const TOLD_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
 
 const BaseWebhookDeliveryQuery = listQuery('BaseWebhookDeliveryQuery', [], false);
 
@@ -15,14 +12,14 @@ export class WebhookDeliveryQuery extends BaseWebhookDeliveryQuery {
   @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 
-  @EnumField(TOLD_EVENTS, { description: 'Only deliveries of that event.' })
+  @EnumField(WEBHOOK_EVENTS, { description: 'Only deliveries of that event.' })
   event?: string;
 }
 
 /** Body of POST /webhooks/test. */
 export class WebhookTest {
   @Text({
-    description: `One of ${WEBHOOK_EVENTS.join(', ')}; client.created when not given.`,
+    description: 'Name of an event of the wallet; client.created when not given.',
     max: 100,
     example: 'client.updated',
   })
@@ -52,7 +49,7 @@ export class WebhookDeliverySummary extends RecordFields {
   @IdField({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
   webhookId: string;
 
-  @EnumField(TOLD_EVENTS, { description: 'What happened.', required: true })
+  @EnumField(WEBHOOK_EVENTS, { description: 'What happened.', required: true })
   event: string;
 
   @WebUrl({ description: 'The receiver, without its headers.', required: true })
