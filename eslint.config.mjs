@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint';
 import prettier from 'eslint-config-prettier';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'coverage/', 'demo-output/', 'examples/*/dist/'] },
+  { ignores: ['dist/', '.types/', 'node_modules/', '.data/', 'coverage/', 'demo-output/', 'examples/*/dist/'] },
   ...tseslint.configs.recommended,
   {
     files: ['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts'],

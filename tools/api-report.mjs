@@ -15,7 +15,7 @@ const USAGE = 'Usage: npm run api-report, or: npm run api-report -- accept <vers
 async function extract() {
   const { Extractor, ExtractorConfig } = createRequire(import.meta.url)('@microsoft/api-extractor');
   const types = await emitTypes();
-  const folder = join(types, 'report');
+  const folder = join(types, '../report');
   mkdirSync(folder, { recursive: true });
   const none = { default: { logLevel: 'none' } };
   const config = ExtractorConfig.prepare({
@@ -30,7 +30,7 @@ async function extract() {
         enabled: true,
         reportFileName: 'extension',
         reportFolder: folder,
-        reportTempFolder: folder,
+        reportTempFolder: join(folder, 'current'),
         includeForgottenExports: true,
       },
       docModel: { enabled: false },
@@ -40,7 +40,7 @@ async function extract() {
     },
   });
   Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) });
-  return readFileSync(join(folder, 'extension.api.md'), 'utf8');
+  return readFileSync(join(folder, 'current/extension.api.md'), 'utf8');
 }
 
 async function main([command, version, ...others]) {

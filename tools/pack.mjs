@@ -8,8 +8,7 @@ import { emitTypes } from './lib/types.mjs';
 async function main() {
   await ensureInstalled();
   await ensureBuilt();
-  const types = await emitTypes();
-  cpSync(types, join(ROOT, 'dist'), { recursive: true, filter: (source) => !/\.(tsbuildinfo|json)$/.test(source) });
+  cpSync(await emitTypes(), join(ROOT, 'dist'), { recursive: true });
 }
 
 main().catch(fail);

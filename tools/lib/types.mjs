@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LauncherError, ROOT, run } from './process.mjs';
 
 /** Where they are kept: a second run is quick. */
-const TYPES = join(ROOT, 'node_modules/.cache/types');
+const TYPES = join(ROOT, '.types/src');
 
 /** Writes the declarations (`.d.ts`) of all sources. @returns their folder */
 export async function emitTypes() {

@@ -9,7 +9,9 @@ export class CreateOrder {
   amount: number;
 }
 
-export class OrderQuery extends listQuery('OrderQuery', [], false) {}
+const BaseOrderQuery = listQuery('BaseOrderQuery', [], false);
+
+export class OrderQuery extends BaseOrderQuery {}
 
 /** An order as it is read. */
 export class OrderResource extends RecordFields {
