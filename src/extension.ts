@@ -23,7 +23,7 @@ export { Endpoint, type EndpointOptions } from './core/http/endpoint.decorator';
 
 // Errors and texts. Interfaces by `export *`: TypeScript adds to what stands in such a file only.
 export { AppError, type AppErrorOptions, type FieldError } from './core/errors/app-error';
-export { defineErrors, type ErrorCode, type ErrorDefinition } from './core/errors/error-catalogue';
+export { defineErrors, type ErrorCode, type ErrorDefinition, type MessageArgs } from './core/errors/error-catalogue';
 export * from './core/errors/extension-error-codes';
 export type { Language } from './core/i18n/language';
 export { Translator } from './core/i18n/translator';
@@ -86,6 +86,7 @@ export type { WebhookEventDefinition } from './webhooks/webhook-events';
 export type { KindDocs, KindPolicy, PassPolicy } from './templates/kind-policy';
 export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './templates/template-policy';
 export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';
+export type { PassSecurity } from './templates/pass-security';
 export { securityOf } from './templates/security';
 export { templateSchema } from './templates/template.schema';
 export { KindController } from './passes/kind.controller';
@@ -99,16 +100,30 @@ export * from './wallets/extension-notification-types';
 export { WalletResource } from './wallets/dto/wallet.dto';
 
 // How its passes look.
-export { definePassTexts } from './pass-files/pass-text';
+export { definePassTexts, type PassLabel } from './pass-files/pass-text';
 export * from './pass-files/extension-pass-texts';
-export type { PassAppearance, PassData, PassMapping, PassView } from './pass-files/pass-mapping';
+export type {
+  PassAppearance,
+  PassData,
+  PassMapping,
+  PassMessageTypes,
+  PassPlace,
+  PassView,
+} from './pass-files/pass-mapping';
 export { detail, type PassDetail } from './pass-files/pass-detail';
 export { holderOf, textOf } from './pass-files/pass-data';
 export { amountStyle, type ApplePassContent, dateField, field } from './pass-files/apple/apple-content';
 export { formatW3cDate } from './core/time/zoned-date';
 
 // Ports, which an extension may fill.
-export type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from './notifications/providers/message-provider';
+export type {
+  Attachment,
+  Mail,
+  MailProvider,
+  SendOutcome,
+  Sms,
+  SmsProvider,
+} from './notifications/providers/message-provider';
 export { PassGenerator, type TemplateIdentity } from './pass-files/pass-generator';
 
 // The way out to servers of others.

@@ -101,18 +101,18 @@ describe('EXTENSIONS', () => {
       'route',
       'The route GET /passes is there twice: in PassesController of PassesModule and in OtherPasses of the extension route',
     ],
-    ['task', 'The scheduled task unused-images is declared twice: by the service and by task'],
+    ['task', 'The scheduled task unused-images is declared twice: by task and by the service'],
   ])(
     'stops the start of the service that has %s, with a sentence',
     (name, sentence) => {
-      const env = { ...testEnvironment({ EXTENSIONS: `./${name}.mjs` }), PATH: process.env.PATH };
+      const settings = testEnvironment({ EXTENSIONS: `./${name}.mjs` });
       const { status, stderr } = spawnSync(process.execPath, [join(DIST, 'main.js')], {
         cwd: FIXTURES,
-        env,
+        env: { ...settings, PATH: process.env.PATH },
         encoding: 'utf8',
         timeout: 60_000,
       });
-      rmSync(env.DATA_DIR, { recursive: true, force: true });
+      rmSync(settings.DATA_DIR, { recursive: true, force: true });
       expect(stderr).toContain(`The service could not start: ${sentence}`);
       expect(status).toBe(1);
     },
