@@ -22,6 +22,7 @@ const STOREYS = [
   ['clients', 'devices'],
   KINDS,
   ['csv', 'webhooks', 'public-pages', 'seed'],
+  ['extensions'],
 ];
 
 /** Within a storey no folder imports another, but for these. */

@@ -2,7 +2,19 @@ import tseslint from 'typescript-eslint';
 import prettier from 'eslint-config-prettier';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'sdk/dist/', 'sdk/src/generated/', 'node_modules/', '.data/', 'coverage/', 'demo-output/'] },
+  {
+    ignores: [
+      'dist/',
+      'sdk/dist/',
+      'sdk/src/generated/',
+      '.types/',
+      'node_modules/',
+      '.data/',
+      'coverage/',
+      'demo-output/',
+      'examples/*/dist/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['src/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'sdk/src/**/*.ts'],

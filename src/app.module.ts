@@ -37,6 +37,8 @@ import { PublicPagesModule } from './public-pages/public-pages.module';
 import { RedisModule } from './core/redis/redis.module';
 import { RELEASES } from './releases';
 import { SeedModule } from './seed/seed.module';
+import { ExtensionsModule } from './extensions/extensions.module';
+import { kindsOf, type LoadedExtension } from './extensions/extension';
 import { UsersModule } from './users/users.module';
 import { AdminWalletsModule } from './wallets/admin-wallets.module';
 import { WalletTokensModule } from './wallets/tokens/wallet-tokens.module';
@@ -45,9 +47,10 @@ import { WebhooksModule } from './webhooks/webhooks.module';
 
 export type Imports = NonNullable<DynamicModule['imports']>;
 
+/** The whole service, its extensions, and what is added to it. */
 @Module({})
 export class AppModule {
-  static forRoot(config: AppConfig, added: Imports = []): DynamicModule {
+  static forRoot(config: AppConfig, added: Imports = [], extensions: readonly LoadedExtension[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -69,7 +72,7 @@ export class AppModule {
         BulkModule,
         ...(config.role === 'api' ? [] : [BulkWorkerModule]),
         PassesModule,
-        PassKindsModule,
+        PassKindsModule.forRoot(kindsOf(extensions)),
         ClientsModule,
         CsvModule,
         CreditsModule,
@@ -85,6 +88,7 @@ export class AppModule {
         SeedModule,
         HealthModule,
         MetricsModule,
+        ExtensionsModule.forRoot(extensions),
         ...added,
       ],
       providers: [

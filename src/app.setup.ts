@@ -7,7 +7,7 @@ import { AppModule, type Imports } from './app.module';
 import { AppError } from './core/errors/app-error';
 import { ErrorFilter } from './core/errors/error.filter';
 import { JsonTextAdapter } from './core/http/json-text';
-import { assertAccessDeclared, listRoutes } from './core/http/routes';
+import { assertAccessDeclared, assertRoutesDiffer, listRoutes } from './core/http/routes';
 import { securityHeaders } from './core/http/security-headers';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
@@ -20,9 +20,12 @@ import { serveDocs } from './core/openapi/docs-page';
 import { buildOpenApi } from './core/openapi/openapi.builder';
 import type { OpenApiDocument } from './core/openapi/openapi.types';
 import { passOpenApi } from './passes/pass-openapi';
+import { KIND_POLICIES } from './pass-kinds';
 import { KindRegistry } from './templates/kind-registry';
 import { DOCUMENTED_EVENTS } from './webhooks/dto/webhook-events.dto';
 import { SeedService } from './seed/seed.service';
+import { loadExtensions } from './extensions/load-extensions';
+import { ownerOf } from './extensions/extension-routes';
 
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
@@ -30,8 +33,9 @@ const RETRY_AFTER_SECONDS = 1;
 /** Makes the application. Until `start` it answers only health checks. @throws Error when a route declares no access */
 export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
+  const extensions = loadExtensions(config, { version: VERSION, kinds: KIND_POLICIES });
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(config, imports),
+    AppModule.forRoot(config, imports, extensions),
     new JsonTextAdapter(),
     {
       bodyParser: false,
@@ -52,7 +56,11 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     refusalWhileStarting(app),
     ...(config.role === 'worker' ? [onlyHealth] : []),
   );
-  await orClose(app, () => assertAccessDeclared(listRoutes(app)));
+  await orClose(app, () => {
+    const routes = listRoutes(app);
+    assertAccessDeclared(routes);
+    assertRoutesDiffer(routes, (route) => ownerOf(route, extensions));
+  });
   serveDocs(app, () => openApiOf(app));
   return app;
 }

@@ -1,14 +1,21 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { KindPolicy } from './templates/kind-policy';
 import { KindRegistry } from './templates/kind-registry';
 import { addKindPassFields } from './passes/dto/kind-pass-fields';
 import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
 
-addKindPassFields(KIND_POLICIES);
-
+/** Hands the registered kinds to the engines and serves their routes. */
 @Global()
-@Module({
-  imports: PASS_KINDS.map(({ module }) => module),
-  providers: [{ provide: KindRegistry, useValue: new KindRegistry(KIND_POLICIES) }],
-  exports: [KindRegistry],
-})
-export class PassKindsModule {}
+@Module({ imports: PASS_KINDS.map(({ module }) => module) })
+export class PassKindsModule {
+  /** @param added kinds of extensions, which bring their modules themselves */
+  static forRoot(added: readonly KindPolicy[]): DynamicModule {
+    const kinds = [...KIND_POLICIES, ...added];
+    addKindPassFields(kinds);
+    return {
+      module: PassKindsModule,
+      providers: [{ provide: KindRegistry, useValue: new KindRegistry(kinds) }],
+      exports: [KindRegistry],
+    };
+  }
+}

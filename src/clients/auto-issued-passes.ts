@@ -45,7 +45,7 @@ export class AutoIssuedPasses {
   }
 
   cardOf(passes: readonly Pass[]): Pass | undefined {
-    return passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
+    return passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
   }
 
   /** Simultaneous equal questions share the queries. */

@@ -112,7 +112,7 @@ export class ClientUpdater {
       const changed = { ...followedChanges(pass, client), ...this.cardChanges(pass, client) };
       if (Object.keys(changed).length === 0) return [];
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
-      const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
+      const isCard = this.kinds.isCustomerCard(pass.kind);
       const shown = !(isCard && isNotified) && Object.keys(changed).some((name) => !NON_DISPLAYED.has(name));
       return [{ filter: { _id: pass._id }, update: touchUpdateTag(set, unset, shown) }];
     });
@@ -120,7 +120,7 @@ export class ClientUpdater {
   }
 
   private cardChanges(pass: Pass, { barcode }: Client): Partial<Pass> {
-    const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
+    const isCard = this.kinds.isCustomerCard(pass.kind);
     return isCard && barcode !== undefined && pass.barcode !== barcode ? { barcode } : {};
   }
 

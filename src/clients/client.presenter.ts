@@ -57,7 +57,7 @@ export class ClientPresenter {
     passes: CustomersPass[],
     now: Date,
   ): object {
-    const cards = passes.filter(({ kind }) => this.kinds.find(kind)?.pass.isCustomerCard);
+    const cards = passes.filter(({ kind }) => this.kinds.isCustomerCard(kind));
     const card = cards.find((pass) => pass.status !== undefined);
     const others = OTHER_KINDS.flatMap((kind) => {
       const status = bestStatus(

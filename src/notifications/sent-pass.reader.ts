@@ -46,9 +46,9 @@ export class SentPassReader {
     const sent = passes.flatMap((pass): [string, SentPass][] => {
       const template = templates.get(pass.template.toHexString());
       const wallet = wallets.get(pass.wallet.toHexString());
-      if (!template || !wallet) return [];
+      const policy = this.kinds.find(pass.kind);
+      if (!template || !wallet || !policy) return [];
       const client = pass.client?.toHexString() ?? '';
-      const policy = this.kinds.of(pass.kind);
       const shown = withCurrentExpiration(policy, pass, template, wallet);
       const found = {
         pass: { ...shown, status: statusOf(shown, now) as Pass['status'] },

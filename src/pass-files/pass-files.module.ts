@@ -10,7 +10,7 @@ import { IdentityStore } from './identities/identity.store';
 import { PassIdentityController } from './identities/pass-identity.controller';
 import { PassIdentityService } from './identities/pass-identity.service';
 import { PassSigners } from './identities/pass-signers';
-import { PassGenerator } from './pass-generator';
+import { PASS_GENERATOR, PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
 import { PassLinks } from './pass-links';
 import { PassViewReader } from './views/pass-view.reader';
@@ -33,7 +33,12 @@ import './pass-file.errors';
   controllers: [PassIdentityController],
   providers: [
     IdentityMetrics,
-    { provide: PassGenerator, useClass: EmbeddedPassGenerator },
+    EmbeddedPassGenerator,
+    {
+      provide: PassGenerator,
+      inject: [EmbeddedPassGenerator, { token: PASS_GENERATOR, optional: true }],
+      useFactory: (embedded: PassGenerator, other?: PassGenerator) => other ?? embedded,
+    },
     PassTextTranslator,
     PassImages,
     PassLinks,

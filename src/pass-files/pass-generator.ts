@@ -5,6 +5,9 @@ export interface TemplateIdentity {
   _id: Types.ObjectId;
 }
 
+/** What makes passes in place of the service, where an extension brings it: a class that extends `PassGenerator`. */
+export const PASS_GENERATOR = Symbol('PASS_GENERATOR');
+
 /**
  * A port: a remote generator could replace it. Callers never wait (docs/contract/passes.md#never-wait-for-providers).
  */

@@ -1,10 +1,11 @@
 import { DeclaredNames } from '../core/declared-names';
 import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
+import type { ExtensionPassTexts } from './extension-pass-texts';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
 /** Built-in texts shared by kinds; each kind adds its own in `x.texts.ts`. */
-export interface PassTexts extends SharedPassTexts {}
+export interface PassTexts extends SharedPassTexts, ExtensionPassTexts {}
 type SharedPassTexts = typeof en.pass;
 
 export type PassTextKey = keyof PassTexts;

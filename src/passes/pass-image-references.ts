@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
+import { UnknownTemplates } from '../templates/unknown-templates';
 import { PassCollection } from './records/pass.collection';
 
+/** Keeps the images that templates and passes name, also those of kinds that this process does not know. */
 @Injectable()
 export class PassImageReferences {
-  constructor(images: ImageReferences, kinds: KindRegistry, templates: TemplatesService, passes: PassCollection) {
+  constructor(
+    images: ImageReferences,
+    kinds: KindRegistry,
+    templates: TemplatesService,
+    unknown: UnknownTemplates,
+    passes: PassCollection,
+  ) {
     images.register(async (names) => {
       const among = { $in: names };
       const ofTemplates = kinds.all.map(({ template }) =>
         templates.collection(template).unscoped().distinct('strip', { strip: among }),
       );
       const ofPasses = passes.unscoped().distinct('bannerOverrideUrl', { bannerOverrideUrl: among });
-      return (await Promise.all([ofPasses, ...ofTemplates])).flat() as string[];
+      return (await Promise.all([ofPasses, unknown.imagesAmong(names), ...ofTemplates])).flat() as string[];
     });
   }
 }

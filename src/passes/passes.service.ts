@@ -11,6 +11,7 @@ import type { TemplateDocument } from '../templates/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import { KindRegistry } from '../templates/kind-registry';
+import { SingleFlight } from '../core/concurrency/single-flight';
 import { PassCollection } from './records/pass.collection';
 import { generatePassGenPassId } from './records/pass-ids';
 import { statusFilter } from './records/pass-status';
@@ -20,8 +21,13 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from './records/pass.schema';
 
+/** For so long it is remembered whether a wallet has passes of kinds that this process does not know. */
+const UNKNOWN_KINDS_MS = 60_000;
+
 @Injectable()
 export class PassesService {
+  private readonly unknownKinds = new SingleFlight<boolean>(() => UNKNOWN_KINDS_MS);
+
   constructor(
     private readonly kinds: KindRegistry,
     private readonly passes: PassCollection,
@@ -33,11 +39,11 @@ export class PassesService {
   ) {}
 
   /** Of enabled kinds only. @throws AppError INVALID_PASS_KIND */
-  list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
+  async list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
     if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
     const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
     const asked = query.kind === undefined ? enabled : enabled.filter((kind) => kind === query.kind);
-    const every = asked.length === this.kinds.all.length;
+    const every = asked.length === this.kinds.all.length && !(await this.hasUnknownKinds(caller.wallet.id));
     return this.page(caller, query, every ? {} : { kind: { $in: asked } });
   }
 
@@ -83,8 +89,18 @@ export class PassesService {
   private async find(caller: WalletPrincipal, id: Types.ObjectId): Promise<Pass> {
     const pass = await this.passes.of(caller.wallet.id).findOne({ _id: id });
     if (!pass) throw new AppError('MODEL_NOT_FOUND');
-    if (!allowsPassType(caller.wallet, this.kinds.of(pass.kind).passType)) throw new AppError('FORBIDDEN');
+    const policy = this.kinds.find(pass.kind);
+    if (!policy || !allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
     return pass;
+  }
+
+  /** Passes of an extension that was taken away, which nobody can present. */
+  private hasUnknownKinds(wallet: Types.ObjectId): Promise<boolean> {
+    return this.unknownKinds.get(wallet.toHexString(), async () => {
+      const unknown = { kind: { $nin: this.kinds.names } } as Filter<Pass>;
+      const found = await this.passes.of(wallet).findOne(unknown, { projection: { _id: 1 }, hint: 'wallet_kind' });
+      return found !== null;
+    });
   }
 
   private async page(

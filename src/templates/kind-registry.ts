@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type WalletContext, allowsPassType } from '../core/access/principal';
 import type { KindPolicy } from './kind-policy';
 
+/**
+ * The kinds of this process: the service's own, and those of its extensions. The database may hold passes of others, whose
+ * extension was taken away: they stay, and wait for a process that knows them.
+ */
 @Injectable()
 export class KindRegistry {
   private readonly policies: ReadonlyMap<string, KindPolicy>;
@@ -18,6 +22,7 @@ export class KindRegistry {
     return [...this.policies.keys()];
   }
 
+  /** The policy of a stored pass. @throws Error for a kind that this process does not know */
   of(kind: string): KindPolicy {
     const policy = this.policies.get(kind);
     if (!policy) throw new Error(`No kind is registered as ${kind}`);
@@ -26,6 +31,11 @@ export class KindRegistry {
 
   find(kind: string): KindPolicy | null {
     return this.policies.get(kind) ?? null;
+  }
+
+  /** Whether passes of a kind are their customers' own cards. */
+  isCustomerCard(kind: string): boolean {
+    return this.find(kind)?.pass.isCustomerCard === true;
   }
 
   enabledIn(wallet: WalletContext): KindPolicy[] {

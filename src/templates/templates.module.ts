@@ -3,11 +3,12 @@ import { ImagesModule } from '../core/storage/images.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { TemplatesService } from './templates.service';
 import { TemplatePresenter } from './template.presenter';
+import { UnknownTemplates } from './unknown-templates';
 import './template.errors';
 
 @Module({
   imports: [ImagesModule, WalletsModule],
-  providers: [TemplatesService, TemplatePresenter],
-  exports: [TemplatesService, TemplatePresenter],
+  providers: [TemplatesService, TemplatePresenter, UnknownTemplates],
+  exports: [TemplatesService, TemplatePresenter, UnknownTemplates],
 })
 export class TemplatesModule {}

@@ -1,5 +1,6 @@
 import { DeclaredNames } from '../core/declared-names';
 import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
+import type { ExtensionNotificationTypes } from './extension-notification-types';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
@@ -12,7 +13,7 @@ export interface NotificationTexts {
 }
 
 /** Each kind of pass adds its own in `x.texts.ts`. */
-export interface NotificationTypes extends WalletNotifications {}
+export interface NotificationTypes extends WalletNotifications, ExtensionNotificationTypes {}
 type WalletNotifications = typeof en.messages;
 
 export type NotificationType = keyof NotificationTypes;

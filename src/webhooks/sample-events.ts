@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { PassEventData } from '../passes/records/pass-events';
-import type { WebhookEvent } from './webhook-events';
+import { defineWebhookEvents } from './webhook-events';
 
 const AT = '2026-01-15T09:30:00.000Z';
 
@@ -36,9 +36,11 @@ const pass = (phones: number): PassEventData => ({
   deviceType: 'IOS',
 });
 
-/** Example `data` for POST /webhooks/test. All ids but the wallet's are invented. */
-export function sampleOf(event: WebhookEvent, wallet: Types.ObjectId): object {
-  if (event === 'pass.installed') return pass(1);
-  if (event === 'pass.uninstalled') return pass(0);
-  return client(wallet);
-}
+// But for the wallet's the ids are made up.
+defineWebhookEvents([
+  { name: 'client.created', sample: client },
+  { name: 'client.updated', sample: client },
+  { name: 'client.deleted', sample: client },
+  { name: 'pass.installed', sample: () => pass(1) },
+  { name: 'pass.uninstalled', sample: () => pass(0) },
+]);

@@ -9,9 +9,8 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { presentDelivery, presentWhole } from './webhook-delivery.presenter';
 import type { WebhookDeliveryQuery, WebhookTest } from './dto/webhook.dto';
 import { newDeliveries } from './new-webhook-delivery';
-import { sampleOf } from './sample-events';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
-import { isWebhookEvent, webhookBody } from './webhook-events';
+import { sampleOf, webhookBody } from './webhook-events';
 
 const WITHOUT_CONTENT = { body: 0, sealedHeaders: 0, attempts: 0 };
 
@@ -60,11 +59,12 @@ export class WebhooksService {
 
   /** @throws AppError UNSUPPORTED_EVENT_TYPE, and VALIDATION_ERROR for a wallet without receivers */
   async test(caller: WalletPrincipal, { event = 'client.created' }: WebhookTest): Promise<object[]> {
-    if (!isWebhookEvent(event)) throw new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: event });
+    const data = sampleOf(event, caller.wallet.id);
+    if (!data) throw new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: event });
     const { _id: wallet, webhooks } = await this.wallets.get(caller.wallet.id);
     if (webhooks.length === 0) throw AppError.validation('webHookUrl', 'webhook_receiver');
     const now = new Date();
-    const body = webhookBody(event, wallet, now, sampleOf(event, wallet));
+    const body = webhookBody(event, wallet, now, data);
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
     // A former try's deliveries stay as they are.

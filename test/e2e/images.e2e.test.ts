@@ -135,6 +135,22 @@ describe('images that nobody uses', () => {
     expect(await Promise.all([waiting, late].map(isStored))).toEqual([false, false]);
   });
 
+  it('stay while templates name them whose kind this process does not know', async () => {
+    const [known, dropped] = [await makePicturedEvent(), await makePicturedEvent()];
+    for (const { _id } of [known, dropped]) await wallet.owner.delete(`/events/${_id}`);
+    const vouchers = app.connection.collection('vouchers_of_an_extension');
+    await vouchers.createIndex({ strip: 1 }, { name: 'strip', partialFilterExpression: { strip: { $exists: true } } });
+    await vouchers.insertOne({ strip: nameIn(known.strip) });
+    await setUsedAt(new Date(0));
+    const job = app.app.get(UnusedImages);
+    await job.run();
+    expect(await Promise.all([known.strip, dropped.strip].map(isStored))).toEqual([true, false]);
+    await vouchers.drop();
+    await setUsedAt(new Date(0));
+    await job.run();
+    expect(await isStored(known.strip)).toBe(false);
+  });
+
   it('are looked at in pages, and one that is named meanwhile stays', async () => {
     const strips: string[] = [];
     for (let index = 0; index < 3; index++) {

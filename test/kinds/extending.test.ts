@@ -1,53 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyProject, PROJECT, runTests } from '../support/project-copy';
 
-const PROJECT = resolve(__dirname, '../..');
 const DOCUMENT = readFileSync(join(PROJECT, 'docs/extending.md'), 'utf8');
-const REGISTRY = 'src/pass-kinds.ts';
-
-const SETTINGS = /^(package|jest\.config|tsconfig|nest-cli|\.swcrc)/;
 
 /** Code blocks of one language. */
 function blocks(language: string): string[] {
   return [...DOCUMENT.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, text]) => text);
 }
 
-/** Adds each `+` line of the block after the line that precedes it there. */
-function applied(text: string, diff: string): string {
-  let result = text;
+/** Blocks that are whole files, by name; their first line says which. */
+const FILES = [...blocks('ts'), ...blocks('json')].map((block): [string, string] => {
+  const [comment, name] = /^\/\/ (\S+)\n/.exec(block)!;
+  return [name, block.slice(comment.length)];
+});
+const ADDED = FILES.filter(([name]) => !name.startsWith('examples/'));
+const QUOTED = FILES.filter(([name]) => name.startsWith('examples/'));
+
+/** Adds each `+` line of the block after the line that precedes it in the file, which the first line names. */
+function apply(copy: string, diff: string): void {
+  const [first, ...lines] = diff.trimEnd().split('\n');
+  const name = first.replace('--- ', '');
+  let result = readFileSync(join(copy, name), 'utf8');
   let before = '';
-  for (const line of diff.trimEnd().split('\n')) {
+  for (const line of lines) {
     const content = line.slice(1);
     if (line.startsWith('+')) result = result.replace(`${before}\n`, `${before}\n${content}\n`);
-    else if (!result.includes(`${content}\n`)) throw new Error(`${REGISTRY} has no line “${content}”`);
+    else if (!result.includes(`${content}\n`)) throw new Error(`${name} has no line “${content}”`);
     before = content;
   }
-  return result;
+  writeFileSync(join(copy, name), result);
 }
 
-/** What the copy keeps from one run to the next, which makes the next one much quicker. */
-const BUILT = ['dist', 'types.tsbuildinfo'];
-
-/** The sources, with what docs/extending.md adds to them; in the same place every time, because of what is kept there. */
-function copyWithNewKind(): string {
-  const place = createHash('sha256').update(PROJECT).digest('hex').slice(0, 12);
-  const copy = join(tmpdir(), `wallet-pass-new-kind-${place}`);
-  mkdirSync(copy, { recursive: true });
-  for (const name of readdirSync(copy).filter((entry) => !BUILT.includes(entry)))
-    rmSync(join(copy, name), { recursive: true, force: true });
-  for (const name of ['src', 'i18n', 'test', 'tools', ...readdirSync(PROJECT).filter((entry) => SETTINGS.test(entry))])
-    cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
-  symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
-  for (const block of [...blocks('ts'), ...blocks('json')]) {
-    const [comment, name] = /^\/\/ (src\/\S+)\n/.exec(block)!;
+/** The sources, with what docs/extending.md adds to them. */
+function copyWithAdditions(): string {
+  const copy = copyProject('new-kind', ['dist', 'types.tsbuildinfo']);
+  for (const [name, text] of ADDED) {
     mkdirSync(dirname(join(copy, name)), { recursive: true });
-    writeFileSync(join(copy, name), block.slice(comment.length));
+    writeFileSync(join(copy, name), text);
   }
-  const registry = readFileSync(join(PROJECT, REGISTRY), 'utf8');
-  writeFileSync(join(copy, REGISTRY), applied(registry, blocks('diff')[0]));
+  for (const diff of blocks('diff')) apply(copy, diff);
   return copy;
 }
 
@@ -55,7 +48,7 @@ describe('docs/extending.md', () => {
   let copy: string;
 
   beforeAll(() => {
-    copy = copyWithNewKind();
+    copy = copyWithAdditions();
   });
 
   it('adds what no other kind has', () => {
@@ -71,33 +64,27 @@ describe('docs/extending.md', () => {
     }
   });
 
-  it('adds a kind that compiles', () => {
+  // The package itself is built and run by extension.test.ts.
+  it.each(QUOTED)('shows %s as it is', (name, text) => {
+    expect(text).toBe(readFileSync(join(PROJECT, name), 'utf8'));
+  });
+
+  it('adds code that compiles', () => {
     const tsc = join(PROJECT, 'node_modules/typescript/bin/tsc');
     const args = [tsc, '--noEmit', '-p', 'tsconfig.build.json', '--tsBuildInfoFile', 'types.tsbuildinfo'];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);
   }, 180_000);
 
+  it('adds a controller that keeps the promises of its test', () => {
+    const { passed, failures } = runTests(copy, ['--selectProjects', 'e2e', '--', 'greetings']);
+    expect([passed, failures]).toEqual([2, '']);
+  }, 300_000);
+
   it('adds a kind that keeps the contract of all kinds', () => {
-    const jest = join(PROJECT, 'node_modules/jest/bin/jest.js');
-    const args = [jest, '--selectProjects', 'kinds', '--testNamePattern', '^cinema ', '--json'];
-    const reported = ['--outputFile=report.json', '--', 'pass-kinds'];
-    // It ends by itself, because a service that is closed leaves nothing open.
-    const limits = { maxBuffer: 2 ** 26, timeout: 240_000 };
-    // The service that the files of this run share does not know the kind.
-    const env = { ...process.env, TEST_SHARED_SERVICE: '' };
-    const { stderr, signal } = spawnSync(process.execPath, [...args, ...reported], {
-      cwd: copy,
-      env,
-      encoding: 'utf8',
-      ...limits,
-    });
-    if (!existsSync(join(copy, 'report.json'))) throw new Error(`No report; ${signal ?? ''} ${stderr.slice(-3000)}`);
-    const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    expect([report.numFailedTests, report.numFailedTests === 0 || stderr]).toEqual([0, true]);
-    expect(report.numPassedTests).toBeGreaterThan(20);
+    const only = ['--selectProjects', 'kinds', '--testNamePattern', '^cinema ', '--', 'pass-kinds'];
+    const { passed, failures } = runTests(copy, only);
+    expect(failures).toBe('');
+    expect(passed).toBeGreaterThan(20);
   }, 300_000);
 });

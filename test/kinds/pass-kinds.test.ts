@@ -1,4 +1,6 @@
 import { KIND_POLICIES } from '../../src/pass-kinds';
+import { type Extension, kindsOf } from '../../src/extensions/extension';
+import { jestServices } from '../support/service';
 import { accessContract } from './contract/access.contract';
 import { expiryContract } from './contract/expiry.contract';
 import { issueContract } from './contract/issue.contract';
@@ -9,12 +11,15 @@ import { redeemContract } from './contract/redeem.contract';
 import { statusContract } from './contract/status.contract';
 import { templateContract } from './contract/template.contract';
 
+const { TEST_EXTENSIONS: extension } = process.env;
+const added = extension ? kindsOf([(jestServices().load(extension) as { default: Extension }).default]) : [];
+
 const shared = new KindTest();
 
 beforeAll(() => shared.start());
 
-/** Every registered kind keeps the same contract; a new one joins by its line in the registry. */
-describe.each(KIND_POLICIES.map((policy) => [policy.kind, policy] as const))('%s', (_kind, policy) => {
+/** Every registered kind keeps the same contract; a new one joins by its line in the registry, or by its extension. */
+describe.each([...KIND_POLICIES, ...added].map((policy) => [policy.kind, policy] as const))('%s', (_kind, policy) => {
   describe('templates', () => templateContract(policy, shared));
   describe('lists', () => listContract(policy, shared));
   describe('issuing and changing passes', () => issueContract(policy, shared));

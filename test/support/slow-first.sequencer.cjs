@@ -8,6 +8,7 @@ const SLOW = [
   'e2e/public-pages.browser.test.ts',
   'e2e/message-faults.e2e.test.ts',
   'kinds/extending.test.ts',
+  'kinds/extension.test.ts',
   'e2e/messages.browser.test.ts',
   'deployment/dockerfile.test.ts',
   'e2e/readme.e2e.test.ts',

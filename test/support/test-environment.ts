@@ -53,6 +53,8 @@ export function testEnvironment(extra: Record<string, string> = {}): Record<stri
     TIMINGS: timingsVariable(TIMINGS),
     OUTBOUND_ALLOW_PRIVATE: 'true',
     SEED_DEMO: 'false',
+    // Where the tests of this service run on it with extensions.
+    EXTENSIONS: process.env.TEST_EXTENSIONS ?? '',
     RATE_LIMIT_TOKEN_PER_SECOND: '0',
     RATE_LIMIT_LOGIN_PER_MINUTE: '0',
     RATE_LIMIT_PAGE_PER_MINUTE: '0',

@@ -19,6 +19,8 @@ export class AppConfig {
   mongodbUri: string;
   redisUrl: string;
   dataDir: string;
+  /** Packages or files that add to the service, in the order in which they are loaded. */
+  extensions: readonly string[];
   secrets: Secrets;
   jwtLifetime: number;
   admin: { username: string; password: string };
@@ -93,6 +95,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     dataDir,
+    extensions: read.list('EXTENSIONS'),
     secrets: readSecrets(read, environment, dataDir),
     jwtLifetime: read.duration('JWT_EXPIRES_IN', '12h'),
     admin: {

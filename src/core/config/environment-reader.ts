@@ -30,6 +30,12 @@ export class EnvironmentReader {
     return this.optional(name) ?? this.orProblem(name, 'required', fallback, '');
   }
 
+  /** Values that are separated by commas. */
+  list(name: string): string[] {
+    const values = (this.optional(name) ?? '').split(',').map((value) => value.trim());
+    return values.filter((value) => value !== '');
+  }
+
   oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
     const value = this.optional(name) ?? fallback;
     if ((values as readonly string[]).includes(value)) return value as T;

@@ -1,5 +1,7 @@
+import { DeclaredNames } from '../declared-names';
 import type { Language } from '../i18n/language';
 import { declareTexts } from '../i18n/text-catalogue';
+import type { ExtensionErrorCodes } from './extension-error-codes';
 
 export interface ErrorDefinition {
   /** Also the part of `errorCode` before the colon. */
@@ -10,7 +12,7 @@ export interface ErrorDefinition {
 }
 
 /** Every error code. Each domain's `x.errors.ts` extends it, so that the compiler knows them all. */
-export interface ErrorCodes extends Record<never, ErrorDefinition> {}
+export interface ErrorCodes extends ExtensionErrorCodes {}
 
 export type ErrorCode = keyof ErrorCodes;
 
@@ -23,6 +25,7 @@ export type ErrorArgs<C extends ErrorCode> = C extends ErrorCode
     : undefined
   : never;
 
+const codes = new DeclaredNames('error code');
 const catalogue: Record<string, ErrorDefinition> = {};
 
 /** Error codes of the loaded domains. The spelling is part of the contract. */
@@ -38,10 +41,8 @@ export function defineErrors<const D extends Readonly<Record<string, ErrorDefini
   definitions: D,
   texts: ErrorTexts<D>,
 ): D {
-  for (const [code, definition] of Object.entries(definitions)) {
-    if (Object.hasOwn(catalogue, code)) throw new Error(`The error code ${code} is declared twice`);
-    catalogue[code] = definition;
-  }
+  codes.declare(Object.keys(definitions));
+  Object.assign(catalogue, definitions);
   declareTexts('errors', texts);
   return definitions;
 }

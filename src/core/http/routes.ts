@@ -59,6 +59,24 @@ export function listRoutes(app: INestApplicationContext): Route[] {
   });
 }
 
+/**
+ * @param ownerOf who brought the route, in the error
+ * @throws Error for a method and path that two controllers have: the second would never be called
+ */
+export function assertRoutesDiffer(routes: readonly Route[], ownerOf: (route: Route) => string): void {
+  const known = new Map<string, Route>();
+  for (const route of routes) {
+    const name = `${route.method.toUpperCase()} ${route.path}`;
+    const key = name.replace(/\{\w+\}/g, '{}');
+    const other = known.get(key);
+    if (other) {
+      const [one, two] = [other, route].map((claim) => `${claim.controller} of ${ownerOf(claim)}`);
+      throw new Error(`The route ${name} is there twice: in ${one} and in ${two}`);
+    }
+    known.set(key, route);
+  }
+}
+
 /** @throws Error that names the routes without access declaration */
 export function assertAccessDeclared(routes: readonly Route[]): void {
   const open = routes.filter(({ access }) => access === undefined);

@@ -1,3 +1,4 @@
+import { DeclaredNames } from '../declared-names';
 import { LANGUAGES, type Language } from './language';
 
 export type TextNode = string | { readonly [key: string]: TextNode };
@@ -7,6 +8,7 @@ export type DomainTexts = Readonly<Record<Language, Readonly<Record<string, Text
 export type TextTree = Record<string, Record<string, Record<string, TextNode>>>;
 
 const DECLARED: TextTree = {};
+const names = new DeclaredNames('text');
 
 /** Call it on load: `i18n/` is read later. @throws Error for a declared key, and for one that a language lacks */
 export function declareTexts(group: string, texts: DomainTexts): void {
@@ -15,8 +17,9 @@ export function declareTexts(group: string, texts: DomainTexts): void {
       (key) => !Object.hasOwn(texts[lang], key),
     );
     if (missing) throw new Error(`The text ${group}.${missing} is missing in ${lang}`);
-    addTexts(DECLARED, lang, group, texts[lang]);
   }
+  names.declare(Object.keys(texts.en).map((key) => `${group}.${key}`));
+  for (const lang of LANGUAGES) addTexts(DECLARED, lang, group, texts[lang]);
 }
 
 /** Texts of `i18n/` and of the domains. @throws Error for a duplicate key */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DeclaredNames } from '../declared-names';
 
 /** Repeating work. Idempotent: safe to interrupt or to run twice at once. */
 export interface ScheduledTask {
@@ -10,13 +11,15 @@ export interface ScheduledTask {
 @Injectable()
 export class ScheduledTasks {
   private readonly tasks = new Map<string, ScheduledTask>();
+  private readonly names = new DeclaredNames('scheduled task');
 
   get all(): ScheduledTask[] {
     return [...this.tasks.values()];
   }
 
+  /** @throws Error for a name that another task has */
   register(task: ScheduledTask): void {
-    if (this.tasks.has(task.name)) throw new Error(`Two scheduled tasks are named ${task.name}`);
+    this.names.declare([task.name]);
     this.tasks.set(task.name, task);
   }
 

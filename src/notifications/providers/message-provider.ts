@@ -38,6 +38,10 @@ export interface SmsProvider {
   send(sms: Sms): Promise<SendOutcome>;
 }
 
+/** What sends the messages of wallets without a provider of their own, where an extension brings it. */
+export const MAIL_PROVIDER = Symbol('MAIL_PROVIDER');
+export const SMS_PROVIDER = Symbol('SMS_PROVIDER');
+
 /** See docs/contract/notifications.md#sms-without-an-account. */
 export type SmsFault = 'SMS_CONFIG_REQUIRED' | 'SMS_CREDENTIALS_NOT_CONFIGURED';
 

@@ -1,16 +1,19 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { SecretBoxError } from '../../core/crypto/secret-box';
 import { AppError } from '../../core/errors/app-error';
 import { AppConfig } from '../../core/config/app-config';
-import type { MailProvider, Providers } from './message-provider';
+import { MAIL_PROVIDER, type MailProvider, type Providers, SMS_PROVIDER, type SmsProvider } from './message-provider';
 import { MessagingSettingsStore } from './messaging-settings.store';
 import type { MessagingSettings } from './schemas/messaging-settings.schema';
 import { DevMailbox } from './dev-mailbox/dev-mailbox';
 import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
-/** A wallet's own, else the installation's, else in `test` the mailbox (docs/contract/notifications.md#providers). */
+/**
+ * A wallet's own, else the installation's, which an extension may bring, else in `test` the mailbox
+ * (docs/contract/notifications.md#providers).
+ */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {
   private readonly logger = new Logger(MessagingProviders.name);
@@ -21,10 +24,12 @@ export class MessagingProviders implements OnApplicationBootstrap {
     private readonly smtp: SmtpClients,
     private readonly sms: SmsClients,
     private readonly mailbox: DevMailbox,
+    @Optional() @Inject(MAIL_PROVIDER) private readonly otherMail?: MailProvider,
+    @Optional() @Inject(SMS_PROVIDER) private readonly otherSms?: SmsProvider,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.environment === 'production' && this.config.messaging.smtpUrl === null) {
+    if (this.config.environment === 'production' && !this.otherMail && this.config.messaging.smtpUrl === null) {
       this.logger.warn('SMTP_URL is not set: e-mails of wallets without a mail server of their own fail');
     }
   }
@@ -44,7 +49,7 @@ export class MessagingProviders implements OnApplicationBootstrap {
     if (ownUrl && own.email) return this.smtp.of(ownUrl, own.email.from);
     const { smtpUrl, mailFrom } = this.config.messaging;
     if (smtpUrl !== null && mailFrom !== null) return this.smtp.of(smtpUrl, mailFrom, { trusted: true });
-    return this.inTest ? this.mailbox.mail(wallet) : null;
+    return this.otherMail ?? (this.inTest ? this.mailbox.mail(wallet) : null);
   }
 
   private smsOf(wallet: Types.ObjectId, own: MessagingSettings | null): Pick<Providers, 'sms' | 'smsFault'> {
@@ -53,6 +58,7 @@ export class MessagingProviders implements OnApplicationBootstrap {
     }
     const { account, secret, sender } = this.config.messaging.sms;
     if (account !== null && sender !== null) return this.smsBy(account, secret, sender);
+    if (this.otherSms) return { sms: this.otherSms };
     return this.inTest ? { sms: this.mailbox.sms(wallet) } : { sms: null, smsFault: 'SMS_CONFIG_REQUIRED' };
   }
 

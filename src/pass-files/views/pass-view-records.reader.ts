@@ -59,10 +59,11 @@ export class PassViewRecordsReader {
     const groups = groupBy(passes, (pass) => `${pass.kind}:${ownerOf(pass).toHexString()}`);
     const found = await Promise.all(
       groups.map((group) => {
-        const { template } = this.kinds.of(group[0].kind);
+        const policy = this.kinds.find(group[0].kind);
+        if (!policy) return [];
         const ids = distinct(group.map((pass) => pass.template));
         return this.templates
-          .collection(template)
+          .collection(policy.template)
           .of(ownerOf(group[0]))
           .find({ _id: { $in: ids } }, { projection });
       }),
@@ -80,7 +81,7 @@ export class PassViewRecordsReader {
     passes: readonly PassViewContext[],
     read: (wallet: Types.ObjectId, clients: Types.ObjectId[]) => Promise<Map<string, H>>,
   ): Promise<Map<string, H>> {
-    const cards = passes.filter(({ kind, client }) => client && this.kinds.of(kind).pass.isCustomerCard);
+    const cards = passes.filter(({ kind, client }) => client && this.kinds.isCustomerCard(kind));
     const groups = groupBy(cards, (pass) => ownerOf(pass).toHexString());
     const found = groups.map((group) =>
       read(

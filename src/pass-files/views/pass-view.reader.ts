@@ -27,7 +27,7 @@ export class PassViewReader {
     private readonly clients: ClientsCollection,
   ) {}
 
-  /** Null when the template or the wallet is missing. */
+  /** Null when the template or the wallet is missing, and for a kind that this process does not know. */
   async find(pass: PassViewContext): Promise<PassViewWith | null> {
     const [shown, preferences] = await Promise.all([this.reads.get(pass), this.preferencesOf(pass)]);
     return shown && { ...shown, ...(preferences && { preferences }) };
@@ -48,7 +48,7 @@ export class PassViewReader {
   /** Only for passes other than loyalty cards. */
   private async preferencesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
     const { client: _id, kind } = pass;
-    if (!_id || this.kinds.of(kind).pass.isCustomerCard) return undefined;
+    if (!_id || this.kinds.isCustomerCard(kind)) return undefined;
     const projection = { communicationPreferences: 1 };
     return (await this.clients.of(ownerOf(pass)).findOne({ _id }, { projection }))?.communicationPreferences;
   }

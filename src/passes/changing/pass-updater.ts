@@ -73,7 +73,7 @@ export class PassUpdater {
     operation?: Types.ObjectId,
   ): Promise<Pass | null> {
     const { status } = validateInput(PassStatusField, body);
-    const policy = this.kinds.of(pass.kind);
+    const policy = this.policyOf(pass);
     if ([...FIXED, ...this.kinds.all.map(({ kind }) => kind)].some((name) => body[name] !== undefined)) {
       throw new AppError('UPDATE_OPERATION_NOT_SUPPORTED');
     }
@@ -88,10 +88,17 @@ export class PassUpdater {
 
   /** @throws AppError when the move is not allowed */
   async move(caller: WalletPrincipal, pass: Pass, status: PassStatus, operation: Types.ObjectId): Promise<Pass | null> {
-    const policy = this.kinds.of(pass.kind);
+    const policy = this.policyOf(pass);
     if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
     const template = await this.templates.getCached(policy.template, caller, pass.template);
     return this.apply(policy, caller, template, pass, { sent: {}, status, operation });
+  }
+
+  /** @throws AppError FORBIDDEN for a kind that this process does not know */
+  private policyOf({ kind }: Pass): KindPolicy {
+    const policy = this.kinds.find(kind);
+    if (!policy) throw new AppError('FORBIDDEN');
+    return policy;
   }
 
   private async apply(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BatchLoader } from '../../core/concurrency/batch-loader';
 import { KindRegistry } from '../../templates/kind-registry';
 import { type Owned, ownerOf } from '../records/pass-or-tombstone';
-import { displayedClient, updateTag } from '../reading/pass.presenter';
+import { updateTag } from '../reading/pass.presenter';
 import type { Pass } from '../records/pass.schema';
 import { PassViewRecordsReader } from '../../pass-files/views/pass-view-records.reader';
 
@@ -44,7 +44,7 @@ export class UpdateTagReader {
         pass,
         templates.get(pass.template.toHexString()),
         wallets.get(ownerOf(pass).toHexString()),
-        displayedClient(this.kinds.of(pass.kind), holder),
+        this.kinds.isCustomerCard(pass.kind) ? holder : undefined,
         pass.readAt,
       );
     });

@@ -5,20 +5,24 @@ import { PassResource } from './pass.resource';
 
 type OfKind = Pick<KindPolicy, 'tag'> & { pass: Pick<KindPolicy['pass'], 'fields' | 'readFields'> };
 
-/** Adds the kinds' pass fields to the documented resource. Call it once. */
+const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELDS]);
+const described = new Set<OfKind>();
+const added = new Map<string, FieldSpec>();
+
+/** Adds the kinds' pass fields to the documented resource; each kind once. */
 export function addKindPassFields(kinds: readonly OfKind[]): void {
-  const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELDS]);
-  const added = new Map<string, FieldSpec>();
-  for (const { tag, pass } of kinds) {
+  for (const kind of kinds.filter((one) => !described.has(one))) {
+    described.add(kind);
+    const { tag, pass } = kind;
     const own = new Map([...fieldsOf(pass.fields), ...(pass.readFields ? fieldsOf(pass.readFields) : [])]);
     for (const [name, spec] of own) {
-      if (!shared.has(name)) added.set(name, together(added.get(name), { ...spec, api: described(spec, tag) }));
+      if (!shared.has(name)) added.set(name, together(added.get(name), { ...spec, api: withTag(spec, tag) }));
     }
   }
   addReadFields(PassResource, added);
 }
 
-const described = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
+const withTag = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
 
 /** Merges a field of several kinds: accepts what any of them accepts, so different limits are dropped. */
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {

@@ -94,7 +94,9 @@ export class PassPresenter {
   /** @param shared template of all passes, if the caller has it */
   async presentPage(caller: WalletPrincipal, page: Page<Pass>, shared?: TemplateDocument): Promise<JsonText> {
     const json = new SharedJson();
-    const docs = await this.presentAll(caller, page.docs, shared, (record) => json.add(record));
+    // Another process may just have issued passes of a kind that this one does not know.
+    const known = page.docs.filter(({ kind }) => this.kinds.find(kind));
+    const docs = await this.presentAll(caller, known, shared, (record) => json.add(record));
     return json.write({ ...page, docs });
   }
 
@@ -219,7 +221,7 @@ function addInstances(
 }
 
 /** The customer, if the pass shows more of it than it stores. */
-export function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
+function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
   return policy.pass.isCustomerCard ? holder : undefined;
 }
 

@@ -29,7 +29,7 @@ export class KnownCustomer {
     const client = await this.clients.of(wallet).findOne(known, { projection: { source: 1 } });
     if (!client) return;
     const passes = await this.passes.findOfClients(wallet, [client._id]);
-    const card = passes.find(({ kind, status }) => status && this.kinds.of(kind).pass.isCustomerCard);
+    const card = passes.find(({ kind, status }) => status && this.kinds.isCustomerCard(kind));
     if (!card) return;
     const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
     const message = pendingNotification(welcome?.(client.source) ?? issue, lang, { channels: ['EMAIL'] });

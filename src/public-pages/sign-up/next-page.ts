@@ -22,7 +22,7 @@ export class NextPage {
   /** The new customer's card, or the thanks in a wallet without card. */
   async ofNewCustomer({ identifier }: Named, client: Client): Promise<string> {
     const passes = await this.passes.findOfClients(client.wallet, [client._id]);
-    const card = passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
+    const card = passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
     return card ? `/p/${card.shortId}?k=${this.links.key(card)}` : `/s/${identifier}/thanks`;
   }
 

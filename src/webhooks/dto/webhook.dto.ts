@@ -1,4 +1,3 @@
-import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { field } from '../../core/validation/field-spec';
 import { DateTime, NestedList, EnumField, IdField, Text, WebUrl, IntField } from '../../core/validation/fields';
@@ -6,21 +5,19 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
 
-const EMITTED_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
-
 const BaseWebhookDeliveryQuery = listQuery('BaseWebhookDeliveryQuery', [], false);
 
 export class WebhookDeliveryQuery extends BaseWebhookDeliveryQuery {
   @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 
-  @EnumField(EMITTED_EVENTS, { description: 'Only deliveries of that event.' })
+  @EnumField(WEBHOOK_EVENTS, { description: 'Only deliveries of that event.' })
   event?: string;
 }
 
 export class WebhookTest {
   @Text({
-    description: `One of ${WEBHOOK_EVENTS.join(', ')}; client.created when not given.`,
+    description: 'Name of an event of the wallet; client.created when not given.',
     max: 100,
     example: 'client.updated',
   })
@@ -49,7 +46,7 @@ export class WebhookDeliverySummary extends RecordFields {
   @IdField({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
   webhookId: string;
 
-  @EnumField(EMITTED_EVENTS, { description: 'What happened.', required: true })
+  @EnumField(WEBHOOK_EVENTS, { description: 'What happened.', required: true })
   event: string;
 
   @WebUrl({

@@ -17,6 +17,9 @@ import { ChangedPassesReader } from './changed-passes.reader';
 import { FetchLog } from './fetch-log';
 import { type ChangedPasses, DEVICE_ID } from './phone-requests.dto';
 
+/** When a phone may ask again for a pass of a kind that this process does not know. */
+const UNKNOWN_KIND_RETRY_SECONDS = 3600;
+
 export interface PhoneFile {
   bytes: Buffer;
   lastModified: Date;
@@ -90,9 +93,11 @@ export class AppleWebService {
 
   /** A deleted pass without template only shows that it is invalid. */
   private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
+    const policy = this.kinds.find(pass.kind);
+    // Its extension was taken away, or has not come yet: the phone keeps what it has, and asks again.
+    if (!policy) throw new AppError('SERVICE_BUSY', undefined, { retryAfter: UNKNOWN_KIND_RETRY_SECONDS });
     const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');
-    const policy = this.kinds.of(pass.kind);
     const template = { _id: pass.template, contentUpdatedAt: pass.contentUpdatedAt } as PassViewWith['template'];
     return { policy: { ...policy, mapping: withdrawnMapping(policy.mapping) }, template, wallet };
   }

@@ -1,0 +1,138 @@
+/**
+ * What code outside of this repository builds on: `import { … } from 'wallet-pass-service/extension'`. This file is a
+ * promise: etc/extension.api.md holds its types, and `npm run check` fails when they change until the change is accepted
+ * with a version number (docs/extending.md#the-promise).
+ */
+
+// An extension.
+export { type AnyKindPolicy, defineExtension, type Extension, type ExtensionTask } from './extensions/extension';
+
+// Routes.
+export { Access, CurrentPrincipal, Public } from './core/access/access.decorator';
+export type { AccessLevel } from './core/access/access-level';
+export { PathId } from './core/access/path-id.decorator';
+export {
+  type PassType,
+  type Principal,
+  type Role,
+  systemPrincipal,
+  type WalletContext,
+  type WalletPrincipal,
+} from './core/access/principal';
+export { Endpoint, type EndpointOptions } from './core/http/endpoint.decorator';
+
+// Errors and texts. Interfaces by `export *`: TypeScript adds to what stands in such a file only.
+export { AppError, type AppErrorOptions, type FieldError } from './core/errors/app-error';
+export { defineErrors, type ErrorCode, type ErrorDefinition, type MessageArgs } from './core/errors/error-catalogue';
+export * from './core/errors/extension-error-codes';
+export type { Language } from './core/i18n/language';
+export { Translator } from './core/i18n/translator';
+
+// Fields of bodies, queries and answers.
+export {
+  ArrayField,
+  Barcode,
+  BooleanField,
+  CalendarDate,
+  Color,
+  DateOrDateTime,
+  DateTime,
+  Day,
+  Email,
+  Embedded,
+  EnumField,
+  IdField,
+  Image,
+  IntField,
+  Nested,
+  NestedList,
+  NumberField,
+  Text,
+  TextList,
+  TimeOfDay,
+  TimeZone,
+  WebUrl,
+} from './core/validation/fields';
+export { type DtoClass, type FieldOptions, PatchOf, ReadOf } from './core/validation/field-spec';
+export { RecordFields } from './core/validation/record.fields';
+
+// Data and lists.
+export {
+  type ScopedCollection,
+  type StoredDocument,
+  TenantCollection,
+  type TenantDocument,
+} from './core/database/tenant-collection';
+export { madeOnce } from './core/database/made-once';
+export { Lister } from './core/database/lister';
+export { listQuery, type ListQuery } from './core/pagination/list-query.dto';
+export type { Page } from './core/pagination/page';
+
+// Webhook events: written with the change that they tell of.
+export {
+  addEvent,
+  firstEvent,
+  indexOutbox,
+  OUTBOX_FIELDS,
+  type OutboxEvent,
+  type OutboxRecord,
+  type WithOutbox,
+} from './core/database/outbox';
+export { OutboxSources } from './core/database/outbox-sources';
+export { TenantOutboxSource } from './core/database/tenant-outbox-source';
+export type { WebhookEventDefinition } from './webhooks/webhook-events';
+
+// A kind of pass: its policy, controller, service and schema.
+export type { KindDocs, KindPolicy, PassPolicy } from './templates/kind-policy';
+export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './templates/template-policy';
+export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';
+export type { PassSecurity } from './templates/pass-security';
+export { securityOf } from './templates/security';
+export { templateSchema } from './templates/template.schema';
+export { KindController } from './passes/kind.controller';
+export { KindEngines, KindService } from './passes/kind.service';
+export { PassesModule } from './passes/passes.module';
+export { PassFields } from './passes/dto/pass.dto';
+export type { Pass } from './passes/records/pass.schema';
+export { definePassType } from './wallets/pass-types';
+export { defineNotificationTypes, type NotificationTexts } from './wallets/notification-types';
+export * from './wallets/extension-notification-types';
+export { WalletResource } from './wallets/dto/wallet.dto';
+
+// How its passes look.
+export { definePassTexts, type PassLabel } from './pass-files/pass-text';
+export * from './pass-files/extension-pass-texts';
+export type {
+  PassAppearance,
+  PassData,
+  PassMapping,
+  PassMessageTypes,
+  PassPlace,
+  PassView,
+} from './pass-files/pass-mapping';
+export { detail, type PassDetail } from './pass-files/pass-detail';
+export { holderOf, textOf } from './pass-files/pass-data';
+export { amountStyle, type ApplePassContent, dateField, field } from './pass-files/apple/apple-content';
+export { formatW3cDate } from './core/time/zoned-date';
+
+// Ports, which an extension may fill.
+export type {
+  Attachment,
+  Mail,
+  MailProvider,
+  SendOutcome,
+  Sms,
+  SmsProvider,
+} from './notifications/providers/message-provider';
+export { PassGenerator, type TemplateIdentity } from './pass-files/pass-generator';
+
+// The way out to servers of others.
+export { OutboundHttp, type OutboundRequest, type OutboundResponse } from './core/http/outbound-http';
+
+// Error codes of the service: their types come with the files that declare them.
+import './core/errors/core.errors';
+import './passes/pass.errors';
+import './templates/template.errors';
+import './notifications/notification.errors';
+import './wallets/wallet.errors';
+import './clients/client.errors';

@@ -1,0 +1,62 @@
+import type { AppConfig } from '../core/config/app-config';
+import type { KindPolicy } from '../templates/kind-policy';
+import { kindsOf, type LoadedExtension } from './extension';
+import { ExtensionError } from './extension.error';
+
+const SERVICE = 'the service';
+
+type Claim = { what: string; name: string; owner: string };
+
+/**
+ * What only one can have: names of extensions, kinds with their path and collection, ports, tasks. What is declared while
+ * an extension is loaded, such as error codes, is compared there; routes are when they are known.
+ * @param kinds the service's own
+ * @throws ExtensionError naming both who claim the same
+ */
+export function assertClaims(
+  extensions: readonly LoadedExtension[],
+  kinds: readonly KindPolicy[],
+  { messaging }: Pick<AppConfig, 'messaging'>,
+): void {
+  const claims = [
+    ...(messaging.smtpUrl === null ? [] : [port('sending of e-mails', 'SMTP_URL')]),
+    ...(messaging.sms.account === null ? [] : [port('sending of SMS', 'SMS_ACCOUNT')]),
+    ...kinds.flatMap((kind) => claimsOfKind(kind, SERVICE)),
+    ...extensions.flatMap(claimsOf),
+  ];
+  const known = new Map<string, string>();
+  for (const { what, name, owner } of claims) {
+    const key = `${what} ${name}`.trim();
+    const other = known.get(key);
+    if (other !== undefined) {
+      throw new ExtensionError(
+        `Both ${other} and ${owner} claim the ${key}. Take one of them away, or give it another name.`,
+      );
+    }
+    known.set(key, owner);
+  }
+}
+
+function claimsOf(extension: LoadedExtension): Claim[] {
+  const { name, entry, messageProviders = {}, passGenerator, scheduledTasks = [] } = extension;
+  return [
+    { what: 'extension name', name, owner: entry },
+    ...kindsOf([extension]).flatMap((kind) => claimsOfKind(kind, name)),
+    ...(messageProviders.mail ? [port('sending of e-mails', name)] : []),
+    ...(messageProviders.sms ? [port('sending of SMS', name)] : []),
+    ...(passGenerator ? [port('making of passes', name)] : []),
+    ...scheduledTasks.map((task) => ({ what: 'scheduled task', name: task.name, owner: name })),
+  ];
+}
+
+function claimsOfKind({ kind, path, template }: KindPolicy, owner: string): Claim[] {
+  return [
+    { what: 'kind', name: kind, owner },
+    { what: 'path', name: path, owner },
+    { what: 'collection', name: template.collection, owner },
+  ];
+}
+
+function port(what: string, owner: string): Claim {
+  return { what, name: '', owner };
+}

@@ -1,0 +1,65 @@
+import { satisfies, validRange } from 'semver';
+import type { Extension } from './extension';
+import { ExtensionError } from './extension.error';
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isClass = (value: unknown) => typeof value === 'function';
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The members of an extension, with what each must be. */
+const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value: unknown): boolean }>> = {
+  name: { expected: 'a text', holds: isText },
+  requires: {
+    expected: 'a range of versions such as ^1.0',
+    holds: (value) => isText(value) && validRange(value as string) !== null,
+  },
+  kinds: { expected: 'a list of policies of kinds', holds: listOf((kind) => isText(kind.kind) && isObject(kind.pass)) },
+  imports: { expected: 'a list of Nest modules', holds: Array.isArray },
+  messageProviders: {
+    expected: 'an object with classes as mail and sms, and nothing else',
+    holds: (value) =>
+      isObject(value) && Object.entries(value).every(([key, one]) => /^(mail|sms)$/.test(key) && isClass(one)),
+  },
+  passGenerator: { expected: 'a class', holds: isClass },
+  webhookEvents: {
+    expected: 'a list of objects with name and sample',
+    holds: listOf(({ name, sample }) => isText(name) && typeof sample === 'function'),
+  },
+  scheduledTasks: {
+    expected: 'a list of objects with name, everyMs and task',
+    holds: listOf(({ name, everyMs, task }) => isText(name) && Number(everyMs) > 0 && isClass(task)),
+  },
+  i18n: { expected: 'the path of a folder', holds: isText },
+};
+
+const REQUIRED: readonly string[] = ['name', 'requires'];
+
+/**
+ * @param entry as EXTENSIONS names it
+ * @param version the service's
+ * @throws ExtensionError for a member that is unknown, missing or wrong, and for a version that it does not work with
+ */
+export function assertMembers(extension: Extension, entry: string, version: string): void {
+  const known = Object.keys(MEMBERS);
+  const unknown = Object.keys(extension).find((member) => !known.includes(member));
+  if (unknown !== undefined) {
+    throw new ExtensionError(
+      `The extension ${entry} has a member ${unknown}, which the service does not know. Its members are ${known.join(', ')}.`,
+    );
+  }
+  for (const [member, { expected, holds }] of Object.entries(MEMBERS)) {
+    const value = extension[member as keyof Extension];
+    if (value === undefined ? REQUIRED.includes(member) : !holds(value)) {
+      throw new ExtensionError(`The extension ${entry} needs ${expected} as its member ${member}.`);
+    }
+  }
+  if (!satisfies(version, extension.requires, { includePrerelease: true })) {
+    throw new ExtensionError(
+      `The extension ${extension.name} (${entry}) requires version ${extension.requires} of the service, and this is ${version}. Install versions that fit each other.`,
+    );
+  }
+}
+
+function listOf(holds: (item: Record<string, unknown>) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every((item) => isObject(item) && holds(item));
+}

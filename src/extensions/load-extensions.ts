@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import type { AppConfig } from '../core/config/app-config';
+import { declaredBy } from '../core/declared-names';
+import { declareTexts } from '../core/i18n/text-catalogue';
+import type { KindPolicy } from '../templates/kind-policy';
+import { defineWebhookEvents } from '../webhooks/webhook-events';
+import { type Extension, type LoadedExtension, MADE_BY, THIS_COPY } from './extension';
+import { assertClaims } from './extension-claims';
+import { ExtensionError } from './extension.error';
+import { assertMembers } from './extension-members';
+import { readTexts } from './extension-texts';
+
+/** Packages of which extension and service must have the same copy: they compare classes and keep lists of what is declared. */
+const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
+
+/** What the process has loaded, by file: what an extension declares is declared once. */
+const LOADED = new Map<string, LoadedExtension>();
+
+/**
+ * Loads what EXTENSIONS names, before the application is made.
+ * @param service its version, and its own kinds
+ * @throws ExtensionError that says what is wrong with which
+ */
+export function loadExtensions(
+  config: Pick<AppConfig, 'extensions' | 'messaging'>,
+  service: { version: string; kinds: readonly KindPolicy[] },
+): LoadedExtension[] {
+  const extensions = config.extensions.map((entry) => load(entry, service.version));
+  assertClaims(extensions, service.kinds, config);
+  return extensions;
+}
+
+function load(entry: string, version: string): LoadedExtension {
+  const file = resolveFile(entry);
+  const known = LOADED.get(file);
+  if (known) return { ...known, entry };
+  const loaded = declaredBy(entry, () => {
+    const extension = read(entry, file);
+    assertMembers(extension, entry, version);
+    assertShared(entry, file);
+    declare(extension, entry, file);
+    return { ...extension, entry };
+  });
+  LOADED.set(file, loaded);
+  return loaded;
+}
+
+/** Files are found from the working directory; packages there too, or where the service itself is installed. */
+function resolveFile(entry: string): string {
+  const isPath = entry.startsWith('.') || isAbsolute(entry);
+  const places = isPath ? [process.cwd()] : [process.cwd(), __dirname];
+  for (const place of places) {
+    try {
+      return createRequire(join(place, 'any.js')).resolve(isPath ? resolve(place, entry) : entry);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cannotLoad(entry, error);
+    }
+  }
+  const missing = isPath
+    ? `there is no file ${resolve(entry)}. Check the path; it counts from ${process.cwd()}.`
+    : `no package of that name is installed in ${process.cwd()}. Install it there; the path of a file begins with ./`;
+  throw new ExtensionError(`EXTENSIONS names ${entry}, and ${missing}`);
+}
+
+function read(entry: string, file: string): Extension {
+  const exported = requireFile(entry, file) as Record<string, unknown> | undefined;
+  // An ES module that another compiler turned into CommonJS has its default export there, and perhaps once more inside.
+  const candidates = [exported?.default, (exported?.default as typeof exported)?.default, exported];
+  const extension = candidates.find((candidate): candidate is Extension & { [MADE_BY]: string } =>
+    Object.hasOwn(Object(candidate) as object, MADE_BY),
+  );
+  if (!extension) {
+    throw new ExtensionError(
+      `The extension ${entry} has no default export of defineExtension({ … }), which wallet-pass-service/extension gives (${file}).`,
+    );
+  }
+  if (extension[MADE_BY] !== THIS_COPY) {
+    throw new ExtensionError(
+      `The extension ${entry} uses the copy of wallet-pass-service in ${extension[MADE_BY]}, and the service runs from ${THIS_COPY}. Make it a peer dependency, and install both in one project.`,
+    );
+  }
+  const { [MADE_BY]: _copy, ...members } = extension;
+  return members;
+}
+
+function requireFile(entry: string, file: string): unknown {
+  try {
+    return createRequire(file)(file) as unknown;
+  } catch (error) {
+    throw cannotLoad(entry, error);
+  }
+}
+
+function assertShared(entry: string, file: string): void {
+  for (const name of SHARED) {
+    const [own, ours] = [resolved(file, name), resolved(__filename, name)];
+    if (own !== undefined && own !== ours) {
+      throw new ExtensionError(
+        `The extension ${entry} uses the copy of ${name} in ${dirname(own)}, and the service another one. Make it a peer dependency, and install both in one project.`,
+      );
+    }
+  }
+}
+
+function resolved(from: string, name: string): string | undefined {
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function declare({ webhookEvents = [], i18n }: Extension, entry: string, file: string): void {
+  try {
+    defineWebhookEvents(webhookEvents);
+    if (i18n !== undefined) {
+      for (const [group, texts] of readTexts(resolve(dirname(file), i18n))) declareTexts(group, texts);
+    }
+  } catch (error) {
+    throw cannotLoad(entry, error);
+  }
+}
+
+function cannotLoad(entry: string, error: unknown): ExtensionError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ExtensionError(`The extension ${entry} cannot be loaded: ${reason}`, { cause: error });
+}

@@ -1,0 +1,69 @@
+import type { AppConfig } from '../../../src/core/config/app-config';
+import type { LoadedExtension } from '../../../src/extensions/extension';
+import { assertClaims } from '../../../src/extensions/extension-claims';
+import type { KindPolicy } from '../../../src/templates/kind-policy';
+
+class Something {}
+
+const kind = (name: string, path = `${name}s`, collection = `${name}s`) =>
+  ({ kind: name, path, template: { collection } }) as KindPolicy;
+
+const extension = (name: string, members: object = {}) =>
+  ({ name, entry: `./${name}.js`, ...members }) as LoadedExtension;
+
+const check = (extensions: LoadedExtension[], smsAccount: string | null = null) => {
+  const messaging = { smtpUrl: null, sms: { account: smsAccount } } as AppConfig['messaging'];
+  assertClaims(extensions, [kind('event')], { messaging });
+};
+
+describe('what only one can have', () => {
+  it('may be different', () => {
+    const sms = { messageProviders: { sms: Something } };
+    const mail = { messageProviders: { mail: Something } };
+    check([extension('one', { kinds: [kind('one')], ...sms }), extension('two', { kinds: [kind('two')], ...mail })]);
+  });
+
+  it.each<[string, LoadedExtension[], string]>([
+    [
+      'a name',
+      [extension('one'), { ...extension('one'), entry: 'one' }],
+      './one.js and one claim the extension name one',
+    ],
+    ['a kind', [extension('one', { kinds: [kind('event', 'x', 'x')] })], 'the service and one claim the kind event'],
+    [
+      'a kind of another extension',
+      [extension('one', { kinds: [kind('show')] }), extension('two', { kinds: [kind('show', 'x', 'x')] })],
+      'one and two claim the kind show',
+    ],
+    ['a path', [extension('one', { kinds: [kind('show', 'events')] })], 'the service and one claim the path events'],
+    [
+      'a collection',
+      [extension('one', { kinds: [kind('show', 'shows', 'events')] })],
+      'the service and one claim the collection events',
+    ],
+    [
+      'the sending of SMS',
+      ['one', 'two'].map((name) => extension(name, { messageProviders: { sms: Something } })),
+      'one and two claim the sending of SMS',
+    ],
+    [
+      'the making of passes',
+      ['one', 'two'].map((name) => extension(name, { passGenerator: Something })),
+      'one and two claim the making of passes',
+    ],
+    [
+      'a scheduled task',
+      ['one', 'two'].map((name) =>
+        extension(name, { scheduledTasks: [{ name: 'daily', everyMs: 1, task: Something }] }),
+      ),
+      'one and two claim the scheduled task daily',
+    ],
+  ])('is claimed once: %s', (_what, extensions, claim) => {
+    expect(() => check(extensions)).toThrow(`Both ${claim}. Take one of them away, or give it another name.`);
+  });
+
+  it('is claimed by the configuration too', () => {
+    const sms = [extension('one', { messageProviders: { sms: Something } })];
+    expect(() => check(sms, 'AC1')).toThrow('Both SMS_ACCOUNT and one claim the sending of SMS.');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Extension } from '../../../src/extensions/extension';
+import { assertMembers } from '../../../src/extensions/extension-members';
+
+class Something {
+  run(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const check = (extension: object, version = '1.2.0') => {
+  assertMembers({ name: 'reports', requires: '^1.0', ...extension } as Extension, './reports.js', version);
+};
+
+describe('the members of an extension', () => {
+  it('may all be there', () => {
+    check({
+      kinds: [{ kind: 'voucher', pass: {} }],
+      imports: [Something],
+      messageProviders: { mail: Something, sms: Something },
+      passGenerator: Something,
+      webhookEvents: [{ name: 'report.made', sample: () => ({}) }],
+      scheduledTasks: [{ name: 'reports', everyMs: 1000, task: Something }],
+      i18n: './i18n',
+    });
+  });
+
+  it('are told when one is unknown', () => {
+    expect(() => check({ controllers: [] })).toThrow(
+      'The extension ./reports.js has a member controllers, which the service does not know. Its members are name, requires, kinds, imports, messageProviders, passGenerator, webhookEvents, scheduledTasks, i18n.',
+    );
+  });
+
+  it.each([
+    ['name', '', 'a text'],
+    ['requires', undefined, 'a range of versions such as ^1.0'],
+    ['requires', 'new', 'a range of versions such as ^1.0'],
+    ['kinds', [{}], 'a list of policies of kinds'],
+    ['imports', Something, 'a list of Nest modules'],
+    ['messageProviders', { fax: Something }, 'an object with classes as mail and sms, and nothing else'],
+    ['messageProviders', { sms: new Something() }, 'an object with classes as mail and sms, and nothing else'],
+    ['passGenerator', {}, 'a class'],
+    ['webhookEvents', ['report.made'], 'a list of objects with name and sample'],
+    ['scheduledTasks', [{ name: 'reports', task: Something }], 'a list of objects with name, everyMs and task'],
+    ['i18n', {}, 'the path of a folder'],
+  ])('are told when %s is %p', (member, value, expected) => {
+    expect(() => check({ [member]: value })).toThrow(
+      `The extension ./reports.js needs ${expected} as its member ${member}.`,
+    );
+  });
+
+  it('say which versions of the service it works with', () => {
+    check({ requires: '^1.0' }, '1.3.0-beta.1');
+    expect(() => check({ requires: '^2.0' })).toThrow(
+      'The extension reports (./reports.js) requires version ^2.0 of the service, and this is 1.2.0. Install versions that fit each other.',
+    );
+  });
+});

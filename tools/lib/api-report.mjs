@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { LauncherError } from './process.mjs';
+
+const HEADER = /^<!-- What extensions rely on, as of version (\S+)\. .*-->\n\n/;
+
+/** A committed report, as `{ version, report }`. */
+export function readReport(text) {
+  const [header, version] = HEADER.exec(text) ?? [];
+  if (!version) throw new LauncherError('etc/extension.api.md does not begin with the version that it is of.');
+  return { version, report: text.slice(header.length) };
+}
+
+export function writeReport(version, report) {
+  return `<!-- What extensions rely on, as of version ${version}. Written by npm run api-report -- accept. -->\n\n${report}`;
+}
+
+/**
+ * The version of a change: a higher one than that of the interface so far, unless that one is not out yet.
+ * @param {string | undefined} former - version of the accepted interface
+ * @param {string} service - version of package.json
+ */
+export function acceptedVersion(version, former, service) {
+  const { gt, gte, valid } = createRequire(import.meta.url)('semver');
+  if (!valid(version)) throw new LauncherError(`${version} is no version.`);
+  const isNext = former === undefined || gt(version, former) || (version === former && gt(former, service));
+  if (!isNext) throw new LauncherError(`The interface of version ${former} is promised: accept this as a later one.`);
+  if (!gte(version, service)) throw new LauncherError(`The service has version ${service} already.`);
+  return version;
+}
+
+/** What is only in one of two texts, line by line, with its sign. */
+export function changedLines(before, after) {
+  const minus = (one, other) => {
+    const rest = new Map();
+    for (const line of other.split('\n')) rest.set(line, (rest.get(line) ?? 0) + 1);
+    return one.split('\n').filter((line) => {
+      const count = rest.get(line) ?? 0;
+      rest.set(line, count - 1);
+      return count <= 0;
+    });
+  };
+  return [...minus(before, after).map((line) => `- ${line}`), ...minus(after, before).map((line) => `+ ${line}`)];
+}
