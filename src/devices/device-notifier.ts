@@ -42,6 +42,10 @@ export interface Told {
   push: boolean;
   /** The kind of message, where it is another than an update of the pass. */
   as?: NotificationType;
+  /** The communication that it is, of which Google tells by a message. */
+  communication?: Types.ObjectId;
+  /** Phones look, and show no message. */
+  isSilent?: boolean;
 }
 
 interface Message {
@@ -83,7 +87,7 @@ export class DeviceNotifier {
     await this.google.due(
       wallet,
       { passes: atGoogle.map(({ pass }) => pass._id) },
-      { notify: atGoogle.filter((one) => one.push && !messages.get(one)?.reason).map(({ pass }) => pass._id) },
+      { notify: atGoogle.filter((one) => one.push && !one.isSilent && !one.communication && !messages.get(one)?.reason).map(({ pass }) => pass._id) },
     );
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }
@@ -135,7 +139,7 @@ type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 /** One for each phone that holds the pass. */
 function deliveriesOf(
   wallet: Types.ObjectId,
-  { pass: { _id: pass, client, devices }, tag }: Told,
+  { pass: { _id: pass, client, devices }, tag, communication }: Told,
   { type, reason }: Message,
   claim: Claim,
 ): Delivery[] {
@@ -150,6 +154,7 @@ function deliveriesOf(
       pass,
       ...(client && { client }),
       ...(reason && { reason }),
+      ...(communication && { communication }),
       deviceType,
       deviceLibraryIdentifier,
       tag,

@@ -12,6 +12,8 @@ export interface PassDetail {
   value: string;
   /** What the value is; decides how it can be tapped. */
   type: BackField['type']['name'];
+  /** What Wallet tells when the value changes. */
+  changeMessage?: PassLabel;
 }
 
 const NETWORKS = {

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { CardClient } from '../clients/records/card-client.reader';
 import type { ClientSource } from '../clients/records/client.dto';
 import type { Language } from '../core/i18n/language';
+import type { CardCommunication } from '../passes/records/card-communication';
 import type { StoredStatus } from '../passes/records/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
 import type { PassSecurity } from '../templates/pass-security';
@@ -25,6 +26,8 @@ export interface PassData {
   redeemedAt?: Date;
   /** Image name of a strip of its own. */
   bannerOverrideUrl?: string;
+  /** Of a loyalty card: what the business tells its customers. */
+  communications?: CardCommunication[];
   [field: string]: unknown;
 }
 
@@ -58,6 +61,8 @@ export interface PassAppearance {
   security: PassSecurity;
   /** The template's; the wallet's follow them. */
   places: PassPlace[];
+  /** Image name of a picture for the moment, which comes before the pass's own. */
+  banner?: string;
   /** Image name of the template's picture; a pass may override it. */
   strip?: string;
   /** Back of the pass: what all passes of the template say. */

@@ -57,7 +57,7 @@ export class CardClientReader {
   /** The client types of some customers, by id. */
   async typesOf(
     wallet: Types.ObjectId,
-    clients: readonly Client[],
+    clients: readonly Pick<Client, 'clientType'>[],
     projection: Partial<Record<keyof ClientType, 1>> = {},
   ): Promise<Map<string, ClientType>> {
     const ids = new Map(

@@ -26,6 +26,8 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   readonly name: string;
   /** How long a record is left alone after its date, so that several changes are processed once. Milliseconds. */
   readonly delayMs?: number;
+  /** The date may lie ahead: a record is left alone until then. */
+  readonly hasFutureDates?: boolean;
   /** How many groups are processed at a time; one if absent. */
   readonly concurrency?: number;
   /** Asked once, when the application has started. */

@@ -27,11 +27,15 @@ export interface MailModel {
   colon: string;
   /** What mailboxes show beside the subject. */
   preview: string;
-  greeting: string;
+  /** Null where the business greets with its own words. */
+  greeting: string | null;
   /** In lines. */
   paragraphs: string[][];
   /** What the holder should know of the pass before going somewhere with it. */
   notices: string[];
+  /** A picture over the text. */
+  banner: string | null;
+  /** The pass; null where the message is about none. */
   card: {
     colors: CardColors;
     /** Addresses of the logo as it is shown, and in twice the pixels; null without one. */
@@ -39,10 +43,10 @@ export interface MailModel {
     strip: string | null;
     header: MailFact[];
     rows: MailFact[][];
-  };
+  } | null;
   /** Name of the business. */
   sender: string;
-  view: { text: string; href: string };
+  view: { text: string; href: string } | null;
   attached: string | null;
   contacts: MailContact[];
   reason: string;

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/i18n/language';
 import type { ImageRole } from '../../core/storage/image-variants';
 import type { PassDetail } from '../pass-detail';
 import type {
@@ -15,6 +16,9 @@ type AppleStyle =
   | ({ style: 'boardingPass' } & Pick<AppleBoardingPassFields, 'transitType'>)
   | { style: 'coupon' | 'eventTicket' | 'generic' | 'storeCard' };
 
+/** Texts in their other languages, by language and by the text that stands in the pass. */
+export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
+
 /** What a kind says about its Apple pass; identity, wallet, barcode, colours and back are the composer's. */
 export type ApplePassContent = AppleStyle &
   Pick<
@@ -28,6 +32,8 @@ export type ApplePassContent = AppleStyle &
     privateFields?: readonly string[];
     /** Entries of the back that Google has fields of its own for. */
     details?: PassDetail[];
+    /** Texts of the business in other languages than the one that stands in the pass. */
+    translations?: PassTranslations;
     /** Sizes in which the picture is shown; absent where the style has none (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };

@@ -16,7 +16,7 @@ const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]
 
 /** An entry of the back as Apple's field. */
 export function backField(detail: PassDetail, timeZone: string): ApplePassField {
-  const { key, label, value, type } = detail;
+  const { key, label, value, type, changeMessage } = detail;
   if (type === 'DATE' && isCalendarDate(value)) {
     const day = localDateTimeToW3c(value, '00:00', timeZone);
     return dateField(key, label, day, { dateStyle: 'PKDateStyleLong', timeStyle: 'PKDateStyleNone' })[0];
@@ -31,6 +31,7 @@ export function backField(detail: PassDetail, timeZone: string): ApplePassField 
     label,
     value,
     ...(detectors && { dataDetectorTypes: detectors }),
+    ...(changeMessage && { changeMessage }),
     ...(link && { attributedValue: `<a href="${escape(link)}">${escape(value)}</a>` }),
   };
 }

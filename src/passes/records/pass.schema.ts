@@ -7,6 +7,7 @@ import {
   type WithPendingDeviceUpdate,
 } from '../../core/database/pending-device-update';
 import type { TenantDocument } from '../../core/database/tenant-collection';
+import type { WithCommunications } from './card-communication';
 import {
   indexPendingNotifications,
   PENDING_NOTIFICATIONS_FIELDS,
@@ -42,7 +43,13 @@ export interface Redemption {
  * file is made, so that their changes reach every pass without rewriting it.
  */
 export interface Pass
-  extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate, WithPendingNotifications {
+  extends
+    TenantDocument,
+    WithCommunications,
+    WithEffects,
+    WithOutbox,
+    WithPendingDeviceUpdate,
+    WithPendingNotifications {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -144,6 +151,8 @@ export const PassSchema = new Schema(
     rotating: Schema.Types.Mixed,
     ...PENDING_DEVICE_UPDATE_FIELDS,
     ...PENDING_NOTIFICATIONS_FIELDS,
+    communications: { type: [Schema.Types.Mixed], default: undefined },
+    communicationTimes: { type: [Date], default: undefined },
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
@@ -208,6 +217,11 @@ PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB
 PassSchema.index(
   { bannerOverrideUrl: 1 },
   { name: 'bannerOverrideUrl', partialFilterExpression: { bannerOverrideUrl: { $exists: true } } },
+);
+// Cards that show a communication.
+PassSchema.index(
+  { wallet: 1, 'communications._id': 1, _id: 1 },
+  { name: 'wallet_communications', partialFilterExpression: { 'communications._id': { $exists: true } } },
 );
 // Events to be told.
 indexOutbox(PassSchema);

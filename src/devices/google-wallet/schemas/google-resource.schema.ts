@@ -16,6 +16,8 @@ export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleT
   hash?: string;
   /** Names of the fields that were last sent: those that are gone are cleared by the next patch. */
   fields?: string[];
+  /** Ids of the communications that the object has. */
+  messages?: string[];
   /** Counts the marks that it changed. */
   version: number;
   /** The mark whose state Google has. */
@@ -41,6 +43,7 @@ export const GoogleResourceSchema = new Schema(
     state: String,
     hash: String,
     fields: [String],
+    messages: { type: [String], default: undefined },
     version: Number,
     sentVersion: Number,
     notifyVersion: Number,

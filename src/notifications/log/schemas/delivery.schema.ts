@@ -30,8 +30,14 @@ export interface Delivery extends TenantDocument {
   /** EMAIL, SMS: the message that it carries, once by each way. */
   message?: Types.ObjectId;
   lang?: Language;
+  /** The communication that it is part of. */
+  communication?: Types.ObjectId;
+  /** Where a test goes, in place of the client's own address. */
+  to?: string;
   /** EMAIL, SMS: it has taken credit of the wallet's ledger. */
   charged?: true;
+  /** The reservation that it was taken from; absent: the wallet's ledger. */
+  reservation?: Types.ObjectId;
   /** Since when that is to be given back, because nothing was sent. */
   refundDueAt?: Date;
   /** What shares its turn with others. */
@@ -64,7 +70,10 @@ export const DeliverySchema = new Schema(
     listedAt: Date,
     message: Schema.Types.ObjectId,
     lang: String,
+    communication: Schema.Types.ObjectId,
+    to: String,
     charged: Boolean,
+    reservation: Schema.Types.ObjectId,
     refundDueAt: Date,
     partition: String,
     nextAttemptAt: Date,
@@ -107,5 +116,15 @@ DeliverySchema.index({ wallet: 1, client: 1, createdAt: -1, _id: -1 }, { name: '
 DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 'wallet_channel' });
 // GET /deliveries?state.
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
+// What became of a communication, counted without reading the log; what of it is not sent yet.
+DeliverySchema.index(
+  { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1 },
+  { name: 'communication_counts', partialFilterExpression: { communication: { $exists: true } } },
+);
+// GET /deliveries?communicationId, GET /communications/{id}/recipients.
+DeliverySchema.index(
+  { wallet: 1, communication: 1, createdAt: -1, _id: -1 },
+  { name: 'wallet_communication', partialFilterExpression: { communication: { $exists: true } } },
+);
 // The log ends by itself.
 DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });
