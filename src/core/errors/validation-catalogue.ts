@@ -83,6 +83,8 @@ export const VALIDATION_CATALOGUE = {
   timezone: [],
   unique: [],
   url: [],
+  placeholders: [],
+  url_https: [],
   webhook_header: [],
   webhook_many: ['max'],
   webhook_private: [],

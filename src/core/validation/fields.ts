@@ -288,6 +288,19 @@ export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): Proper
   });
 }
 
+/** An absolute https URL. */
+export function HttpsUrl(options: FieldOptions): PropertyDecorator {
+  const valid = (value: unknown) =>
+    typeof value === 'string' &&
+    value.length <= 2000 &&
+    isURL(value, { protocols: ['https'], require_protocol: true, require_tld: false });
+  return field(options, {
+    type: 'text',
+    validators: [rule('httpsUrl', 'url_https', valid)],
+    api: { type: String, maxLength: 2000, pattern: '^https://' },
+  });
+}
+
 /** What a host name, its scheme and its port are written with: no quotes, blanks, or `@`. */
 const HOST_TEXT = /^[\p{L}\p{N}._:/[\]-]+$/u;
 
