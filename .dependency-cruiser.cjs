@@ -16,10 +16,11 @@ const STOREYS = [
   ['users'],
   ['wallets', 'auth'],
   ['templates', 'clients/records', 'passes/records', 'credits'],
-  ['bulk', 'pass-files'],
+  ['bulk', 'pass-files', 'packs'],
   ['notifications'],
   ['passes'],
   ['clients', 'devices'],
+  ['communications'],
   KINDS,
   ['csv', 'webhooks', 'public-pages', 'seed'],
 ];

@@ -8,6 +8,7 @@ import { WebhookTargets } from '../wallets/webhook-targets';
 import { assertAudience } from './audience/audience-filter';
 import { CommunicationFields, type CreateCommunication } from './dto/communication.dto';
 import type { Communication } from './schemas/communication.schema';
+import { SavedTexts } from './templates/saved-texts';
 
 /** The file that the body of a communication may carry. */
 export const COMMUNICATION_FILES = ['banner'] as const;

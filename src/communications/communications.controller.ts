@@ -108,7 +108,7 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'List communications',
     description: 'Without deleted ones. A MANAGER sees its own.',
-    access: 'readCommunications',
+    access: 'browse',
     returns: CommunicationResource,
     returnsMany: 'page',
     errors: ['INVALID_DATE_RANGE'],
@@ -120,7 +120,7 @@ export class CommunicationsController {
   @Get(':id')
   @Endpoint({
     summary: 'Get a communication',
-    access: 'readCommunications',
+    access: 'browse',
     returns: CommunicationResource,
     errors: FIND_ERRORS,
   })
@@ -200,7 +200,7 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'List the recipients of a communication',
     description: 'One entry for each client and channel; kept for thirty days.',
-    access: 'readCommunications',
+    access: 'browse',
     returns: CommunicationRecipient,
     returnsMany: 'page',
     errors: FIND_ERRORS,

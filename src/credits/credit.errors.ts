@@ -7,11 +7,7 @@ export const CREDIT_ERRORS = defineErrors(
     INSUFFICIENT_CREDIT: { status: 400, args: ['creditType', 'required', 'remaining'] },
     OPERATION_TYPE_NOT_ALLOWED: { status: 400 },
     OPERATION_TYPE_REQUIRED: { status: 400 },
-    PACK_ALREADY_EXISTS: { status: 400 },
-    PACK_INSUFFICIENT_CREDITS: { status: 400, args: ['clientsCount', 'creditTypes'] },
-    PACK_NOT_ASSIGNED: { status: 404 },
     INSUFFICIENT_CREDIT_PARTIAL: { status: 409 },
-    PACK_HAS_ASSIGNED_MANAGERS: { status: 409 },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -43,6 +43,6 @@ import './device.errors';
     DeviceNotifier,
     TemplateChangeFanOut,
   ],
-  exports: [PassExpiry],
+  exports: [DeviceNotifier, PassExpiry],
 })
 export class DevicesModule {}
