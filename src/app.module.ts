@@ -47,7 +47,6 @@ import { WebhooksModule } from './webhooks/webhooks.module';
 
 export type Imports = NonNullable<DynamicModule['imports']>;
 
-/** The whole service, and what is added to it. */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig, added: Imports = []): DynamicModule {

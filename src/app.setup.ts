@@ -24,15 +24,9 @@ import { SeedService } from './seed/seed.service';
 /** Version of the interface: OpenAPI `info.version` and header `x-api-version`; changes are additive only. */
 export const API_VERSION = '1.0.0';
 
-/** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
 
-/**
- * Makes the application, which may listen at once: until `start` it tells its health only. Used by the process and by the
- * e2e tests alike.
- * @param imports further modules, whose controllers are routes as all others
- * @throws Error when a route does not say who may call it
- */
+/** Makes the application. Until `start` it answers only health checks. @throws Error when a route declares no access */
 export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
@@ -66,12 +60,11 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
   return app;
 }
 
-/** The OpenAPI document of this application. */
 export function openApiOf(app: INestApplication): OpenApiDocument {
   return buildOpenApi(app, API_VERSION, passOpenApi(app.get(KindRegistry)));
 }
 
-/** Prepares the database, which may wait for other processes or for the operator, and begins to serve and to work. */
+/** Prepares the database, which may wait for other processes or for the operator; then serves and works. */
 export async function start(app: NestExpressApplication): Promise<void> {
   await orClose(app, async () => {
     await app.get(DatabasePreparation).run();
@@ -81,7 +74,7 @@ export async function start(app: NestExpressApplication): Promise<void> {
   });
 }
 
-/** Connections that stay open would keep a failed boot alive. */
+/** Closes what is open when `work` fails: connections that stay open would keep a failed boot alive. */
 async function orClose(app: NestExpressApplication, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -91,7 +84,7 @@ async function orClose(app: NestExpressApplication, work: () => void | Promise<v
   }
 }
 
-/** Not logged: while a process starts, its health is asked for many times a second. */
+/** Not logged: orchestrators ask many times a second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {
@@ -102,7 +95,7 @@ function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** The routes are there from `init` on, which begins the background work too. */
+/** `init` opens the routes before `start` has prepared the database. */
 function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
   const [health, errors] = [app.get(HealthService), app.get(ErrorFilter)];
   return (request, response, next) => {
@@ -116,7 +109,6 @@ function apiVersion(_request: Request, response: Response, next: NextFunction): 
   next();
 }
 
-/** A worker listens for its health and metrics only. */
 function onlyHealth(request: Request, _response: Response, next: NextFunction): void {
   next(/^\/(health|metrics)(\/|$)/.test(request.path) ? undefined : new AppError('PATH_NOT_FOUND'));
 }

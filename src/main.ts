@@ -9,30 +9,26 @@ import { ConfigError } from './core/config/environment-reader';
 import { isTestExposed } from './core/config/test-exposure';
 
 /**
- * How much the heap may grow until it is collected as a whole, in percent. On a machine with much memory V8 lets it grow
- * fourfold: long-lived Maps, such as Node's own of HTTP/2 streams, leave old tables behind that hold what was in them, so
- * that 50,000 pushes took 200 MB more, and with this 40 MB, in the same time.
+ * Percent of heap growth before a full collection. V8's default keeps old tables of long-lived Maps, such as those of
+ * HTTP/2 streams: 50,000 pushes took 200 MB; with this value 40 MB, in the same time.
  */
 const HEAP_GROWTH = 50;
 
-/** How long requests and jobs in progress may take to end after SIGTERM; clients that stall are cut off then. */
+/** How long requests and jobs in progress may take to end after SIGTERM; after that they are cut off. */
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 
-/**
- * How long a connection without requests stays open: longer than the minute that proxies keep theirs, which would otherwise
- * now and then send a request on a connection that is just being closed.
- */
+/** Proxies keep idle connections for 60 s: a server that closes first loses requests sent at that moment. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Boots the process in its ROLE. A configuration that is not usable stops it with the list of names. */
+/** Boots the process in its ROLE. An unusable configuration stops it with the list of names. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig();
   if (!config) return;
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Nothing is in progress before the application has started; as a container's first process it would not end by itself.
+    // Nothing is in progress before the start. PID 1 of a container ignores signals without a handler.
     process.once(signal, () => (started.app ? void shutDown(started.app) : process.exit(0)));
   }
   const app = await createApp(config);
@@ -46,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Before the application has started, so that it tells what it waits for. Nest itself would start it first. */
+/** Listens before `start`, so that health checks say what the process waits for. Nest itself would start first. */
 async function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<void> {
   const server = app.getHttpServer() as Server;
   server.requestTimeout = 60_000;
@@ -67,7 +63,7 @@ function readConfig(): AppConfig | null {
   }
 }
 
-/** Stops accepting, finishes what is in progress, and exits 0. */
+/** Stops accepting, finishes what is in progress and exits 0. */
 async function shutDown(app: NestExpressApplication): Promise<void> {
   setTimeout(() => (app.getHttpServer() as Server).closeAllConnections(), GRACE_MS).unref();
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();

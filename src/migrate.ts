@@ -14,10 +14,7 @@ class MigrateModule {
   }
 }
 
-/**
- * `migrate`: tells how the database fits this release. `migrate finish`: ends an upgrade, when no process of an earlier
- * release is left. Reads the variables that the service reads.
- */
+/** `migrate` prints how the database fits this release; `migrate finish` ends an upgrade. */
 async function main([command, ...others]: string[]): Promise<void> {
   if ((command !== undefined && command !== 'finish') || others.length > 0) throw new Error('Usage: migrate [finish]');
   const config = loadConfig();

@@ -5,7 +5,6 @@ import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
 
 addKindPassFields(KIND_POLICIES);
 
-/** Hands the registered kinds to the engines and serves their routes. */
 @Global()
 @Module({
   imports: PASS_KINDS.map(({ module }) => module),

@@ -10,7 +10,7 @@ import { StoreCardsModule } from './store-cards/store-cards.module';
 import { transitPolicy } from './transits/transit.policy';
 import { TransitsModule } from './transits/transits.module';
 
-/** Every kind of pass, with its module. The only place that names them all: a new kind is a folder and a line here. */
+/** Every kind of pass with its module. Only this list names them all: a new kind is a folder and a line here. */
 export const PASS_KINDS = [
   { policy: transitPolicy, module: TransitsModule },
   { policy: eventPolicy, module: EventsModule },
@@ -19,5 +19,4 @@ export const PASS_KINDS = [
   { policy: storeCardPolicy, module: StoreCardsModule },
 ];
 
-/** The kinds' policies, as the engines take them. */
 export const KIND_POLICIES = PASS_KINDS.map(({ policy }) => policy as unknown as KindPolicy);

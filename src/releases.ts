@@ -1,8 +1,7 @@
 import type { Release } from './core/database/migrations/migration';
 
 /**
- * Every release in order; the last one is this one (package.json). A release that changes nothing about stored data has an
- * entry too: what the one before it left for the end of its upgrade must be done first. docs/ARCHITECTURE.md says how
- * data are changed while old and new processes run side by side.
+ * The last one is package.json's. A release without data changes has an entry too: its start checks that the previous
+ * upgrade was finished. docs/ARCHITECTURE.md explains how data change while old and new processes run side by side.
  */
 export const RELEASES: Release[] = [{ version: '0.1.0', before: [], after: [] }];

@@ -12,10 +12,7 @@ import { LoginTokenGuard } from './login-token';
 import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
-/**
- * The one guard: token kind, rate limit, role, wallet and pass type, in this order. A route that declares no access is
- * closed to everyone. Whose record it is, is decided by the query and answered with 404.
- */
+/** Checks token kind, rate limit, role, wallet and pass type, in this order. Queries check ownership and answer 404. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -76,7 +73,6 @@ function namesWallet({ headers }: Request): boolean {
   return headers['x-wallet-id'] !== undefined && headers['x-wallet-id'] !== '';
 }
 
-/** The template that the path names, on routes that read it with every call. */
 function templateId(access: RouteAccess, request: Request): string | undefined {
   const parameter = typeof access === 'object' ? access.cachedTemplate : undefined;
   return hexId(parameter && request.params[parameter]);

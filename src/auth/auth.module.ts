@@ -12,7 +12,6 @@ import { LoginTokenGuard, loginTokenKey, LoginTokenStrategy } from './login-toke
 import { WalletTokensModule } from '../wallets/tokens/wallet-tokens.module';
 import { TokenReader } from './token.reader';
 
-/** Who may call: login, tokens, and the guard in front of every route. */
 @Module({
   imports: [
     PassportModule,

@@ -16,10 +16,9 @@ import { WalletReader } from '../wallets/wallet.reader';
 import type { ChangePassword, Login, LoginResult, Me, WalletSummary } from './dto/auth.dto';
 import type { LoginClaims } from './login-token';
 
-/** Logins with one user name from all addresses together. */
+/** Logins per minute for one user name, from all addresses together. */
 const PER_USERNAME = 100;
 
-/** Login and what users do for themselves. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -32,9 +31,9 @@ export class AuthService {
   ) {}
 
   /**
-   * @param address of the caller: tries are counted per user and address
+   * @param address of the caller: tries are counted by user and address
    * @throws AppError TOO_MANY_REQUESTS, then MODEL_NOT_FOUND for an unknown user, UNAUTHORIZED for a wrong password,
-   *   VALIDATION_ERROR for an account without a wallet, in this order (docs/contract/access.md#login)
+   * VALIDATION_ERROR for an account without a wallet, in this order (docs/contract/access.md#login)
    */
   async login({ username, password }: Login, address: string, response: Response): Promise<LoginResult> {
     await this.limit(username, address, response);
@@ -52,7 +51,7 @@ export class AuthService {
     return { token: await this.jwt.signAsync(claims) };
   }
 
-  /** By user and address, and by user over all addresses (docs/contract/requests.md#rate-limits). */
+  /** See docs/contract/requests.md#rate-limits. */
   private async limit(username: string, address: string, response: Response): Promise<void> {
     const { loginPerMinute } = this.config.rateLimits;
     if (loginPerMinute === 0) return;
@@ -63,15 +62,12 @@ export class AuthService {
     for (const limit of limits) enforceLimit(limit, (await this.cache.read(limit)).limit, response);
   }
 
-  /**
-   * Issued tokens stay valid (docs/contract/access.md#login-tokens).
-   * @throws AppError FORBIDDEN for a wrong `currentPassword`
-   */
+  /** Issued tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError FORBIDDEN */
   async changePassword(caller: Principal, { currentPassword, newPassword }: ChangePassword): Promise<void> {
     const user = await this.getUser(caller);
     if (!(await this.hasher.verify(user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
     const passwordHash = await this.hasher.hash(newPassword);
-    // Of two simultaneous changes the second finds that its current password is none any more.
+    // The filter makes one of two simultaneous changes fail: its current password is wrong by then.
     const { matchedCount } = await this.users
       .unscoped()
       .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } });

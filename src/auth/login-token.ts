@@ -6,7 +6,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 
-/** Claims of a login token. They inform the caller; what counts is stored (docs/contract/access.md#login-tokens). */
+/** Informs the client; the stored user counts (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {
   sub: string;
   role: string;
@@ -14,21 +14,18 @@ export interface LoginClaims {
   allowedPasses: readonly string[];
 }
 
-/**
- * The key that signs login tokens. Given the secret as a string, jsonwebtoken would try to read it as a public key first, which
- * takes each request a millisecond.
- */
+/** A KeyObject: jsonwebtoken would try to parse a string as a public key, a millisecond a request. */
 export function loginTokenKey({ secrets }: AppConfig): KeyObject {
   return createSecretKey(Buffer.from(secrets.jwtSecret));
 }
 
-/** Verifies login tokens: HS256 only, of this environment, and not without an end. */
+/** HS256 only, of this environment, with an expiry. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {
     super({
       jwtFromRequest: extractToken,
-      // @types/passport-jwt does not know what jsonwebtoken takes.
+      // @types/passport-jwt lacks KeyObject, which jsonwebtoken accepts.
       secretOrKey: loginTokenKey(config) as unknown as Buffer,
       algorithms: ['HS256'],
       audience: config.environment,

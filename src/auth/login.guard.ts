@@ -5,10 +5,9 @@ import { AppConfig } from '../core/config/app-config';
 import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 
-/** Logins from one address, whatever the user names (docs/contract/requests.md#rate-limits). */
+/** Logins per minute from one address, for all user names (docs/contract/requests.md#rate-limits). */
 const PER_ADDRESS = 30;
 
-/** Counts logins by address before anything of them is read. */
 @Injectable()
 export class LoginGuard implements CanActivate {
   constructor(

@@ -11,26 +11,21 @@ import { UsersCollection } from '../users/users.collection';
 import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
 import { WalletTokensService } from '../wallets/tokens/wallet-tokens.service';
 
-/** Who a token stands for. */
 export interface Caller {
   principal: Principal;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** The shared copy of the wallet, of an ADMIN that of the wallet it names, when there was one. */
+  /** JSON of the cached wallet (an ADMIN's named wallet), when the cache has it. */
   cachedWallet: string | null;
-  /** The shared copy of the template that the path names, when there was one. */
+  /** JSON of the cached template that the path names, when the cache has it. */
   cachedTemplate: string | null;
 }
 
-/** What a request names besides its token: ids, in lower case. */
 export interface Named {
-  /** The template in the path. */
   template?: string;
-  /** The wallet in which an ADMIN works. */
   wallet?: string;
 }
 
-/** What is kept of a token for a few seconds. */
 interface CachedToken {
   role: Role;
   wallet?: string;
@@ -39,10 +34,9 @@ interface CachedToken {
   expiresAt?: number;
 }
 
-/** Calls that a token may save up, as a multiple of what it may do in a second. */
+/** Burst: calls that a token may save up, as a multiple of its rate per second. */
 const BURST = 4;
 
-/** Reads what a token stands for, together with its rate limit, in one round trip where a copy is at hand. */
 @Injectable()
 export class TokenReader {
   constructor(
@@ -62,10 +56,7 @@ export class TokenReader {
     });
   }
 
-  /**
-   * A deleted user's token is refused; role and wallet are those stored now (docs/contract/access.md#login-tokens).
-   * @throws AppError UNAUTHORIZED, TOO_MANY_REQUESTS
-   */
+  /** Role and wallet are the stored ones (docs/contract/access.md#login-tokens). @throws as `readWalletToken` */
   readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {
     return this.read(userId, named, response, async () => {
       const found = this.users

@@ -11,22 +11,20 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** Items that a worker takes at a time: fewer make more bookkeeping, more make longer repetitions. */
+/** Fewer mean more bookkeeping, more mean longer repetitions. */
 export const CHUNK_ITEMS = 500;
 
 export interface BulkOrder {
   action: string;
   parameters: Record<string, unknown>;
-  /** The items, or how many the action is expected to find by itself (`BulkAction.page`). */
+  /** The items, or how many `BulkAction.page` should find. */
   items: readonly BulkItem[] | { expected: number };
   lang: Language;
-  /** Called once when the operation ends. */
   webhook?: StoredWebhook;
-  /** It is carried out before the answer (`forceSync`); for operations that come with their items. */
   wait?: boolean;
 }
 
-/** Takes operations on, whole or not at all. */
+/** Accepts operations as a whole or not at all. */
 @Injectable()
 export class BulkAcceptor {
   constructor(
@@ -35,10 +33,7 @@ export class BulkAcceptor {
     private readonly chunks: BulkChunksCollection,
   ) {}
 
-  /**
-   * @param _id of the operation
-   * @param session of a change that it belongs to
-   */
+  /** @param session of the change that it belongs to */
   async accept(
     caller: WalletPrincipal,
     order: BulkOrder,

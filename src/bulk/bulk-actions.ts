@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkAction } from './bulk-action';
 
-/** Where domains register their bulk work. */
 @Injectable()
 export class BulkActions {
   private readonly actions = new Map<string, BulkAction>();
@@ -11,7 +10,7 @@ export class BulkActions {
     this.actions.set(action.name, action);
   }
 
-  /** Undefined: an older or newer process accepted the operation, this one can only tell of it. */
+  /** Undefined when another version of the service accepted the operation. */
   find(name: string): BulkAction | undefined {
     return this.actions.get(name);
   }

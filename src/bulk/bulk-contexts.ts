@@ -3,7 +3,6 @@ import { WalletContextReader } from '../wallets/wallet-context.reader';
 import type { BulkContext } from './bulk-action';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** Under what circumstances an operation runs: the wallet as it is now, with the rights of whoever asked. */
 @Injectable()
 export class BulkContexts {
   constructor(private readonly wallets: WalletContextReader) {}

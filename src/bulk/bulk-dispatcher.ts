@@ -7,16 +7,12 @@ import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** The queue of bulk work. */
 export const BULK_JOBS = 'BULK_JOBS';
 
-/** Chunks of one wallet that are with workers at a time, so that one tenant does not starve another. */
+/** Per wallet, so that one tenant does not starve another. */
 const IN_FLIGHT = 4;
 
-/**
- * Hands work to workers. What is to be done stands in MongoDB; a job is only a hint that it is there, may be lost and
- * may come twice.
- */
+/** MongoDB holds the work. A job is only a hint: it may be lost or come twice. */
 @Injectable()
 export class BulkDispatcher {
   private readonly logger = new Logger(BulkDispatcher.name);
@@ -27,12 +23,11 @@ export class BulkDispatcher {
     private readonly config: AppConfig,
   ) {}
 
-  /** Work that was handed out and that nobody has taken by then is handed out again. */
   get forgottenMs(): number {
     return this.config.timings.bulkLeaseMs;
   }
 
-  /** Hands out what the wallet may have in flight. What Redis does not take now, the next reconciliation hands out. */
+  /** Dispatches what the wallet may have in flight. If Redis is away, the next reconciliation does it. */
   async dispatch(wallet: Types.ObjectId): Promise<void> {
     const oldest = { sort: { createdAt: 1, index: 1 } as const, limit: IN_FLIGHT };
     const projection = { leaseUntil: 1, dispatchedAt: 1, dispatches: 1 };
@@ -42,28 +37,25 @@ export class BulkDispatcher {
     });
   }
 
-  /** Hands out the search for an operation's items. */
   async dispatchExpansion({ _id, wallet, expansion }: BulkOperation): Promise<void> {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
-    // A minute's name: what a flushed queue forgot is taken again, what it still has is not taken twice.
+    // One job name per interval: a flushed queue accepts it again, a full one ignores the duplicate.
     const turn = Math.floor(Date.now() / this.forgottenMs);
     await this.silent(() => this.jobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
 
-  /** The wallets that have something waiting. */
   waitingWallets(): Promise<Types.ObjectId[]> {
     return this.chunks.unscoped().distinct('wallet', { state: 'waiting' }) as Promise<Types.ObjectId[]>;
   }
 
   private async handOut(wallet: Types.ObjectId, { _id, dispatches }: BulkChunk): Promise<void> {
     const next = { $set: { dispatchedAt: new Date() }, $inc: { dispatches: 1 } };
-    // None: somebody else hands it out in this moment.
+    // No match: another process is dispatching it.
     if (!(await this.chunks.of(wallet).update({ _id, dispatches }, next, { projection: { _id: 1 }, ...BOOKKEEPING })))
       return;
     await this.jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });
   }
 
-  /** Not with a worker, and not on its way to one. */
   private isToHandOut({ leaseUntil, dispatchedAt }: BulkChunk): boolean {
     const now = Date.now();
     if (leaseUntil) return leaseUntil.getTime() < now;

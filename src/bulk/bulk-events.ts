@@ -6,7 +6,7 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import { BulkPresenter } from './bulk-presenter';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** `bulk.completed`: told to the receiver that the operation was given, and to nobody else. */
+/** Only for the operation's own receiver. */
 @Injectable()
 export class BulkEvents extends TenantOutboxSource<BulkOperation> {
   /** Each may have thousands of errors. */

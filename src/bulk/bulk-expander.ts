@@ -12,12 +12,11 @@ import { listings } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** So often in a row nothing could be found before the operation is given up. */
-const MAX_FAULTS = 20;
+/** Failures in a row before the operation fails. */
+const MAX_ERRORS = 20;
 
 /**
- * Finds the items of operations that were accepted without them, such as "all customers": page after page, each written
- * together with how far it came. Of several that do it at once one writes a page, the others stop.
+ * Finds the items of operations such as "all customers". Writes each page together with its position, in one process.
  */
 @Injectable()
 export class BulkExpander {
@@ -54,18 +53,18 @@ export class BulkExpander {
     } catch (error) {
       this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, error);
       const { _id, wallet, expansion } = operation;
-      if ((expansion?.errorCount ?? 0) + 1 >= MAX_FAULTS) {
-        await this.finisher.giveUp(operation, error);
+      if ((expansion?.errorCount ?? 0) + 1 >= MAX_ERRORS) {
+        await this.finisher.stopExpansion(operation, error);
         return 'stop';
       }
-      // Not when somebody else went on meanwhile, or ended it: the fault may come of that.
+      // Skipped if another process went on or ended it: that may have caused the error.
       const unchanged = { _id, 'expansion.page': expansion?.page };
       await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.errorCount': 1 } });
       return 'stop';
     }
   }
 
-  /** False when somebody else wrote this page. */
+  /** False when another process wrote this page. */
   private write(operation: BulkOperation, page: BulkPage | null): Promise<boolean> {
     const { _id, wallet, chunks, expansion = { page: 0, found: 0 } } = operation;
     const unchanged = { _id, 'expansion.page': expansion.page };

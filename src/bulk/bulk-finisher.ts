@@ -6,21 +6,16 @@ import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** The event that an operation's own receiver hears, once. */
 export const BULK_COMPLETED = 'bulk.completed';
 
-/** What is known of a chunk without its items and outcomes. */
 export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
-  /** Null where the chunk has none: an index knows no absent fields. */
+  /** Null when absent: an index has no absent fields. */
   [name in 'successCount' | 'failureCount' | 'failure']: BulkChunk[name] | null;
 };
 
 const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1 } as const;
 
-/**
- * Ends operations. That one is done follows from its chunks, never from a counter that a crash could skip; of any
- * number of workers that see it one writes it, together with the event.
- */
+/** Ends operations. The chunks decide when one is done, not a counter that a crash could skip. */
 @Injectable()
 export class BulkFinisher {
   constructor(
@@ -32,7 +27,7 @@ export class BulkFinisher {
     const chunks = await this.summaries(_id, wallet);
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
-    // Items that could not be found are failures too; of that the stored operation knows.
+    // Items that could not be found count as failures; the operation stores that.
     const isIncomplete = { $gt: ['$failure', null] };
     const ended = {
       status: chunks.every(({ failure: error }) => typeof error === 'string')
@@ -43,15 +38,15 @@ export class BulkFinisher {
       completedAt: '$$NOW',
       updatedAt: '$$NOW',
     };
-    // A chunk that was added since was not among those that were looked at.
+    // Fails to match if a chunk was added since.
     const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };
     await this.operations
       .of(wallet)
       .update({ _id, ...open } as never, [{ $set: ended }, ...(webhook ? [addEvent(BULK_COMPLETED)] : [])]);
   }
 
-  /** Looks for no more items of an operation. What was found before goes on; the rest are failures. */
-  async giveUp({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
+  /** Stops the search for items. Found items go on; the rest are failures. */
+  async stopExpansion({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
     const given = { $set: { failure: String(cause) }, $unset: { expansion: 1 as const } };
     const unchanged = { _id, 'expansion.page': expansion?.page };
     if (await this.operations.of(wallet).update(unchanged, given as never)) {
@@ -64,7 +59,6 @@ export class BulkFinisher {
     return found as Promise<ChunkSummary[]>;
   }
 
-  /** The same of several operations, in one query: by their ids as text. */
   async summariesOf(
     operations: readonly Types.ObjectId[],
     wallet: Types.ObjectId,

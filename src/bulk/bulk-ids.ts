@@ -4,10 +4,7 @@ import { itemErrorOf } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 import { readId } from './bulk-request';
 
-/**
- * The ids that items are, for work that is done to all of them at once.
- * @returns those that are ids, and a function that makes the outcomes of all items of what became of those
- */
+/** @returns the valid ids, and a function that builds all items' outcomes from theirs */
 export function readIds(
   items: readonly BulkItem[],
   key: 'passId' | 'clientId',

@@ -4,10 +4,7 @@ import { BulkChunksCollection } from './bulk-chunks.collection';
 
 const IMAGE_URLS = /\/images\/([0-9a-f]{64}\.png)/g;
 
-/**
- * Keeps the images that items of accepted bulk requests name and that no chunk has carried out yet. A request that is
- * accepted while the clean-up looks renews its images.
- */
+/** Keeps images that unfinished bulk items name. A request accepted during the clean-up renews its images. */
 @Injectable()
 export class BulkImageReferences {
   constructor(images: ImageReferences, chunks: BulkChunksCollection) {

@@ -3,7 +3,6 @@ import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 
-/** What operators watch of bulk work. */
 @Injectable()
 export class BulkMetrics {
   constructor({ registry }: MetricsService, chunks: BulkChunksCollection) {

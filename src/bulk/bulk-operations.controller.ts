@@ -66,7 +66,7 @@ export class BulkOperationsController {
   }
 
   @Get(':operationId/events')
-  // A proxy that gathers answers would hold the events back.
+  // Keeps proxies from buffering the events.
   @Header('x-accel-buffering', 'no')
   @Header('cache-control', 'no-store')
   @Endpoint({

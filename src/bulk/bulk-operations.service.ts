@@ -19,10 +19,8 @@ import { BulkRunner } from './bulk-runner';
 import type { BulkOperationQuery } from './dto/bulk-operation.dto';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** How often a chunk is looked at that somebody else has. */
 const POLL_MS = 200;
 
-/** Takes bulk work on, and tells how it goes. */
 @Injectable()
 export class BulkOperationsService {
   private readonly logger = new Logger(BulkOperationsService.name);
@@ -38,10 +36,7 @@ export class BulkOperationsService {
     private readonly config: AppConfig,
   ) {}
 
-  /**
-   * One operation, however often the call is tried.
-   * @param compose what is asked for; once a try was accepted, no matter what it says or throws
-   */
+  /** @param compose makes the request; ignored in a retry whose former try was accepted */
   async start(caller: WalletPrincipal, compose: () => BulkOrder | Promise<BulkOrder>): Promise<object> {
     const operation = await madeOnce(
       caller,
@@ -53,7 +48,7 @@ export class BulkOperationsService {
       try {
         if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
       } catch (error) {
-        // It is accepted: the caller must not send it again, workers go on with it.
+        // Accepted: the caller must not send it again, workers go on.
         this.logger.error(`Operation ${_id.toHexString()} goes on without its caller`, error);
       }
     }
@@ -61,12 +56,12 @@ export class BulkOperationsService {
     return this.presenter.accepted(operation);
   }
 
-  /** Accepts an operation together with the change that it belongs to; `begin` it once that is committed. */
+  /** Accepts an operation within a transaction; call `begin` after the commit. */
   accept(caller: WalletPrincipal, order: BulkOrder, session: ClientSession): Promise<BulkOperation> {
     return this.acceptor.accept(caller, order, { session });
   }
 
-  /** Hands it to the workers, without waiting: with Redis away the next reconciliation does it. */
+  /** Dispatches without waiting: with Redis away the next reconciliation does it. */
   begin(operation: BulkOperation): void {
     if (operation.expansion) void this.dispatcher.dispatchExpansion(operation);
     else void this.dispatcher.dispatch(operation.wallet);
@@ -82,12 +77,10 @@ export class BulkOperationsService {
     return this.presenter.whole(caller, await this.find(caller, operationId), lang);
   }
 
-  /** Counts and status as they are now. */
   async progress(caller: WalletPrincipal, operationId: string): Promise<Record<string, unknown>> {
     return this.presenter.summary(await this.find(caller, operationId));
   }
 
-  /** The items that are done, results and errors as they were listed. */
   async items(
     caller: WalletPrincipal,
     operationId: string,
@@ -99,7 +92,7 @@ export class BulkOperationsService {
     return makePage(docs, total, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND for anything unknown: the id is opaque (docs/contract/requests.md#ids) */
+  /** @throws AppError MODEL_NOT_FOUND for any unknown id: ids are opaque (docs/contract/requests.md#ids) */
   async find(caller: WalletPrincipal, operationId: string): Promise<BulkOperation> {
     const _id = /^[0-9a-f]{24}$/i.test(operationId) ? new Types.ObjectId(operationId) : null;
     const operation = _id && (await this.operations.of(caller.wallet.id).findOne({ _id }));
@@ -107,11 +100,7 @@ export class BulkOperationsService {
     return operation;
   }
 
-  /**
-   * Until nothing waits, for some time, whether or not the caller still listens: a worker that looked for forgotten
-   * chunks may have taken one meanwhile.
-   * @returns whether it is done
-   */
+  /** Runs chunks within a time limit, also when the caller has gone. @returns whether the operation is done */
   private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
     for (const end = Date.now() + this.config.timings.forceSyncMs; Date.now() < end;) {
       const waiting = { operation: _id, state: 'waiting' as const };

@@ -10,10 +10,9 @@ import { BulkFinisher, countsOf } from './bulk-finisher';
 import { type StoredOutcome, unpackOutcomes } from './bulk-item';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** Results that an operation carries itself; beyond, `/items` pages them (docs/contract/bulk.md#results). */
+/** Results in the operation itself; `/items` pages more (docs/contract/bulk.md#results). */
 const MAX_RESULTS = 5000;
 
-/** Makes what is answered of operations, while they run and after. */
 @Injectable()
 export class BulkPresenter {
   constructor(
@@ -23,12 +22,11 @@ export class BulkPresenter {
     private readonly translator: Translator,
   ) {}
 
-  /** Without results and errors: as live progress tells of it. */
+  /** Without results and errors, for live progress. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
     return (await this.summaries(operation.wallet, [operation]))[0];
   }
 
-  /** The same of a list's operations. */
   async summaries(wallet: Types.ObjectId, operations: readonly BulkOperation[]): Promise<Record<string, unknown>[]> {
     const open = operations.filter(({ successCount }) => successCount === undefined);
     const ids = open.map(({ _id }) => _id);
@@ -41,7 +39,7 @@ export class BulkPresenter {
     });
   }
 
-  /** An operation as it was when it was accepted; read from nowhere, so that nothing can keep its id from the caller. */
+  /** A new operation's answer. Reads nothing, so that no failure keeps the id from the caller. */
   accepted(operation: BulkOperation): object {
     const { createdAt } = operation;
     const accepted = { ...operation, status: 'pending' as const, updatedAt: createdAt, completedAt: undefined };
@@ -49,7 +47,6 @@ export class BulkPresenter {
     return { ...summary, operationErrors: [], results: [], ...(this.isLong(operation) && { resultsTruncated: true }) };
   }
 
-  /** Without results: as its webhook tells of it, in the language of the call that began it. */
   async presentForEvent(operation: BulkOperation): Promise<object> {
     const { lang } = operation;
     const summary = await this.summary(operation);
@@ -73,7 +70,6 @@ export class BulkPresenter {
     };
   }
 
-  /** The outcomes of a page of the items that are done: of many it reads the chunks that the page lies in, and no others. */
   async page(
     caller: WalletPrincipal,
     operation: BulkOperation,
@@ -104,16 +100,17 @@ export class BulkPresenter {
     return totalItems > MAX_RESULTS && !this.actions.find(action)?.silent;
   }
 
-  /** One entry for each listing, in order; of all chunks that are done, or of some. */
+  /** One entry per listing, in order; of all finished chunks or of some. */
   private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<StoredOutcome[]> {
     const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
-    const told = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
-    // Parts of a whole mean nothing to anybody, but that one failed does: once.
-    return this.actions.find(action)?.silent ? told.filter((one, at) => 'error' in one && told[at - 1] !== one) : told;
+    const listed = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
+    // Internal parts have no results, but a failure shows once.
+    return this.actions.find(action)?.silent
+      ? listed.filter((one, at) => 'error' in one && listed[at - 1] !== one)
+      : listed;
   }
 
-  /** A result or an error, as it is answered. */
   private one(caller: WalletPrincipal, { action }: BulkOperation, outcome: StoredOutcome, lang: Language): object {
     if ('error' in outcome) return this.error(outcome, lang);
     const result = this.actions.find(action)?.present?.({ caller }, outcome.result) ?? outcome.result;
@@ -125,7 +122,6 @@ export class BulkPresenter {
     return { ...placeOf(outcome), message: this.translator.ofError(error, lang), code: error.errorCode };
   }
 
-  /** Why not all of an operation's items could be found. */
   private failures({ _id, failure }: BulkOperation, lang: Language): object[] {
     if (failure === undefined) return [];
     const error = batchFailed(failure);
@@ -133,7 +129,6 @@ export class BulkPresenter {
   }
 }
 
-/** Which of the items it is. */
 function placeOf({ itemId, line }: StoredOutcome): object {
   return { itemId, ...(line !== undefined && { line }) };
 }

@@ -5,56 +5,48 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { BulkOperationsService } from './bulk-operations.service';
 
-/** How often it is looked whether something changed. */
 const POLL_INTERVAL_MS = 500;
 
-/** Proxies close connections on which nothing comes. */
+/** Proxies close silent connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
-/** Then the caller has to show its token again. */
+/** Afterwards the caller must show its token again. */
+/** Afterwards the caller must show its token again. */
 const MAX_MS = 300_000;
 
-/** Streams that one wallet may have open in this process. */
 const MAX_OF_WALLET = 20;
 
-/** When it is worth while to try again to open one. */
 const RETRY_AFTER_SECONDS = 15;
 
 type Progress = Record<string, unknown>;
 
-/** What all streams of one operation tell, read once for all. */
 interface Followed {
   streams: number;
   next: Promise<Progress> | null;
 }
 
-/** The counts and the status of an operation, told as they change. */
+/** Streams an operation's counts and status as they change. */
 @Injectable()
 export class BulkProgress implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
-  /** Open streams by wallet. */
   private readonly streams = new Map<string, number>();
-  /** By operation. */
   private readonly followed = new Map<string, Followed>();
 
   constructor(private readonly operations: BulkOperationsService) {}
 
-  /** Streams would keep the process from ending. */
+  /** Open streams would keep the process alive. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
 
-  /**
-   * Server-sent events.
-   * @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS, before the stream begins
-   */
+  /** Server-sent events. @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS */
   async follow(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
     const wallet = caller.wallet.id.toHexString();
     this.take(wallet);
     try {
       const first = await this.operations.progress(caller, operationId);
       const stream = Readable.from(this.events(first, caller, operationId));
-      // Also of a caller that goes before the first event, whose generator never ran.
+      // Also when the caller leaves before the first event, so that the generator never runs.
       stream.once('close', () => this.give(wallet));
       return new StreamableFile(stream, { type: 'text/event-stream' });
     } catch (error) {
@@ -83,27 +75,27 @@ export class BulkProgress implements BeforeApplicationShutdown {
     this.followed.set(key, followed);
     followed.streams += 1;
     try {
-      yield* this.tell(first, () => this.appearance(followed, caller, operationId));
+      yield* this.emit(first, () => this.appearance(followed, caller, operationId));
     } finally {
       if (--followed.streams === 0) this.followed.delete(key);
     }
   }
 
-  private async *tell(first: Progress, appearance: () => Promise<Progress | null>): AsyncGenerator<string> {
+  private async *emit(first: Progress, appearance: () => Promise<Progress | null>): AsyncGenerator<string> {
     const end = Date.now() + MAX_MS;
-    let told = '';
-    let toldAt = 0;
+    let emitted = '';
+    let emittedAt = 0;
     for (let progress: Progress | null = first; progress; progress = await appearance()) {
       const text = JSON.stringify(progress);
-      if (text !== told || Date.now() - toldAt > SIGN_OF_LIFE_MS) {
+      if (text !== emitted || Date.now() - emittedAt > SIGN_OF_LIFE_MS) {
         yield `data: ${text}\n\n`;
-        [told, toldAt] = [text, Date.now()];
+        [emitted, emittedAt] = [text, Date.now()];
       }
       if ('completedAt' in progress || Date.now() > end) return;
     }
   }
 
-  /** What all streams of the operation get at once; each was let in as a reader of it. @returns null when the process ends */
+  /** One reading for all streams of the operation. @returns null when the process ends */
   private async appearance(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
     followed.next ??= this.lookLater(caller, operationId).finally(() => (followed.next = null));
     try {

@@ -3,13 +3,9 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 
-/** Operations that are looked at in one round. */
-const MOST = 1000;
+const MAX_OPERATIONS = 1000;
 
-/**
- * Finds what was lost between MongoDB and the workers: jobs of a flushed Redis, chunks of workers that died, operations
- * whose last worker died before it could end them.
- */
+/** Finds lost work: jobs of a flushed Redis, chunks of dead workers, operations that nobody ended. */
 @Injectable()
 export class BulkReconciler {
   constructor(
@@ -24,7 +20,7 @@ export class BulkReconciler {
       .unscoped()
       .find({ status: { $in: ['pending', 'processing'] } })
       .sort({ createdAt: 1 })
-      .limit(MOST);
+      .limit(MAX_OPERATIONS);
     const forgotten = Date.now() - this.dispatcher.forgottenMs;
     for await (const operation of open) {
       const { expansion } = operation;

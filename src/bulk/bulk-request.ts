@@ -3,32 +3,25 @@ import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 
-/** Items of one request (docs/contract/bulk.md#bulk-requests). */
+/** Per request (docs/contract/bulk.md#bulk-requests). */
 const MAX_ITEMS = 5000;
 
-/** From here on a request is not run while the caller waits (docs/contract/bulk.md#synchronous-runs). */
+/** From here on a request must not run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
-/** What is longer is no id that somebody mistyped. */
 const MAX_NAME_LENGTH = 100;
 
-/** How an operation is asked for, whatever it does. */
 export interface BulkRequest {
-  /** Which field of the body holds the items, for errors. */
   field: string;
   items: unknown;
-  /** The code of an empty list. */
   empty: 'NO_PASS_DATA_PROVIDED' | 'NO_CLIENTS_FOUND';
-  /** The field of an item that names its record; absent: items are known by their position. */
+  /** The item's field with its record's id; absent: items are known by position. */
   key?: 'passId' | 'clientId';
 }
 
-/**
- * The items as they are kept. One record listed twice with the same content is one item.
- * @throws AppError VALIDATION_ERROR, and the code of an empty list
- */
+/** A record listed twice with equal content is one item. @throws AppError VALIDATION_ERROR, `empty` */
 export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[] {
   if (!Array.isArray(items)) throw AppError.validation(field, items === undefined ? 'required' : 'array');
   if (items.length === 0) throw new AppError(empty);
@@ -46,7 +39,6 @@ export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[]
   return read.length < items.length ? read : read.map(({ at: _position, ...item }) => item);
 }
 
-/** An item with the name of its record, in the letter case that ids have; undefined where it names none. */
 function readNamed(payload: unknown, key: string): Pick<BulkItem, 'itemId' | 'payload'> | undefined {
   const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
   const name = isObject ? (payload as Record<string, unknown>)[key] : payload;
@@ -62,7 +54,6 @@ export function readId(value: unknown, key: NonNullable<BulkRequest['key']>): Ty
   return new Types.ObjectId(value);
 }
 
-/** An item as its fields. @throws AppError VALIDATION_ERROR */
 export function readFields(payload: unknown): Record<string, unknown> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     throw AppError.validation('items', 'object');
@@ -70,7 +61,7 @@ export function readFields(payload: unknown): Record<string, unknown> {
   return payload as Record<string, unknown>;
 }
 
-/** An item of a bulk PATCH: the record that it names, and what changes. @throws AppError VALIDATION_ERROR */
+/** A bulk PATCH item: its record and its changes. @throws AppError VALIDATION_ERROR */
 export function readChange(
   payload: unknown,
   key: NonNullable<BulkRequest['key']>,
@@ -79,7 +70,7 @@ export function readChange(
   return { id: readId(named, key), body };
 }
 
-/** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the code that customers have for it */
+/** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the customers' code for it */
 export function assertShortEnough(
   occurrences: number,
   code: 'SYNC_EXECUTION_NOT_ALLOWED' | 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS',

@@ -13,13 +13,13 @@ import { ChunkLeases, type ChunkLease } from './chunk-lease';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** So often a chunk as a whole may fail, about once in ten seconds, before it is given up. */
-const MAX_FAULTS = 20;
+/** Failures of a whole chunk, about one in ten seconds, before it fails for good. */
+const MAX_ERRORS = 20;
 
-/** So often it may be taken: workers that it stops or freezes say nothing of it. */
-const MAX_TAKES = 20;
+/** Attempts, including those of workers that it stops or freezes. */
+const MAX_ATTEMPTS = 20;
 
-/** Carries chunks out, wherever it is called: in a worker, or in the request that waits for its operation. */
+/** Runs chunks, in a worker or in a request that waits for its operation. */
 @Injectable()
 export class BulkRunner {
   private readonly logger = new Logger(BulkRunner.name);
@@ -33,7 +33,7 @@ export class BulkRunner {
     private readonly finisher: BulkFinisher,
   ) {}
 
-  /** Does nothing when the chunk is done or in another worker's hands. Answers the wallet whose chunk is done now. */
+  /** Does nothing when the chunk is done or another worker has it. @returns the wallet of a chunk that is done now */
   async run(chunkId: Types.ObjectId): Promise<Types.ObjectId | null> {
     const lease = await this.leases.take(chunkId);
     if (!lease) return null;
@@ -42,7 +42,7 @@ export class BulkRunner {
       if (!operation) return null;
       const items = await unpackItems(lease.chunk.items ?? '');
       const { outcomes, failure: error } = await this.outcomesOf(operation, lease, items);
-      if (!(await this.keep(lease, items, outcomes, error))) return null;
+      if (!(await this.store(lease, items, outcomes, error))) return null;
       await this.finisher.finishIfDone(operation);
       return operation.wallet;
     } finally {
@@ -58,33 +58,33 @@ export class BulkRunner {
     return operations.update(open, { $set: { status: 'processing', updatedAt: new Date() } }, BOOKKEEPING);
   }
 
-  /** What fails as a whole is tried again once its lease has ended; after too many times its items are failures. */
+  /** A failed chunk is retried after its lease; after too many times its items are failures. */
   private async outcomesOf(
     operation: BulkOperation,
     { chunk, signal, held }: ChunkLease,
     items: readonly BulkItem[],
   ): Promise<{ outcomes: readonly BulkOutcome[]; failure?: string }> {
-    if (chunk.attempts > MAX_TAKES) return this.giveUp(chunk, items, new AppError('SERVICE_BUSY'));
+    if (chunk.attempts > MAX_ATTEMPTS) return this.failAll(chunk, items, new AppError('SERVICE_BUSY'));
     try {
       const context = await this.contexts.of(operation, signal, chunk.attempts > 1);
       return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
     } catch (error) {
       if (signal.aborted) throw error;
-      if (chunk.errorCount + 1 < MAX_FAULTS) {
+      if (chunk.errorCount + 1 < MAX_ERRORS) {
         await this.chunks.of(chunk.wallet).update(held, { $inc: { errorCount: 1 } });
         throw error;
       }
-      return this.giveUp(chunk, items, error);
+      return this.failAll(chunk, items, error);
     }
   }
 
-  private giveUp({ _id, attempts }: BulkChunk, items: readonly BulkItem[], cause: unknown) {
+  private failAll({ _id, attempts }: BulkChunk, items: readonly BulkItem[], cause: unknown) {
     this.logger.error(`Chunk ${_id.toHexString()} is given up after ${attempts} attempts`, cause);
     const error = itemErrorOf(batchFailed(cause));
     return { outcomes: items.map((): BulkOutcome => ({ error })), failure: String(cause) };
   }
 
-  /** What one item breaks must not stop the others: then they are carried out one by one. */
+  /** One item's error must not stop the others: retries them one by one. */
   private async carryOut(
     action: BulkAction,
     context: BulkContext,
@@ -102,7 +102,7 @@ export class BulkRunner {
       try {
         outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
       } catch (error) {
-        // A worker that is told to stop says nothing of the item.
+        // A stopping worker says nothing about the item.
         if (context.signal.aborted) throw error;
         outcomes.push(failed(error));
       }
@@ -110,8 +110,8 @@ export class BulkRunner {
     return outcomes;
   }
 
-  /** False when the lease was lost meanwhile: then the next worker's repetition gives the outcome. */
-  private async keep(
+  /** False when the lease was lost: the next worker's repetition gives the outcome. */
+  private async store(
     { chunk, held }: ChunkLease,
     items: readonly BulkItem[],
     outcomes: readonly BulkOutcome[],
@@ -125,13 +125,13 @@ export class BulkRunner {
       failureCount: failures,
       ...(error !== undefined && { failure: error }),
     };
-    const kept = await this.chunks
+    const stored = await this.chunks
       .of(chunk.wallet)
       .update(held, { $set: done, $unset: { leaseOwner: 1, leaseUntil: 1, items: 1 } } as never, {
         projection: { _id: 1 },
         ...BOOKKEEPING,
       });
-    if (!kept) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
-    return kept !== null;
+    if (!stored) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
+    return stored !== null;
   }
 }

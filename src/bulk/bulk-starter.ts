@@ -8,27 +8,20 @@ import { BulkOperationsService } from './bulk-operations.service';
 import { assertShortEnough, type BulkRequest, readItems } from './bulk-request';
 import { BulkOptions } from './dto/bulk-request.dto';
 
-/** What a bulk route does: the same for every call. */
 export interface BulkRoute extends Omit<BulkRequest, 'items'> {
-  /** Name of the registered action. */
   action: string;
-  /** The code of a forced sync of too many. */
   tooMany?: Parameters<typeof assertShortEnough>[1];
 }
 
-/** One call of it. */
 export interface BulkCall {
   body: Record<string, unknown>;
   lang: Language;
-  /** What the action needs besides its items. */
   parameters?: Record<string, unknown>;
-  /** Throws when there is nothing to be done to, such as an unknown template. */
+  /** Throws when the target is missing, such as an unknown template. */
   check?: () => Promise<unknown>;
-  /** Called with the items before they are accepted. */
   prepare?: (items: readonly BulkItem[]) => Promise<unknown>;
 }
 
-/** Takes on what a bulk route was sent. */
 @Injectable()
 export class BulkStarter {
   constructor(
@@ -36,7 +29,7 @@ export class BulkStarter {
     private readonly webhooks: WebhookTargets,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR, the code of an empty list, and that of a forced sync of too many */
+  /** @throws AppError VALIDATION_ERROR, the codes for an empty list and for too many items with `forceSync` */
   start(
     caller: WalletPrincipal,
     { action, tooMany = 'SYNC_EXECUTION_NOT_ALLOWED', ...request }: BulkRoute,

@@ -3,6 +3,5 @@ import { QueuesModule } from '../core/jobs/queues.module';
 import { BulkModule } from './bulk.module';
 import { BulkProcessor } from './bulk.processor';
 
-/** Carries bulk work out; in processes that work in the background. */
 @Module({ imports: [BulkModule, QueuesModule], providers: [BulkProcessor] })
 export class BulkWorkerModule {}

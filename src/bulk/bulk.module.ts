@@ -30,7 +30,7 @@ import { BulkChunkSchema } from './schemas/bulk-chunk.schema';
 import { BulkOperationSchema } from './schemas/bulk-operation.schema';
 import './bulk.errors';
 
-/** Work on many records: accepted by every process, carried out by workers (`BulkWorkerModule`). */
+/** Every process accepts bulk work; workers run it (`BulkWorkerModule`). */
 @Module({
   imports: [
     ImagesModule,

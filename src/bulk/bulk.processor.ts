@@ -8,11 +8,9 @@ import { BulkExpander } from './bulk-expander';
 import { BulkReconciler } from './bulk-reconciler';
 import { BulkRunner } from './bulk-runner';
 
-/** Chunks that one process carries out at a time. */
 const CONCURRENCY = 2;
 const RECONCILE_MS = 5000;
 
-/** Carries bulk work out; in worker processes only. */
 @Processor(QUEUES.bulk)
 export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(BulkProcessor.name);
@@ -44,7 +42,7 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
       return;
     }
     const wallet = await this.runner.run(new Types.ObjectId(data.chunk));
-    // Not waited for: this worker can begin what is in the queue already.
+    // Not awaited: this worker can begin what is queued.
     if (wallet) void this.dispatcher.dispatch(wallet);
   }
 

@@ -6,21 +6,17 @@ import { Lease, type Renewal } from '../core/background/lease';
 import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
 
-/** What a worker that is told to end may still take for its chunks; then others get them. */
+/** Remaining lease of a worker that shuts down; afterwards others get its chunks. */
 const LAST_MS = 6000;
 
-/** A chunk that this worker alone carries out. */
 export interface ChunkLease {
   chunk: BulkChunk;
-  /** Ended when the lease is lost. */
   signal: AbortSignal;
-  /** The filter of the chunk while this worker has it: every write of its outcome goes through it. */
+  /** Filter that matches while this worker holds the chunk: every write of its outcome uses it. */
   held: Filter<BulkChunk>;
-  /** Stops renewing. */
   end(): void;
 }
 
-/** Lets one worker at a time have a chunk. */
 @Injectable()
 export class ChunkLeases implements BeforeApplicationShutdown {
   private readonly running = new Set<Renewal>();
@@ -35,7 +31,7 @@ export class ChunkLeases implements BeforeApplicationShutdown {
     setTimeout(stop, LAST_MS).unref();
   }
 
-  /** Null when it is done, or another worker has it. */
+  /** Null when it is done or another worker has it. */
   async take(_id: Types.ObjectId): Promise<ChunkLease | null> {
     const lease = new Lease(this.config.timings.bulkLeaseMs);
     const waiting = { _id, state: 'waiting' as const };

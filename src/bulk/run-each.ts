@@ -3,10 +3,9 @@ import type { BulkContext } from './bulk-action';
 import { failed } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 
-/** Items that are carried out at a time. */
 const AT_ONCE = 8;
 
-/** Carries items out that take effect each by itself; what one throws is its own error. */
+/** Runs items that take effect separately; an exception is the item's error. */
 export function runEach(
   { signal }: Pick<BulkContext, 'signal'>,
   items: readonly BulkItem[],
@@ -18,7 +17,7 @@ export function runEach(
     try {
       return await work(item);
     } catch (error) {
-      // A worker that is told to stop says nothing of the item.
+      // A stopping worker says nothing about the item.
       signal.throwIfAborted();
       return failed(error);
     }

@@ -11,34 +11,31 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { Client } from './records/client.schema';
 
-/** What new customers of a source get passes of. */
-type Gift = { policy: KindPolicy; template: TemplateDocument };
+/** A template that new customers of a source get a pass of. */
+type AutoIssuedTemplate = { policy: KindPolicy; template: TemplateDocument };
 
-/** Whose new customers, and of which source. */
 type Asked = { caller: WalletPrincipal; source: string };
 
-/** The same for each source. */
-export type Gifts = ReadonlyMap<string, readonly Gift[]>;
+export type AutoIssuedTemplates = ReadonlyMap<string, readonly AutoIssuedTemplate[]>;
 
-/** The passes that every new customer gets: the loyalty card, the welcome coupon, and what other kinds declare. */
 @Injectable()
 export class AutoIssuedPasses {
-  private readonly autoIssuedPasses = new BatchLoader<Asked, Gift[]>((asked) => this.readAll(asked));
+  private readonly autoIssuedPasses = new BatchLoader<Asked, AutoIssuedTemplate[]>((asked) => this.readAll(asked));
 
   constructor(
     private readonly kinds: KindRegistry,
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Only within a write of customers (`ClientCounters`): the deletion of a template waits for those that began before. */
-  async giftsFor(caller: WalletPrincipal, clients: readonly Client[]): Promise<Gifts> {
+  /** Call it only inside a write of customers (`ClientCounters`): the deletion of a template waits for those. */
+  async templatesFor(caller: WalletPrincipal, clients: readonly Client[]): Promise<AutoIssuedTemplates> {
     const sources = [...new Set(clients.map((client) => client.source))];
     const read = sources.map(async (source) => [source, await this.autoIssuedPasses.get({ caller, source })] as const);
     return new Map(await Promise.all(read));
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
-  compose({ wallet, lang }: WalletPrincipal, autoIssuedPasses: Gifts, client: Client): Pass[] {
+  compose({ wallet, lang }: WalletPrincipal, autoIssuedPasses: AutoIssuedTemplates, client: Client): Pass[] {
     return (autoIssuedPasses.get(client.source) ?? []).map(({ policy, template }) => {
       assertMayIssue(wallet);
       const { issue, welcome } = policy.mapping.messageTypes;
@@ -47,25 +44,24 @@ export class AutoIssuedPasses {
     });
   }
 
-  /** The customer's own card among its passes. */
   cardOf(passes: readonly Pass[]): Pass | undefined {
     return passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
   }
 
-  /** Those who ask at the same time for the same share the queries. */
-  private async readAll(asked: readonly Asked[]): Promise<Gift[][]> {
-    const read = new Map<string, Promise<Gift[]>>();
+  /** Simultaneous equal questions share the queries. */
+  private async readAll(asked: readonly Asked[]): Promise<AutoIssuedTemplate[][]> {
+    const read = new Map<string, Promise<AutoIssuedTemplate[]>>();
     const autoIssuedPasses = asked.map((one) => {
       const kinds = this.kinds.enabledIn(one.caller.wallet).filter(({ forNewCustomers }) => forNewCustomers);
       const key = [one.caller.wallet.id.toHexString(), one.source, ...kinds.map(({ kind }) => kind)].join();
-      const reading = read.get(key) ?? this.giftsOf(one, kinds);
+      const reading = read.get(key) ?? this.templatesOf(one, kinds);
       read.set(key, reading);
       return reading;
     });
     return Promise.all(autoIssuedPasses);
   }
 
-  private async giftsOf({ caller, source }: Asked, kinds: readonly KindPolicy[]): Promise<Gift[]> {
+  private async templatesOf({ caller, source }: Asked, kinds: readonly KindPolicy[]): Promise<AutoIssuedTemplate[]> {
     const autoIssuedPasses = kinds.map(async (policy) => {
       const filter = policy.forNewCustomers?.(source, new Date()) ?? {};
       const templates = await this.templates.findAll(policy.template, caller, filter);

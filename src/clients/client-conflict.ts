@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app-error';
 import { duplicateIndex } from '../core/database/duplicate-key';
 
-/** What no two customers of a wallet may share, and the code of the conflict. The index of each is named after it. */
+/** Unique fields of a wallet's customers, with the code of the conflict. Each index is named after its field. */
 export const UNIQUE_FIELDS = {
   emailKey: 'EMAIL_ALREADY_EXISTS',
   externalId: 'CLIENT_ALREADY_EXISTS',
@@ -10,7 +10,7 @@ export const UNIQUE_FIELDS = {
 
 export type UniqueField = keyof typeof UNIQUE_FIELDS;
 
-/** What a refused write of a customer means; null when the fault is another. */
+/** The error for a refused write of a customer; null for other errors. */
 export function clientConflict(error: unknown): AppError | null {
   const field = duplicateIndex(error)?.replace(/^wallet_/, '');
   const code = UNIQUE_FIELDS[field as UniqueField];

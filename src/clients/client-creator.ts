@@ -15,28 +15,25 @@ import { ClientTypesCollection, type TypeChoice } from './records/client-types.c
 import { ClientsCollection, clientSearchWords } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 import type { CreateClient } from './records/client.dto';
-import { type Gifts, AutoIssuedPasses } from './auto-issued-passes';
+import { type AutoIssuedTemplates, AutoIssuedPasses } from './auto-issued-passes';
 import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 import { UniqueClientKeysReader } from './unique-client-keys';
 
-/** Why customers were not made, by their ids as text. */
 export type Refusals = Map<string, AppError>;
 
-/** A customer with the passes and the client type that it gets. */
 export interface NewCustomer {
   client: Client;
   clientType: ClientType | null;
   passes: Pass[];
 }
 
-/** Those who were made, and those who were not. */
 interface Outcome {
   made: NewCustomer[];
   refused: Refusals;
 }
 
-/** Makes customers, each together with its card and its place under the cap, or not at all. */
+/** Creates each customer together with its card and its place under the limit, or not at all. */
 @Injectable()
 export class ClientCreator {
   constructor(
@@ -59,9 +56,8 @@ export class ClientCreator {
   }
 
   /**
-   * Many in one transaction. Those that were made before, under the ids that they have, count as made.
-   * @returns what stands in the way of those that are not made: what `create` throws
-   * @throws AppError when it stands in the way of all
+   * In one transaction. Existing ids count as made. @returns errors of refused customers @throws AppError that concerns
+   * all
    */
   async createAll(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     if (clients.length === 0) return new Map();
@@ -71,7 +67,7 @@ export class ClientCreator {
   private async make(caller: WalletPrincipal, clients: readonly Client[], again = false): Promise<Outcome> {
     const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
-      return await this.issuer.drawn(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
+      return await this.issuer.retryOnCollision(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
         this.counters.runShared(
           caller.wallet.id,
           clients.length,
@@ -80,7 +76,7 @@ export class ClientCreator {
         ),
       );
     } catch (error) {
-      // Somebody was quicker, and one of them cannot be made.
+      // A concurrent write made one of them impossible.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
       throw clientConflict(error) ?? error;
     }
@@ -100,7 +96,6 @@ export class ClientCreator {
     return { made, refused };
   }
 
-  /** Writes those that nothing stands in the way of. */
   private async write(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -112,7 +107,7 @@ export class ClientCreator {
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
     const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
-      // Of one, nothing is left to be written.
+      // With one customer nothing else is left to write.
       if (clients.length === 1) throw error;
       refused.set(client._id.toHexString(), error);
     });
@@ -120,7 +115,6 @@ export class ClientCreator {
     return { change: made.length, result: { made, refused } };
   }
 
-  /** Those that can be made; of two that cannot both be, the first. */
   private async draftAll(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -137,7 +131,7 @@ export class ClientCreator {
     const chosen = clients.map(({ clientType = null }) => clientType);
     const [typeOf, autoIssuedPasses] = await Promise.all([
       this.types.choice(caller.wallet.id, chosen),
-      this.autoIssuedPasses.giftsFor(caller, clients),
+      this.autoIssuedPasses.templatesFor(caller, clients),
     ]);
     const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients);
     for (const client of clients) {
@@ -166,7 +160,12 @@ export class ClientCreator {
   }
 
   /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
-  private draft(caller: WalletPrincipal, composed: Client, typeOf: TypeChoice, autoIssuedPasses: Gifts): NewCustomer {
+  private draft(
+    caller: WalletPrincipal,
+    composed: Client,
+    typeOf: TypeChoice,
+    autoIssuedPasses: AutoIssuedTemplates,
+  ): NewCustomer {
     const clientType = typeOf(composed.clientType ?? null);
     const client = { ...composed, ...(clientType && { clientType: clientType._id }) };
     const passes = this.autoIssuedPasses.compose(caller, autoIssuedPasses, client);
@@ -178,8 +177,8 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // Of a few the index decides, and all is drawn anew; among hundreds one would be taken again and again.
-    if (drafts.length > 1) await this.passes.redrawTaken(passes, session);
+    // A conflict regenerates all codes: acceptable for a few, never ending for hundreds.
+    if (drafts.length > 1) await this.passes.regenerateTaken(passes, session);
     await this.clients
       .of(wallet)
       .within(session)
@@ -188,7 +187,6 @@ export class ClientCreator {
   }
 }
 
-/** A customer before it is known which type and card it gets. @throws AppError VALIDATION_ERROR */
 export function composeClient(_id: Types.ObjectId, wallet: WalletContext, dto: CreateClient): Client {
   const now = new Date();
   const { gain, ...sent } = readClient(dto, wallet) as Partial<Client>;

@@ -36,7 +36,6 @@ export class ClientEvents extends TenantOutboxSource<Client> {
   }
 }
 
-/** A deleted customer as it was, also for what happened to it before. */
 function snapshotOf({ outbox }: OutboxRecord): unknown {
   return outbox.find(({ details }) => details?.client)?.details?.client;
 }

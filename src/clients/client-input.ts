@@ -6,13 +6,9 @@ import { assertOneEach } from '../wallets/communication-rule';
 import { CreateClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
 
-/** Sent fields of a customer as they are stored; null: to be cleared. */
 export type SentClient = { [name in keyof Client]?: Client[name] | null };
 
-/**
- * @param dto of a POST or a PATCH
- * @throws AppError VALIDATION_ERROR for a birth date in the future, and for two preferences for one kind of message
- */
+/** @throws AppError VALIDATION_ERROR for a future birth date, and for two preferences for one type */
 export function readClient(dto: object, wallet: WalletContext): SentClient {
   const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;
   const { birthDate, communicationPreferences, email } = sent;

@@ -10,10 +10,7 @@ import { emitDeleted } from './records/client-event-emitters';
 import { ClientsCollection } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 
-/**
- * Deletes customers with their passes. What is left of one for 30 days is a tombstone without personal data that no tenant
- * can reach: it tells of the deletion, and a repetition of a bulk finds by it what is done.
- */
+/** For 30 days a tombstone without personal data emits the deletion, and shows a repeated bulk what is done. */
 @Injectable()
 export class ClientRemover {
   constructor(
@@ -23,10 +20,7 @@ export class ClientRemover {
     private readonly passes: PassRemover,
   ) {}
 
-  /**
-   * @param operation the bulk operation that deletes them; marked on what is left
-   * @returns how many of them there were
-   */
+  /** @param operation stored in the tombstones @returns the number of deleted customers */
   async remove(caller: WalletPrincipal, ids: readonly Types.ObjectId[], operation?: Types.ObjectId): Promise<number> {
     const wallet = caller.wallet.id;
     const work = async (session: ClientSession) => {
@@ -35,7 +29,7 @@ export class ClientRemover {
       return { change: -count, result: count };
     };
     const removed = await this.counters.runShared(wallet, 0, work, operation && TRY_LONG_MS);
-    // Those that were issued to them in this moment: the transaction could not see them, and the issue not the deletion.
+    // Passes issued at this moment: neither transaction could see the other.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;
   }
@@ -49,26 +43,26 @@ export class ClientRemover {
     const { id, notifies } = caller.wallet;
     const clients = this.clients.of(id).within(session);
     const found = await clients.find({ _id: { $in: [...ids] } }, { projection: notifies ? {} : { _id: 1 } });
-    const told = notifies ? await this.presenter.presentAll(caller, found) : [];
+    const snapshots = notifies ? await this.presenter.presentAll(caller, found) : [];
     await clients.updateEach(
-      found.map(({ _id }, index) => ({ filter: { _id }, update: toTombstone(told[index], operation) })),
+      found.map(({ _id }, index) => ({ filter: { _id }, update: toTombstone(snapshots[index], operation) })),
     );
     return found.length;
   }
 }
 
-/** @param told the customer as its receivers hear of it; undefined where there are none */
-function toTombstone(told: object | undefined, operation: Types.ObjectId | undefined): Document[] {
+/** @param snapshot the customer as its receivers get it; undefined without receivers */
+function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
-    // As JSON says it, so that what is told is what GET /clients/{id} would have answered.
-    ...(told ? emitDeleted(JSON.parse(JSON.stringify(told)) as object) : []),
+    // As JSON, so that the event equals the answer of GET /clients/{id}.
+    ...(snapshot ? emitDeleted(JSON.parse(JSON.stringify(snapshot)) as object) : []),
     {
       $replaceWith: {
         _id: '$_id',
         tombstoneOf: '$wallet',
         deletedAt: '$$NOW',
         effects: operation ? marked(operation) : '$effects',
-        ...(told && { outbox: '$outbox', outboxAt: '$outboxAt' }),
+        ...(snapshot && { outbox: '$outbox', outboxAt: '$outboxAt' }),
       },
     },
   ];

@@ -22,8 +22,7 @@ import { ClientCounters } from './records/client-counter';
 import type { PatchClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
 
-/** Fields that no card shows. */
-const UNSHOWN = new Set([
+const NON_DISPLAYED = new Set([
   'email',
   'emailKey',
   'phoneNumber',
@@ -35,7 +34,7 @@ const UNSHOWN = new Set([
   'searchWords',
 ]);
 
-/** Fields that passes of the customer keep a copy of, so that they can be searched and sorted. */
+/** Copied into the customer's passes, for search and sorting. */
 const COPIED = ['firstName', 'lastName', 'email', 'phoneNumber', 'barcode'];
 
 interface Change {
@@ -43,7 +42,7 @@ interface Change {
   changed: string[];
 }
 
-/** Changes customers, and with them the copies that their passes keep, in one transaction. */
+/** Changes customers and the copies in their passes, in one transaction. */
 @Injectable()
 export class ClientUpdater {
   constructor(
@@ -56,9 +55,8 @@ export class ClientUpdater {
   ) {}
 
   /**
-   * @param operation the bulk operation that changes it; marked on the customer in the same write
-   * @throws AppError MODEL_NOT_FOUND, EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS,
-   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   * @param operation marked on the customer in the same write
+   * @throws AppError MODEL_NOT_FOUND, ERROR_CUSTOMER_TYPE_ASSIGNMENT, and the codes of `UNIQUE_FIELDS`
    */
   async update(
     caller: WalletPrincipal,
@@ -67,11 +65,10 @@ export class ClientUpdater {
     operation?: Types.ObjectId,
   ): Promise<Client> {
     const sent = readClient(dto, caller.wallet);
-    // The balance has a route of its own.
     delete sent.gain;
     try {
       const write = (session: ClientSession) => this.write(session, caller, id, sent, operation);
-      // A type must not be deleted while a customer moves to it.
+      // Keeps the type from being deleted meanwhile.
       if (sent.clientType !== undefined) {
         const move = async (session: ClientSession) => ({ change: 0, result: await write(session) });
         return await this.counters.runShared(caller.wallet.id, 0, move, operation && TRY_LONG_MS);
@@ -100,7 +97,7 @@ export class ClientUpdater {
     const { next, changed } = changeOf(previous, { ...sent, ...type, ...barcode });
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
-    const shown = changed.some((name) => !UNSHOWN.has(name));
+    const shown = changed.some((name) => !NON_DISPLAYED.has(name));
     const change = [...touchUpdateTag(set, unset, shown), ...mark(operation), ...emitUpdated(wallet)];
     const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
@@ -108,27 +105,26 @@ export class ClientUpdater {
     return written as Client;
   }
 
-  /** @param isTold phones that hold the customer's card hear of the change by the customer's record: once is enough */
-  private async writePasses(session: ClientSession, client: Client, isTold: boolean): Promise<void> {
+  /** @param isNotified devices with the card are notified by the customer's record: once is enough */
+  private async writePasses(session: ClientSession, client: Client, isNotified: boolean): Promise<void> {
     const passes = this.passes.of(client.wallet).within(session);
     const changes = (await passes.find({ client: client._id })).flatMap((pass) => {
       const changed = { ...followedChanges(pass, client), ...this.cardChanges(pass, client) };
       if (Object.keys(changed).length === 0) return [];
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
       const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
-      const shown = !(isCard && isTold) && Object.keys(changed).some((name) => !UNSHOWN.has(name));
+      const shown = !(isCard && isNotified) && Object.keys(changed).some((name) => !NON_DISPLAYED.has(name));
       return [{ filter: { _id: pass._id }, update: touchUpdateTag(set, unset, shown) }];
     });
     await passes.updateEach(changes);
   }
 
-  /** A customer's barcode is that of its loyalty pass. */
   private cardChanges(pass: Pass, { barcode }: Client): Partial<Pass> {
     const isCard = this.kinds.of(pass.kind).pass.isCustomerCard;
     return isCard && barcode !== undefined && pass.barcode !== barcode ? { barcode } : {};
   }
 
-  /** A card always has a barcode: where it is cleared, another one is drawn. */
+  /** A card always has a barcode: clearing it generates another. */
   private async barcodeFor(session: ClientSession, { _id, wallet }: Client, sent: SentClient): Promise<SentClient> {
     if (sent.barcode !== null) return {};
     const cards = this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map(({ kind }) => kind);

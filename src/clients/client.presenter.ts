@@ -10,13 +10,13 @@ import { embeddedClient, embeddedClientType } from './records/embedded-client';
 import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 
-/** Where a customer has several passes of a kind, the best one speaks for them. */
+/** Of several passes of a kind the best one counts. */
 const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'deleted'];
 
-/** Kinds that `otherPassStatuses` tells of (docs/contract/clients.md#computed-fields). */
+/** Kinds in `otherPassStatuses` (docs/contract/clients.md#computed-fields). */
 const OTHER_KINDS = ['event', 'transit', 'hotel'];
 
-/** Makes what is answered of stored customers: what is computed comes from their passes, two queries a page. */
+/** Presents stored customers. Computed fields come from their passes, with two queries a page. */
 @Injectable()
 export class ClientPresenter {
   constructor(
@@ -30,7 +30,7 @@ export class ClientPresenter {
     return (await this.presentAll(caller, [client]))[0];
   }
 
-  /** Reads nothing: all that is told of a customer is its own. */
+  /** Reads nothing: a new customer has no other passes. */
   presentNew(caller: WalletPrincipal, { client, clientType, passes }: NewCustomer): object {
     return this.one(caller, client, clientType ?? undefined, passes as CustomersPass[], new Date());
   }
@@ -82,7 +82,7 @@ export class ClientPresenter {
 }
 
 function bestStatus(passes: CustomersPass[], now: Date): PassStatus | undefined {
-  // What is left of a deleted pass has no status.
+  // A tombstone has no status.
   const statuses = passes.map(({ status, expirationDate }) =>
     status ? statusOf({ status, expirationDate }, now) : 'deleted',
   );

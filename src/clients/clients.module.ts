@@ -20,7 +20,6 @@ import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { PassesModule } from '../passes/passes.module';
 import { TemplatesModule } from '../templates/templates.module';
 
-/** The customers that passes are issued to. */
 @Module({
   imports: [
     BulkModule,
@@ -31,7 +30,7 @@ import { TemplatesModule } from '../templates/templates.module';
     ClientRecordsModule,
     WalletsModule,
   ],
-  // Before the one whose ids would be `bulk` too.
+  // Before the controller that would take `bulk` for an id.
   controllers: [ClientBulkController, ClientsController],
   providers: [
     ClientCreateAction,

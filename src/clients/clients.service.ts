@@ -18,10 +18,8 @@ import type { Client } from './records/client.schema';
 
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
-/** Not read by lists and answers. */
 const EXCLUDED_FIELDS = { searchWords: 0, emailKey: 0, outbox: 0 } as const;
 
-/** The customers of a wallet. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -71,10 +69,7 @@ export class ClientsService {
     return this.presenter.present(caller, await this.updater.update(caller, id, dto));
   }
 
-  /**
-   * Replaces the balance: one conditional update, so that of any number at once each is in the history in its order.
-   * @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND
-   */
+  /** One conditional update, so that the history is in order. @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND */
   async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
     const clients = this.clients.of(caller.wallet.id);
     const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [
@@ -86,7 +81,7 @@ export class ClientsService {
     throw new AppError(exists ? 'NOTHING_TO_UPDATE' : 'MODEL_NOT_FOUND');
   }
 
-  /** Deletes the customer with its passes. @throws AppError MODEL_NOT_FOUND */
+  /** Also deletes its passes. @throws AppError MODEL_NOT_FOUND */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     if ((await this.remover.remove(caller, [id])) === 0) throw new AppError('MODEL_NOT_FOUND');
   }

@@ -4,14 +4,13 @@ import type { Client } from './records/client.schema';
 
 const field = 'communicationPreferences';
 
-/** Customers who get e-mails of at least one of these kinds. */
+/** Customers who accept e-mails of at least one of these types. */
 export function getsEmails(types: readonly NotificationType[]): Filter<Client> {
   return {
     $or: types.map((notificationType) => ({ [field]: { $not: { $elemMatch: { notificationType, email: false } } } })),
   };
 }
 
-/** Switches e-mails of these kinds off, whatever else the customer has said of them and of other channels. */
 export function switchOffEmails(types: readonly NotificationType[]): Document[] {
   const given = { $ifNull: [`$${field}`, []] };
   const known = { $map: { input: given, in: '$$this.notificationType' } };

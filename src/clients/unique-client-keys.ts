@@ -9,7 +9,6 @@ import type { Client } from './records/client.schema';
 
 const FIELDS = Object.keys(UNIQUE_FIELDS) as UniqueField[];
 
-/** Values that a new customer cannot have, because another one or a pass has them. */
 export class UniqueClientKeys {
   constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
 
@@ -21,7 +20,6 @@ export class UniqueClientKeys {
     }
   }
 
-  /** From now on they are the customer's. */
   take(client: Client): void {
     for (const field of FIELDS) {
       const value = client[field];
@@ -30,7 +28,6 @@ export class UniqueClientKeys {
   }
 }
 
-/** Finds out which of the values that new customers are to have are taken. */
 @Injectable()
 export class UniqueClientKeysReader {
   constructor(
@@ -39,8 +36,7 @@ export class UniqueClientKeysReader {
   ) {}
 
   /**
-   * Of one customer the unique indexes decide, only that passes have no barcode in common with customers is looked at. Of
-   * many it is looked at everything: one refusal would undo the others.
+   * Of one customer the unique indexes decide. Of many it reads everything, because one refusal would undo the others.
    */
   async read(session: ClientSession, wallet: Types.ObjectId, clients: readonly Client[]): Promise<UniqueClientKeys> {
     const taken = { emailKey: new Set<string>(), externalId: new Set<string>(), barcode: new Set<string>() };

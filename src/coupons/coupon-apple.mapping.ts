@@ -6,7 +6,6 @@ import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
 import { type CouponView, offerOf } from './coupon-offer';
 
-/** A coupon as Apple's coupon. */
 export function couponApple(view: CouponView): ApplePassContent {
   const { template, wallet, pass } = view;
   const { value, valueLabel, promoCode } = offerOf(view);
@@ -26,12 +25,12 @@ export function couponApple(view: CouponView): ApplePassContent {
       ],
       auxiliaryFields: field('offer', 'label_offer', value && template.name),
     },
-    // Of a pass with a description of its own, the composer shows that one.
+    // The composer shows a pass's own description.
     details: textOf(pass.description) ? [] : detail('description', 'label_description', template.description),
   };
 }
 
-/** With its time, unless it is the end of the day. */
+/** With the time unless it is the end of the day. */
 function expiry({ pass: { expirationDate }, wallet: { timezone } }: CouponView): ApplePassField[] {
   const moment = expirationDate && formatW3cDate(expirationDate, timezone);
   return dateField('expiry', 'label_valid_until', moment, {

@@ -2,7 +2,6 @@ import type { GooglePassContent } from '../pass-files/google/google-content';
 import { detail } from '../pass-files/pass-detail';
 import { type CouponView, offerOf } from './coupon-offer';
 
-/** A coupon as Google's offer class and object. */
 export function couponGoogle(view: CouponView): GooglePassContent {
   const { template, wallet } = view;
   const { value, valueLabel, promoCode } = offerOf(view);

@@ -6,7 +6,7 @@ import type { Coupon } from './schemas/coupon.schema';
 
 export type CouponView = PassView<Coupon>;
 
-/** What a pass offers: its own values before the coupon's. */
+/** The pass's own values, else the coupon's. */
 export interface Offer {
   value?: string;
   valueLabel: PassTextKey;

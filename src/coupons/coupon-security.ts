@@ -2,7 +2,6 @@ import type { PassSecurity } from '../templates/pass-security';
 import { securityOf } from '../templates/security';
 import type { CouponSecurity } from './dto/coupon.dto';
 
-/** A coupon's switches under the engine's names. */
 export function couponSecurity(security: CouponSecurity | undefined): PassSecurity {
   return { ...securityOf(security), oneTimeLink: security?.oneTimeToUseJwtLink === true };
 }

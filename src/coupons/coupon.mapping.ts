@@ -6,7 +6,6 @@ import type { CouponView } from './coupon-offer';
 import { couponSecurity } from './coupon-security';
 import type { Coupon } from './schemas/coupon.schema';
 
-/** How coupons look on phones. */
 export const couponMapping: PassMapping<Coupon> = {
   messageTypes: {
     issue: 'NEW_COUPON',

@@ -27,7 +27,6 @@ const PROMO_CODE_ONCE: UniqueIndex = {
   error: 'PROMO_CODE_ALREADY_EXISTS',
 };
 
-/** Offers and discounts. */
 export const couponPolicy: KindPolicy<Coupon> = {
   kind: 'coupon',
   passType: definePassType('COUPON'),
@@ -114,7 +113,7 @@ function assertActive({ status }: Coupon): void {
   if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
 }
 
-/** Each number among a customer's passes of the coupon is there once; kept until the pass is deleted. */
+/** Reserves a customer's number among its passes of the coupon until the pass is deleted. */
 function ownersNumber({ client, instance = 0 }: Pass): string[] {
   return client ? [`${client.toHexString()}#${instance}`] : [];
 }

@@ -4,14 +4,14 @@ import type { UniqueIndex } from '../templates/template-policy';
 import { couponStatus, notPastDate, pastDate } from './coupon-status';
 import type { Coupon } from './schemas/coupon.schema';
 
-/** The sources for which the coupon is the welcome coupon now; ALL stands for each of them. Undefined for none. */
+/** Sources that the coupon now welcomes; ALL means each of them. Undefined for none. */
 export function welcomeKeys(coupon: Coupon, now: Date): ClientSource[] | undefined {
   const { isWelcomeCoupon, source } = coupon;
   if (!isWelcomeCoupon || couponStatus(coupon, now) !== 'ACTIVE') return undefined;
   return source === 'ALL' ? [...CLIENT_SOURCES] : [source];
 }
 
-/** One active welcome coupon for each source of a wallet. One past its date gives its place up to the next. */
+/** One active welcome coupon per source of a wallet. A coupon past its date makes room for the next. */
 export const ONE_WELCOME_COUPON: UniqueIndex = {
   keys: { wallet: 1, welcomeKeys: 1 },
   options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },
@@ -19,7 +19,6 @@ export const ONE_WELCOME_COUPON: UniqueIndex = {
   stale: (now) => ({ filter: pastDate(now), field: 'welcomeKeys' }),
 };
 
-/** The coupon that a new customer of that source gets. */
 export function welcomeFilter(source: string, now: Date): Document {
   return { welcomeKeys: source, ...notPastDate(now) };
 }

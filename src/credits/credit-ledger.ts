@@ -64,7 +64,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, E extends LedgerE
   }
 
   /** One entry OPERATION/REFUND. Nothing is written where there is no balance. */
-  async giveBack(session: ClientSession, owner: O, channel: CreditChannel, amount: number): Promise<void> {
+  async refund(session: ClientSession, owner: O, channel: CreditChannel, amount: number): Promise<void> {
     if (amount <= 0 || !(await this.balance(session, owner, channel))) return;
     await this.add(session, owner, { channel, amount, ...OPERATION, operationType: 'REFUND' });
   }

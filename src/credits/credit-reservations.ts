@@ -56,7 +56,7 @@ export class CreditReservations {
   }
 
   /** Returns messages that were taken and certainly not sent, and not more than were taken. */
-  async giveBack(
+  async refund(
     session: ClientSession,
     wallet: Types.ObjectId,
     id: Types.ObjectId,
@@ -107,7 +107,7 @@ export class CreditReservations {
     amount: number,
   ): Promise<void> {
     return assignment
-      ? this.assignments.giveBack(session, { _id: assignment, wallet }, channel, amount)
-      : this.credits.giveBack(session, wallet, channel, amount);
+      ? this.assignments.refund(session, { _id: assignment, wallet }, channel, amount)
+      : this.credits.refund(session, wallet, channel, amount);
   }
 }

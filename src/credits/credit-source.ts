@@ -29,7 +29,7 @@ export interface CreditOrder {
  * // At the hand-over, with the records of what is sent:
  * const granted = await this.reservations.take(session, wallet, _id, 'SMS', batch.length);
  * // What was certainly not sent, with taking away the mark that says so:
- * await this.reservations.giveBack(session, wallet, _id, 'SMS', 3);
+ * await this.reservations.refund(session, wallet, _id, 'SMS', 3);
  * // At the end, and on cancel:
  * await this.reservations.release(session, wallet, _id);
  * ```

@@ -14,7 +14,7 @@ import { Credits, creditTurn, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
 import type { CreditEntry } from './schemas/credit-entry.schema';
 
-/** The ledgers of wallets, for the platform's ADMINs. */
+/** For the platform's ADMINs. */
 @Injectable()
 export class CreditsService {
   constructor(
@@ -25,7 +25,7 @@ export class CreditsService {
     private readonly lister: Lister,
   ) {}
 
-  /** Entries of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
+  /** Of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
   async list(wallet: Types.ObjectId, { page, limit }: PageQuery): Promise<Page<object> & { balances: CreditBalances }> {
     await this.wallets.get(wallet);
     const [ledger, balances] = await Promise.all([
@@ -36,7 +36,7 @@ export class CreditsService {
   }
 
   /**
-   * One entry; the first one of a channel ends that it is unlimited.
+   * A channel's first entry makes it limited.
    * @throws AppError WALLET_NOT_FOUND, OPERATION_TYPE_NOT_ALLOWED, OPERATION_TYPE_REQUIRED, INSUFFICIENT_CREDIT
    */
   async add(call: Pick<Principal, 'effect'>, wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {
@@ -61,7 +61,7 @@ export class CreditsService {
     return presentEntry(added);
   }
 
-  /** Of two first entries in different processes one finds the balance missing and then there: it begins again. */
+  /** Of two simultaneous first entries one finds a duplicate balance, and retries. */
   private async write(wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const once = () =>
       this.transactions.runInTurn(creditTurn(wallet, entry.channel), (session) =>

@@ -13,7 +13,7 @@ export type NewCreditEntry = NewEntry<CreditEntry>;
 /** What is left of each channel; null: unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
-/** For `Transactions.runInTurn`: those who write one channel's balance conflict otherwise. */
+/** For `Transactions.runInTurn`: concurrent writes of one balance would conflict. */
 export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 

@@ -4,12 +4,12 @@ import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CsvFiles } from './csv-files';
 import type { ImportParameters } from './csv-import.action';
-import { KEPT_MS } from './csv-operations.service';
+import { FILE_LIFETIME_MS } from './csv-operations.service';
 import { CsvPages } from './csv-pages';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes the files whose time is over, and what interrupted writes and imports left. */
+/** Removes expired files, and remains of interrupted writes and imports. */
 @Injectable()
 export class CsvCleanup {
   constructor(
@@ -22,14 +22,14 @@ export class CsvCleanup {
   }
 
   async run(): Promise<void> {
-    const before = new Date(Date.now() - KEPT_MS);
+    const before = new Date(Date.now() - FILE_LIFETIME_MS);
     await this.removeFiles(before);
     const since = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
     await this.removeRemnants(since);
     await this.removePages(since);
   }
 
-  /** Of operations that ended that long ago, and of none. One that has not ended yet still needs them. */
+  /** Files of operations that ended before, and of none. An open operation needs its files. */
   private async removeFiles(before: Date): Promise<void> {
     const old = await this.files.files
       .unscoped()
@@ -44,12 +44,11 @@ export class CsvCleanup {
         { projection: { _id: 1 } },
       )
       .toArray();
-    const kept = new Set(needed.map(({ _id }) => _id.toHexString()));
-    const over = old.filter(({ metadata }) => !kept.has(metadata.operation?.toHexString() ?? ''));
+    const neededIds = new Set(needed.map(({ _id }) => _id.toHexString()));
+    const over = old.filter(({ metadata }) => !neededIds.has(metadata.operation?.toHexString() ?? ''));
     for (const { wallet, _id } of over) await this.files.remove(wallet, _id);
   }
 
-  /** Chunks of files that were never finished. */
   private async removeRemnants(since: Types.ObjectId): Promise<void> {
     const chunks = this.files.chunks.unscoped();
     const ids = await chunks.distinct('files_id', { files_id: { $lt: since } });
@@ -59,7 +58,7 @@ export class CsvCleanup {
     if (remnants.length > 0) await chunks.deleteMany({ files_id: { $in: remnants } });
   }
 
-  /** Pages of files that came before, unless an operation still has to find its rows there. */
+  /** Old pages, unless an operation still needs their rows. */
   private async removePages(since: Types.ObjectId): Promise<void> {
     const open = { status: { $in: ['pending', 'processing'] }, action: 'csv.import', expansion: { $exists: true } };
     const waiting = await this.operations

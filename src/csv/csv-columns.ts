@@ -4,16 +4,14 @@ import { readSmallJson } from '../core/validation/json-reader';
 import { CreateClient } from '../clients/records/client.dto';
 import type { Client } from '../clients/records/client.schema';
 
-/** The columns of a customer file: what POST /clients takes, under the same names. */
+/** The fields of POST /clients, under the same names. */
 export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 
-/** A header without them cannot make a customer. */
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
 /**
- * Where a spreadsheet would begin to calculate: at the beginning of a cell, and, because programs take different
- * separators, behind any of these inside it. Full-width signs count as the others. An apostrophe keeps it text
- * (docs/contract/csv.md#formulas).
+ * Where a spreadsheet begins a formula: at the start of a cell and after any separator inside it, full-width signs too.
+ * An apostrophe keeps it text (docs/contract/csv.md#formulas).
  */
 const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 
@@ -24,24 +22,23 @@ function specOf(name: string): FieldSpec {
   return fieldsOf(CreateClient).get(name) as FieldSpec;
 }
 
-/** Text as a cell that no spreadsheet calculates. One apostrophe more than it has, where it would be taken for a guard. */
+/** Adds an apostrophe where a spreadsheet would calculate, or where the text's own apostrophe would count as one. */
 export function escapeFormula(text: string): string {
   return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
 }
 
-/** The text behind it. */
 export function unescapeFormula(cell: string): string {
   return `,${cell}`
     .replace(FORMULA, (_all, separator: string, apostrophes: string) => separator + apostrophes.slice(1))
     .slice(1);
 }
 
-/** A cell as it is written into a file; quoted where it must be for any of the separators that are read. */
+/** A cell for a file, quoted where any readable separator requires it. */
 export function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** What each column of a row holds, in order. Types of customers have other ids in another wallet: they go by name. */
+/** The columns' values, in order. Client types go by name, because their ids differ in other wallets. */
 const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>) => string)[] = COLUMNS.map((name) => {
   const { type } = specOf(name);
   const value = (client: Client): unknown => client[name as keyof Client];
@@ -55,23 +52,20 @@ const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>
   return type === 'text' ? written((text) => escapeFormula(text as string)) : written(String);
 });
 
-/** A customer as a row with its line end. */
 export function writeRow(client: Client, typeNames: ReadonlyMap<string, string>): string {
   let row = WRITERS[0](client, typeNames);
   for (let column = 1; column < WRITERS.length; column += 1) row += `,${WRITERS[column](client, typeNames)}`;
   return `${row}\r\n`;
 }
 
-/** A day as such, a moment in full. */
 function writeDay(date: Date): string {
   const moment = date.toISOString();
   return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
 }
 
 /**
- * A row as the body of POST /clients. Cells without text are fields that are not sent; of the source that means CRM.
- * @param types ids of the wallet's types of customers by name
- * @throws AppError VALIDATION_ERROR, ERROR_CUSTOMER_TYPE_ASSIGNMENT
+ * Empty cells are absent fields. @param types ids by name @throws AppError VALIDATION_ERROR,
+ * ERROR_CUSTOMER_TYPE_ASSIGNMENT
  */
 export function readRow(
   columns: readonly string[],
@@ -89,7 +83,7 @@ export function readRow(
   return body;
 }
 
-/** What cannot be read as its type stays text, so that validation names it. */
+/** Unreadable values stay text, so that validation names the field. */
 function readCell(name: string, cell: string, types: ReadonlyMap<string, string>): unknown {
   const { type } = specOf(name);
   const text = cell.trim();

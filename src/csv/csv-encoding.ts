@@ -1,6 +1,5 @@
 import { AppError } from '../core/errors/app-error';
 
-/** How the bytes of a file become text. */
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
@@ -9,10 +8,10 @@ const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** What windows-1252 has from 0x80 to 0x9f; a blank where it has nothing. Node's own decoder takes them for controls. */
+/** Windows-1252 from 0x80 to 0x9f; a blank where it has none. Node's decoder makes them control characters. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Finds the encoding of a file while it passes by: by its mark, else UTF-8 when it is that, else windows-1252. */
+/** Detects the encoding while the file passes: by its byte order mark, else UTF-8 if valid, else windows-1252. */
 export class EncodingFinder {
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
   private head = Buffer.alloc(0);
@@ -39,10 +38,7 @@ export class EncodingFinder {
   }
 }
 
-/**
- * The text of a file, without its mark.
- * @throws AppError VALIDATION_ERROR for what is no text in that encoding, or holds NUL characters
- */
+/** Without the byte order mark. @throws AppError VALIDATION_ERROR for invalid text, or NUL characters */
 export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
   const decode = encoding === 'windows-1252' ? decodeWindows : unicodeDecoder(encoding);
   for await (const bytes of content) yield readable(() => decode(bytes));

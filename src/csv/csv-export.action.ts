@@ -11,23 +11,22 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 
-/** Customers of a part of the file: what a crash repeats. */
+/** Customers per part: what a crash repeats. */
 const PART = 10_000;
 
-/** Customers that are in memory at a time. */
 const BATCH = 2500;
 
 const PROJECTION = Object.fromEntries(COLUMNS.map((name) => [name, 1]));
 const IN_ORDER = { sort: { _id: 1 }, hint: 'wallet_id' } as const;
 
-/** One part: the customers behind `from`, up to and with `to`; without them from the first, to the last. */
+/** One part: customers after `from`, up to and including `to`; absent: from the first, to the last. */
 export interface ExportPart {
   part: number;
   from?: string;
   to?: string;
 }
 
-/** Writes all customers into a file, in parts that are put together when it is fetched. */
+/** Writes all customers into a file, in parts that are joined on download. */
 @Injectable()
 export class CsvExportAction implements BulkAction {
   readonly name = 'csv.export';
@@ -46,7 +45,7 @@ export class CsvExportAction implements BulkAction {
     const { part, to: from } = (after ?? { part: -1 }) as ExportPart;
     const clients = this.clients.of(caller.wallet.id);
     const options = { ...IN_ORDER, projection: { _id: 1 } };
-    // Of a full part only the last id is fetched.
+    // Reads only the last id of a full part.
     const [full] = await clients.find(between({ from }), { ...options, skip: PART - 1, limit: 1 });
     const rest = full ? [] : await clients.find(between({ from }), options);
     const last = full ?? rest.at(-1);
@@ -68,7 +67,7 @@ export class CsvExportAction implements BulkAction {
     return outcomes;
   }
 
-  /** Does nothing when the part is there. Of two that write it at once the first counts: each is whole. */
+  /** Does nothing when the part exists. Of two simultaneous writes, each complete, the first counts. */
   private async write({ operation, caller, signal }: BulkContext, part: ExportPart): Promise<void> {
     const wallet = caller.wallet.id;
     const metadata = { operation, part: part.part };

@@ -4,26 +4,24 @@ import { type Language, LANGUAGES } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { COLUMNS, quote, REQUIRED_COLUMNS } from './csv-columns';
 
-/** What the first line of an exported file calls the columns: for people, or for machines. */
+/** Column names in an exported file: for people, or for machines. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
 export type Headers = (typeof HEADERS)[number];
 
-/** The first line of customer files. */
 @Injectable()
 export class CsvHeader {
   private known?: ReadonlyMap<string, string>;
 
   constructor(private readonly translator: Translator) {}
 
-  /** With its line end. */
   write(headers: Headers, lang: Language): string {
     const cells = headers === 'NAMES' ? COLUMNS : COLUMNS.map((name) => this.label(name, lang));
     return `${cells.map(quote).join(',')}\r\n`;
   }
 
   /**
-   * The columns that a first line names, each by its name or its label in any language; case and blanks around do not count.
-   * @throws AppError VALIDATION_ERROR for a header that is unknown or stands there twice, MISSING_REQUIRED_FIELDS
+   * By name or label in any language. @throws AppError VALIDATION_ERROR for an unknown or repeated one,
+   * MISSING_REQUIRED_FIELDS
    */
   read(cells: readonly string[]): string[] {
     const columns = cells.map((cell, index) => this.column(cell, index));

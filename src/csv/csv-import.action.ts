@@ -9,18 +9,15 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { readRow } from './csv-columns';
 import { CsvPages } from './csv-pages';
 
-/** Who makes the customers, and how: as in bulk. */
 const CREATE = 'client.create';
 
-/** What an import needs besides its rows. */
 export interface ImportParameters {
   file: Types.ObjectId;
   columns: string[];
-  /** How many the file has. */
   pages: number;
 }
 
-/** Makes a customer of each row of a file, which was read into pages when it came. */
+/** Makes a customer of each row. The upload was read into pages before. */
 @Injectable()
 export class CsvImportAction implements BulkAction {
   readonly name = 'csv.import';
@@ -33,7 +30,7 @@ export class CsvImportAction implements BulkAction {
     actions.register(this);
   }
 
-  /** The rows go into the operation's chunks; once all are there the pages, which hold personal data, are removed. */
+  /** Moves rows into the operation's chunks, then removes the pages, which hold personal data. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { file, pages } = parameters as unknown as ImportParameters;
     const wallet = caller.wallet.id;
@@ -43,7 +40,6 @@ export class CsvImportAction implements BulkAction {
     return null;
   }
 
-  /** The rows of one page as items. */
   async items(wallet: Types.ObjectId, file: Types.ObjectId, index: number): Promise<BulkItem[]> {
     const rows = await this.pages.read(wallet, file, index);
     return rows.map(({ row, line, cells }) => ({
@@ -72,7 +68,7 @@ export class CsvImportAction implements BulkAction {
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
   }
 
-  /** Ids by name; of types with the same name the default one, else the oldest. */
+  /** Ids by name; of equal names the default type, else the oldest. */
   private async typesOf({ wallet }: WalletPrincipal): Promise<Map<string, string>> {
     const found = await this.types.of(wallet.id).find({}, { projection: { name: 1, isDefault: 1 }, sort: { _id: -1 } });
     const defaultLast = found.sort((one, other) => Number(one.isDefault) - Number(other.isDefault));

@@ -22,13 +22,12 @@ import type { CsvUpload } from './csv-uploads';
 import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
 import type { CsvFile } from './schemas/csv-file.schema';
 
-/** How long an exported file is served once it is complete. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+/** How long an exported file is served. */
+export const FILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark: tells spreadsheets that the file is UTF-8. */
 const MARK = '\ufeff';
 
-/** Customers out to a file, and in from one. */
 @Injectable()
 export class CsvOperationsService {
   constructor(
@@ -48,14 +47,15 @@ export class CsvOperationsService {
   }
 
   /**
-   * Nothing of the file is kept when it is refused.
-   * @throws AppError FILE_REQUIRED, MISSING_REQUIRED_FIELDS, NO_CLIENTS_FOUND, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED
+   * Stores nothing of a refused file.
+   * @throws AppError FILE_REQUIRED, MISSING_REQUIRED_FIELDS, NO_CLIENTS_FOUND, VALIDATION_ERROR,
+   * SYNC_EXECUTION_NOT_ALLOWED
    */
   import(caller: WalletPrincipal, body: ImportCsv, upload: CsvUpload | undefined, lang: Language): Promise<object> {
     return this.operations.start(caller, () => this.composeImport(caller, body, upload, lang));
   }
 
-  /** @throws AppError MODEL_NOT_FOUND: no such export, not complete, or too old */
+  /** @throws AppError MODEL_NOT_FOUND: unknown, incomplete, or too old */
   async file(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
     const operation = await this.operations.find(caller, operationId);
     const parts = await this.files.files
@@ -106,12 +106,11 @@ export class CsvOperationsService {
       areNeeded = true;
       return { ...order, items: { expected: rows } };
     } finally {
-      // What cannot be removed now, the clean-up removes.
       if (!areNeeded) await this.pages.remove(caller.wallet.id, file).catch(() => undefined);
     }
   }
 
-  /** Reads the file to its end into pages, which are all that is needed of it then. */
+  /** Reads the whole file into pages; the file is not needed afterwards. */
   private async read({ wallet }: WalletPrincipal, { stored, textEncoding }: CsvUpload): Promise<CsvLayout> {
     const texts = decodeText(this.files.read(stored), textEncoding);
     const layout = await parsePages(
@@ -135,8 +134,7 @@ export class CsvOperationsService {
   }
 }
 
-/** An export of which nothing is lacking, within the time. */
 function isServed({ action, status, failureCount, completedAt }: BulkOperation): boolean {
   if (action !== 'csv.export' || status !== 'completed' || failureCount !== 0 || !completedAt) return false;
-  return completedAt.getTime() > Date.now() - KEPT_MS;
+  return completedAt.getTime() > Date.now() - FILE_LIFETIME_MS;
 }

@@ -1,34 +1,26 @@
 import { readCsv } from './csv-reader';
 
-/** Rows of a page, unless they are longer than that many bytes together. */
+/** Unless the rows exceed the limit in bytes. */
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 1024 * 1024;
 
-/** A row with its position among the rows, from 0. */
 export interface LocatedRow {
   row: number;
   line: number;
   cells: string[];
 }
 
-/** What is known of a file that was read to its end. */
 export interface CsvLayout {
-  /** Names of the columns, in order. */
   columns: string[];
   rows: number;
   pages: number;
 }
 
-/**
- * Reads a file to its end, a page of rows at a time.
- * @param readHeader turns the first line into columns
- * @param keep is handed every page, with its position from 0
- * @throws AppError VALIDATION_ERROR, and what `readHeader` throws
- */
+/** Reads a whole file in pages of rows. @throws AppError VALIDATION_ERROR, and what `readHeader` throws */
 export async function parsePages(
   texts: AsyncIterable<string>,
   readHeader: (cells: readonly string[]) => string[],
-  keep: (page: readonly LocatedRow[], index: number) => Promise<unknown>,
+  storePage: (page: readonly LocatedRow[], index: number) => Promise<unknown>,
 ): Promise<CsvLayout> {
   let columns: string[] | undefined;
   let rows = 0;
@@ -37,7 +29,7 @@ export async function parsePages(
   let bytes = 0;
   const turn = async () => {
     if (page.length === 0) return;
-    await keep(page, pages);
+    await storePage(page, pages);
     pages += 1;
     page = [];
     bytes = 0;

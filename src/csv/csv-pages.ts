@@ -5,7 +5,7 @@ import { TenantCollection } from '../core/database/tenant-collection';
 import type { LocatedRow } from './csv-page-parser';
 import type { CsvPage } from './schemas/csv-page.schema';
 
-/** The rows of uploaded files, page by page, from when they were read until they are with their operation. */
+/** Rows of uploaded files in pages, until their operation has them. */
 @Injectable()
 export class CsvPages extends TenantCollection<CsvPage> {
   constructor(@InjectModel('CsvPage') pages: Model<CsvPage>) {
@@ -16,7 +16,7 @@ export class CsvPages extends TenantCollection<CsvPage> {
     await this.of(wallet).insert({ _id: new Types.ObjectId(), file, index, rows: JSON.stringify(rows) });
   }
 
-  /** @throws Error when it is not there: a file that is gone is none without rows */
+  /** @throws Error when it is missing: not the same as an empty page */
   async read(wallet: Types.ObjectId, file: Types.ObjectId, index: number): Promise<LocatedRow[]> {
     const page = await this.of(wallet).findOne({ file, index }, { projection: { rows: 1 } });
     if (!page) throw new Error(`Page ${index} of file ${file.toHexString()} is gone`);

@@ -2,32 +2,31 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, type InfoRecord, parse, type Parser } from 'csv-parse';
 import { AppError } from '../core/errors/app-error';
 
-/** A row of a file that is not blank; a quoted value may make it several lines long. */
+/** A row that is not blank; quoted values may span several lines. */
 export interface CsvRow {
-  /** Line of the file on which it begins, from 1. */
+  /** Its first line in the file, from 1. */
   line: number;
   cells: string[];
-  /** Bytes of its cells as JSON, which is how they are kept. */
+  /** Bytes of its cells as JSON, the stored form. */
   size: number;
 }
 
-/** Bytes of a row: many times what the longest customer takes. 500 such rows fit into one document of MongoDB's. */
+/** Bytes: many times the longest customer. 500 such rows fit into one MongoDB document. */
 const MAX_ROW_LENGTH = 16_384;
 
-/** Rows of a file besides its header (issue "Bulk operations, webhooks and CSV"). */
+/** Besides the header. */
 const MAX_ROWS = 100_000;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const LINE_END = /\r\n|\n|\r/g;
 
-/** Bytes that are parsed at a time: what holds up others, and what rows are in memory. */
+/** Bytes parsed at a time: bounds blocking of the event loop, and rows in memory. */
 const PIECE = 4096;
 
 /**
- * The rows of text that comes in pieces, as RFC 4180 has them, with any line end and the separator that shows in the
- * first line. Those before a fault come before it.
- * @throws AppError VALIDATION_ERROR: too many rows, or one that is too long or whose quotes are not balanced
+ * RFC 4180, with any line end and the separator of the first line. Yields the rows before an error.
+ * @throws AppError VALIDATION_ERROR: too many rows, one too long, or unbalanced quotes
  */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   let pending = '';
@@ -45,12 +44,12 @@ export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Csv
   yield* reader.end();
 }
 
-/** csv-parse, with the lines on which rows begin: its own count takes a CRLF in quotes for two. */
+/** csv-parse with line numbers: its own count takes a CRLF in quotes for two. */
 class CsvReader {
   private readonly parser: Parser;
   private readonly rows: CsvRow[] = [];
   private count = 0;
-  /** On which the next row begins, but for the empty ones. */
+  /** Where the next row begins, before empty lines are skipped. */
   private line = 1;
 
   constructor(delimiter: string) {
@@ -60,11 +59,11 @@ class CsvReader {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: MAX_ROW_LENGTH,
-      // Cells without text count for nothing there. Separators behind so many are text, which does.
+      // Ignores trailing empty cells, but not so many that they are text.
       ignore_last_delimiters: MAX_ROW_LENGTH,
       on_record: (cells: string[], info) => this.take(cells, info),
     });
-    // Whoever writes is told.
+    // `write` reports the error.
     this.parser.on('error', () => undefined);
   }
 
@@ -86,12 +85,12 @@ class CsvReader {
     if (error) throw this.meaning(error);
   }
 
-  /** The parser itself hands out none: what it holds when a fault comes is lost. */
+  /** Collects rows here: the parser loses those it holds when an error comes. */
   private take(cells: string[], { empty_lines, error }: InfoRecord): null {
     const line = this.line + empty_lines;
     this.line += cells.reduce((ends, cell) => ends + (cell.match(LINE_END)?.length ?? 0), 1);
     const isBlank = cells.every((cell) => cell.trim() === '');
-    // The parser makes an error of every row of another width, which takes it long: blank ones count too then.
+    // The parser makes a slow error of every row of another width: then blank ones count too.
     if (!isBlank || error) this.count += 1;
     if (this.count > MAX_ROWS + 1) throw AppError.validation('file', 'csv_rows_max', { max: MAX_ROWS });
     if (isBlank) return null;
@@ -113,7 +112,7 @@ function tooLong(line: number): AppError {
   return AppError.validation('file', 'csv_row_end', { line, max: MAX_ROW_LENGTH });
 }
 
-/** The separator that the first line with text has most of; null when that line does not end yet. */
+/** The most frequent separator of the first line with text; null while that line is incomplete. */
 function findSeparator(text: string): string | null {
   const from = text.search(/\S/);
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));

@@ -8,19 +8,17 @@ import { type CsvEncoding, EncodingFinder } from './csv-encoding';
 import { CsvFiles } from './csv-files';
 import type { CsvFile } from './schemas/csv-file.schema';
 
-/** Largest file in bytes (docs/contract/requests.md#size-limits). */
+/** In bytes (docs/contract/requests.md#size-limits). */
 export const CSV_LIMIT = 100 * 1024 * 1024;
 
-/** Name under which routes ask for it. */
 export const CSV_UPLOADS = 'csv';
 
-/** An uploaded file that lies in MongoDB. */
 export interface CsvUpload extends StoredUpload {
   stored: CsvFile;
   textEncoding: CsvEncoding;
 }
 
-/** Writes uploaded files into MongoDB while they come in, and finds out their encoding on the way. */
+/** Streams uploads into MongoDB and detects their encoding. */
 @Injectable()
 export class CsvUploads implements UploadStore {
   constructor(

@@ -17,7 +17,6 @@ import { CsvPageSchema } from './schemas/csv-page.schema';
 import { BulkModule } from '../bulk/bulk.module';
 import './csv.errors';
 
-/** Customers as CSV files, out and in. */
 @Module({
   imports: [
     BulkModule,

@@ -8,7 +8,7 @@ import { PassGenerator } from '../pass-files/pass-generator';
 import type { SyncResult } from '../passes/dto/sync.dto';
 import type { KindPolicy } from '../templates/kind-policy';
 import { PassCollection } from '../passes/records/pass.collection';
-import { settled } from '../passes/records/default-expiration';
+import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { DeviceSync, type PlatformSync } from '../passes/reading/device-sync';
 import type { Pass } from '../passes/records/pass.schema';
 import { PassViewReader } from '../pass-files/views/pass-view.reader';
@@ -16,7 +16,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
 import { claimNow, DeviceNotifier } from './device-notifier';
 
-/** Makes iPhones fetch a pass anew at once, and says what failed (docs/contract/apple.md#synchronizing-with-apple). */
+/** Makes iPhones fetch a pass at once, and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(
@@ -32,7 +32,7 @@ export class AppleSync implements PlatformSync {
     syncs.register('IOS', this);
   }
 
-  /** The phones are told by an operation, as of a change. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
+  /** A bulk operation notifies the devices. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
   async template(
     { wallet }: WalletPrincipal,
     { template: policy }: KindPolicy,
@@ -53,10 +53,14 @@ export class AppleSync implements PlatformSync {
     const pass = await this.passes.of(wallet.id).update({ _id }, touchUpdateTag({}, [], { byCaller: true }));
     const shown = pass && (await this.shown.find(pass));
     if (!shown) throw new AppError('MODEL_NOT_FOUND');
-    const view = { ...shown, pass: settled(policy, pass, shown.template, shown.wallet), lang: 'en' } as const;
+    const view = {
+      ...shown,
+      pass: withCurrentExpiration(policy, pass, shown.template, shown.wallet),
+      lang: 'en',
+    } as const;
     await making(() => this.generator.makeApplePass(policy.mapping, view));
     const tag = pass.contentUpdatedAt;
-    await this.pushes.sendNow(await this.notifier.tell(wallet.id, [{ pass, tag, push: true }], claimNow()));
+    await this.pushes.sendNow(await this.notifier.notify(wallet.id, [{ pass, tag, push: true }], claimNow()));
     const phones = (await this.notifier.statesOf(wallet.id, [_id], tag)).get(_id.toHexString());
     return phones ? { platform: 'IOS', action: 'pushed', phones } : UNCHANGED;
   }

@@ -12,16 +12,14 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 
-/** How long a process has what it sends at once: then the sender takes what is left. */
+/** Lease of deliveries that are sent at once; afterwards the sender takes the rest. */
 const CLAIM_MS = 60_000;
 
-/** A claim of deliveries that are sent at once. */
 export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
   return { state: 'sending', leaseOwner: randomUUID(), nextAttemptAt: new Date(Date.now() + CLAIM_MS) };
 }
 
-/** What is read of a pass to tell its phones. */
-export const TOLD_FIELDS = {
+export const NOTIFIED_FIELDS = {
   wallet: 1,
   tombstoneOf: 1,
   kind: 1,
@@ -33,14 +31,12 @@ export const TOLD_FIELDS = {
   pendingDeviceUpdate: 1,
 } as const;
 
-/** A pass whose phones are to hear of a change. */
-export interface Told {
+export interface NotifiedPass {
   pass: Pick<Pass, '_id' | 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
-  /** The update tag that the change gave what the pass shows. */
+  /** The pass's update tag after the change. */
   tag: Date;
-  /** Phones are asked to look. */
   push: boolean;
-  /** The kind of message, where it is another than an update of the pass. */
+  /** The notification's type, unless it is a pass update. */
   as?: NotificationType;
   /** The communication that it is, of which Google tells by a message. */
   communication?: Types.ObjectId;
@@ -50,14 +46,11 @@ export interface Told {
 
 interface Message {
   type: NotificationType;
-  /** Why phones show nothing of it. */
+  /** Why phones display no message. */
   reason?: 'NOTIFICATION_OFF_BY_RULE' | 'NOTIFICATION_OFF_BY_CONSENT';
 }
 
-/**
- * Tells phones of changes: writes what iPhones are to be asked, and which objects at Google are to be brought up to date.
- * Doing it again changes nothing: a phone is told once of each update tag.
- */
+/** Writes deliveries for iPhones and marks Google's objects. Idempotent: one notification per device and update tag. */
 @Injectable()
 export class DeviceNotifier {
   constructor(
@@ -68,13 +61,10 @@ export class DeviceNotifier {
     private readonly google: GoogleUpdates,
   ) {}
 
-  /**
-   * @param claim with which the deliveries are written, by who sends them at once; none: a sender finds them
-   * @returns what iPhones are asked
-   */
-  async tell(
+  /** @param claim of a caller who sends the deliveries at once; absent: a sender finds them */
+  async notify(
     wallet: Types.ObjectId,
-    notified: readonly Told[],
+    notified: readonly NotifiedPass[],
     claim: Claim = { state: 'queued', nextAttemptAt: new Date() },
   ): Promise<Delivery[]> {
     const rules = (await this.wallets.find(wallet))?.communicationRules;
@@ -92,7 +82,7 @@ export class DeviceNotifier {
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }
 
-  /** What became of the phones of passes that were told of an update tag: how many are in which state, by pass. */
+  /** Deliveries of update tags, counted by pass and state. */
   async statesOf(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -110,9 +100,9 @@ export class DeviceNotifier {
 
   private async messagesOf(
     wallet: Types.ObjectId,
-    notified: readonly Told[],
+    notified: readonly NotifiedPass[],
     rules: readonly CommunicationRule[],
-  ): Promise<Map<Told, Message>> {
+  ): Promise<Map<NotifiedPass, Message>> {
     const preferences = await this.clients.preferencesOf(
       wallet,
       notified.flatMap(({ pass }) => pass.client ?? []),
@@ -136,10 +126,9 @@ export class DeviceNotifier {
 
 type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
-/** One for each phone that holds the pass. */
 function deliveriesOf(
   wallet: Types.ObjectId,
-  { pass: { _id: pass, client, devices }, tag, communication }: Told,
+  { pass: { _id: pass, client, devices }, tag, communication }: NotifiedPass,
   { type, reason }: Message,
   claim: Claim,
 ): Delivery[] {
@@ -158,15 +147,15 @@ function deliveriesOf(
       deviceType,
       deviceLibraryIdentifier,
       tag,
-      ...wayTo(wallet, { deviceLibraryIdentifier, deviceType }, claim),
+      ...routeTo(wallet, { deviceLibraryIdentifier, deviceType }, claim),
       tries: 0,
       createdAt: now,
       updatedAt: now,
     }));
 }
 
-/** iPhones are pushed; Google tells Android phones once it has the change; other apps look by themselves. */
-function wayTo(
+/** iPhones get pushes; Google notifies Android phones; other apps poll. */
+function routeTo(
   wallet: Types.ObjectId,
   { deviceLibraryIdentifier, deviceType }: Pick<PassDevice, 'deviceLibraryIdentifier' | 'deviceType'>,
   claim: Claim,

@@ -10,27 +10,23 @@ import { DeliveriesCollection } from '../notifications/log/deliveries.collection
 import type { Delivery } from '../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
-import { claimNow, DeviceNotifier, TOLD_FIELDS } from './device-notifier';
+import { claimNow, DeviceNotifier, NOTIFIED_FIELDS } from './device-notifier';
 
-/** Name of the operation by which phones hear of a change that many passes show. */
+/** The bulk operation that notifies devices of a change in many passes. */
 export const PHONES_UPDATE = 'phones.update';
 
-/** Passes that are told at a time. */
 const PAGE = 500;
 
-/** What changed. */
 export interface PhonesUpdate {
-  /** Only passes of that template. */
   template?: Types.ObjectId;
-  /** Only cards of customers of that type. */
   clientType?: Types.ObjectId;
-  /** The update tag that the change gave what the passes show. */
+  /** The passes' update tag after the change. */
   tag: Date;
 }
 
 type Place = Pick<Pass, 'template' | '_id'>;
 
-/** Asks all phones that show a template, a wallet or a client type to look, page by page. */
+/** Notifies all devices that show a template, a wallet or a client type, page by page. */
 @Injectable()
 export class DeviceUpdateAction implements BulkAction {
   readonly name = PHONES_UPDATE;
@@ -73,11 +69,11 @@ export class DeviceUpdateAction implements BulkAction {
     const ids = items.map(({ itemId }) => new Types.ObjectId(itemId));
     const passes = await this.passes
       .of(wallet)
-      .find({ _id: { $in: ids }, isInstalled: true }, { projection: TOLD_FIELDS });
+      .find({ _id: { $in: ids }, isInstalled: true }, { projection: NOTIFIED_FIELDS });
     const shown = clientType ? await this.ofType(wallet, passes, clientType) : passes;
     const claim = claimNow();
     const notified = shown.map((pass) => ({ pass, tag, push: true }));
-    const asked = await this.notifier.tell(wallet, notified, claim);
+    const asked = await this.notifier.notify(wallet, notified, claim);
     if (isRepeated) await this.pushes.sendNow(await this.unsent(wallet, ids, tag, claim));
     else await this.pushes.sendNow(asked, shown);
     signal.throwIfAborted();
@@ -94,7 +90,7 @@ export class DeviceUpdateAction implements BulkAction {
     });
   }
 
-  /** After a crash: what was not sent, or of which nobody knows whether it was. What is done is not asked again. */
+  /** After a crash: deliveries that were not, or perhaps not, sent. */
   private async unsent(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -107,7 +103,7 @@ export class DeviceUpdateAction implements BulkAction {
   }
 }
 
-/** Passes behind another one, in the order of the index. */
+/** In the order of the index. */
 function beyond({ template, _id }: Place): Filter<Pass> {
   return { $or: [{ template, _id: { $gt: _id } }, { template: { $gt: template } }] };
 }

@@ -10,27 +10,22 @@ import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
 import type { NotificationType } from '../wallets/notification-types';
-import { DeviceNotifier, type Told, TOLD_FIELDS } from './device-notifier';
+import { DeviceNotifier, type NotifiedPass, NOTIFIED_FIELDS } from './device-notifier';
 
-/** Changes that follow each other within this time are one push. Milliseconds. */
+/** Merges changes within this time into one push. */
 const DELAY_MS = 250;
 
-/** Records that are told of at a time. */
 const BATCH = 200;
 
 type Due = StoredDocument & Owned & { pendingDeviceUpdate: PendingDeviceUpdate; contentUpdatedAt: Date };
 type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
 
-/** Records that phones show. */
 interface PhoneSource extends RelaySource<Due> {
-  /** The passes on phones that show some records of a wallet. */
-  shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<Told[]>;
+  /** Installed passes that show the records. */
+  shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<NotifiedPass[]>;
 }
 
-/**
- * Tells phones what changed about a pass, or about the customer whose card it is. The marks stand in the records; they
- * are taken away once everything is written down. Cut off in between, the same is done again, to the same effect.
- */
+/** Notifies devices of changes of a pass, or of a card's customer. Idempotent. */
 @Injectable()
 export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
   readonly name = 'device-update.relay';
@@ -53,8 +48,8 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
         ...due,
         records: recordsOfAll(this.passes.unscoped()),
         filter: { kind: { $in: this.kinds.names } },
-        projection: TOLD_FIELDS,
-        shownOn: (_wallet, passes) => Promise.resolve((passes as DuePass[]).map(toldOf)),
+        projection: NOTIFIED_FIELDS,
+        shownOn: (_wallet, passes) => Promise.resolve((passes as DuePass[]).map(notifiedPass)),
       },
       {
         ...due,
@@ -71,19 +66,18 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
 
   async process(group: readonly Due[], { shownOn }: PhoneSource): Promise<void> {
     const wallet = ownerOf(group[0]);
-    await this.notifier.tell(wallet, await shownOn(wallet, group));
+    await this.notifier.notify(wallet, await shownOn(wallet, group));
   }
 
   clear(record: Due): RecordUpdate<Due> {
     return clearMark(record, 'pendingDeviceUpdate');
   }
 
-  /** The cards on phones that show what changed about customers. */
-  private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<Told[]> {
+  private async cardsOf(wallet: Types.ObjectId, clients: readonly Due[]): Promise<NotifiedPass[]> {
     const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
     const owners = new Map(clients.map((client) => [client._id.toHexString(), client]));
     const filter = { client: { $in: clients.map(({ _id }) => _id) }, kind, isInstalled: true as const };
-    const cards = await this.passes.of(wallet).find(filter, { projection: TOLD_FIELDS });
+    const cards = await this.passes.of(wallet).find(filter, { projection: NOTIFIED_FIELDS });
     return cards.flatMap((pass) => {
       const owner = pass.client && owners.get(pass.client.toHexString());
       return owner ? [{ ...changeOf(owner), pass }] : [];
@@ -91,10 +85,10 @@ export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
   }
 }
 
-function toldOf(pass: DuePass): Told {
+function notifiedPass(pass: DuePass): NotifiedPass {
   return { ...changeOf(pass), pass };
 }
 
-function changeOf({ contentUpdatedAt, pendingDeviceUpdate: { push, as } }: Due): Omit<Told, 'pass'> {
+function changeOf({ contentUpdatedAt, pendingDeviceUpdate: { push, as } }: Due): Omit<NotifiedPass, 'pass'> {
   return { tag: contentUpdatedAt, push, ...(as && { as: as as NotificationType }) };
 }

@@ -7,7 +7,6 @@ import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { PassCollection } from '../passes/records/pass.collection';
 
-/** What operators watch of phones. */
 @Injectable()
 export class DeviceMetrics {
   constructor(
@@ -29,7 +28,7 @@ export class DeviceMetrics {
   }
 }
 
-/** Seconds; 0 when there is none. */
+/** Seconds; 0 without one. */
 async function oldestMark(marked: readonly Collection<Document>[]): Promise<number> {
   const due = { 'pendingDeviceUpdate.at': { $exists: true } };
   const oldest = { sort: { 'pendingDeviceUpdate.at': 1 }, projection: { 'pendingDeviceUpdate.at': 1 } } as const;

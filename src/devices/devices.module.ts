@@ -19,7 +19,6 @@ import { PassesModule } from '../passes/passes.module';
 import { TemplatesModule } from '../templates/templates.module';
 import './device.errors';
 
-/** Phones that hold passes: which they are, and that they hear of changes. */
 @Module({
   imports: [
     BulkModule,

@@ -4,7 +4,6 @@ import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { PassDevices } from './pass-devices';
 
-/** Which phones hold which passes. */
 @Module({
   imports: [ClientRecordsModule, PassRecordsModule, WalletsModule],
   providers: [PassDevices],

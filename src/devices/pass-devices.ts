@@ -10,30 +10,26 @@ import { type DeviceType, emitDevice } from '../passes/records/pass-events';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 
-/** A phone as it says that it has a pass. */
 export interface NewDevice {
   deviceLibraryIdentifier: string;
   deviceType: DeviceType;
-  /** Apple: the pass type under which it has it, and where it wants to be pushed. */
+  /** Apple's pass type and push token. */
   passTypeIdentifier?: string;
   pushToken?: string;
 }
 
-/** A pass, or what is left of a deleted one. */
+/** A pass or its tombstone. */
 export type HeldPass = Pick<Pass, '_id' | 'devices' | 'client' | 'barcode'> & Owned;
 
-/** A phone wants to be told of changes, or Google has the pass. */
+/** A device is registered, or Google has the pass. */
 const IS_ON_PHONES: Document = {
   $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
 };
 
-/** Phones of one pass that are remembered: the latest ones, those that have it no longer included. */
+/** The latest per pass, former ones included. */
 const MAX_DEVICES = 500;
 
-/**
- * Which phones hold a pass. What follows from that is written with it: the counts of the pass, the kinds of phones of its
- * customer, and the event; each once, however often and however many at a time a phone repeats itself.
- */
+/** Counts, the customer's device types and the event are written together, once, however often a device repeats. */
 @Injectable()
 export class PassDevices {
   constructor(
@@ -43,10 +39,7 @@ export class PassDevices {
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * @param only what the pass must be for it to be added
-   * @returns whether the phone is new to the pass, also when it comes back; a known one's push token is kept up to date
-   */
+  /** @param only condition on the pass @returns `new` also for a returning device; updates a known one's push token */
   async add(pass: HeldPass, device: NewDevice, only: Filter<Pass> = {}): Promise<'new' | 'known'> {
     const known = pass.devices.find((one) => isLiving(one, device));
     const lacking = { ...only, devices: { $not: { $elemMatch: living(device) } } };
@@ -56,9 +49,8 @@ export class PassDevices {
   }
 
   /**
-   * @param pushToken only while the phone is still reached by it: it may have registered anew meanwhile
-   * @param only what the pass must be for it to be removed
-   * @returns `never` for a phone that never held the pass
+   * @param pushToken removes only while it is the device's: it may have registered again
+   * @returns `never` for a device that never held the pass
    */
   async remove(
     pass: HeldPass,
@@ -72,7 +64,7 @@ export class PassDevices {
     return isKnown ? 'repeated' : 'never';
   }
 
-  /** Google has the pass's object: from now on changes are sent to it. Repeatable. */
+  /** From now on Google gets the pass's changes. Idempotent. */
   async insertedAtGoogle(pass: Pick<Pass, '_id' | 'client'> & Owned): Promise<void> {
     const { _id, client } = pass;
     const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
@@ -82,7 +74,7 @@ export class PassDevices {
     });
   }
 
-  /** False when another call was quicker, or there is nothing to change. */
+  /** False after a concurrent change, or without a change. */
   private async write(
     pass: HeldPass,
     condition: Filter<Pass>,
@@ -103,12 +95,12 @@ export class PassDevices {
     });
   }
 
-  /** Phones have one token for all their passes of a type: one that is stale here is stale there. */
+  /** A phone has one token for all its passes of a type: updates all. */
   private async refresh(pass: HeldPass, device: NewDevice): Promise<void> {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
     const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
-    // For the index of phones, which is partial.
+    // For the partial index.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
       .unscoped()
@@ -119,7 +111,7 @@ export class PassDevices {
       );
   }
 
-  /** `deviceTypes` of a customer: the kinds of the phones that hold any of its passes. */
+  /** Updates the customer's `deviceTypes` from all its passes. */
   private async emitClient(session: ClientSession, wallet: Types.ObjectId, client: Types.ObjectId): Promise<void> {
     const projection = { activeIOSDeviceCount: 1, activeAndroidDeviceCount: 1, isInstalled: 1 };
     const passes = await this.passes.of(wallet).within(session).find({ client }, { projection });
@@ -153,7 +145,6 @@ function isLiving(known: PassDevice, { deviceLibraryIdentifier, passTypeIdentifi
   return isSame && known.passTypeIdentifier === passTypeIdentifier && !known.isDeleted;
 }
 
-/** The phones with a new one, which stands last; one that comes back is no second one. */
 function added(device: NewDevice): Document {
   const others = {
     $filter: {
@@ -167,7 +158,6 @@ function added(device: NewDevice): Document {
   return { $slice: [{ $concatArrays: [others, [added]] }, -MAX_DEVICES] };
 }
 
-/** The phones, one of them as one that has the pass no longer. */
 function removed({ deviceLibraryIdentifier }: Pick<NewDevice, 'deviceLibraryIdentifier'>): Document {
   return {
     $map: {
@@ -192,7 +182,6 @@ const count = (deviceType: DeviceType) => ({
   },
 });
 
-/** What follows from the phones of a pass. */
 const COUNTED: Document[] = [
   {
     $set: {

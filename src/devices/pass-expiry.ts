@@ -9,13 +9,10 @@ import { TemplateExpiry } from '../passes/changing/template-expiry';
 const MINUTE = 60_000;
 const WORK = 'pass-expiry';
 
-/** How far back the first run looks, and every other one beyond the last: what was written late is not missed. */
+/** How far back the first run looks, and each run beyond the last, for late writes. */
 const BACK_MS = 60 * MINUTE;
 
-/**
- * Phones hear when a pass expires by its date, which nobody writes. A pass is marked once: its tag is behind its end only
- * until then.
- */
+/** Notifies devices when a pass expires by its date, which changes no record. Marks a pass once. */
 @Injectable()
 export class PassExpiry {
   constructor(
@@ -30,14 +27,14 @@ export class PassExpiry {
 
   async run(now = new Date()): Promise<void> {
     const done = (await this.leases.checkpoint(WORK)) ?? now;
-    const unsettled = await this.expiry.unsettled();
+    const stale = await this.expiry.withStaleExpiration();
     for (const { kind, mapping } of this.kinds.all) {
       const ended = {
         kind,
         isInstalled: true as const,
         status: { $in: ['active' as const, 'inactive' as const] },
         expirationDate: { $gt: new Date(done.getTime() - BACK_MS), $lte: now },
-        $nor: [unsettled],
+        $nor: [stale],
         $expr: { $lt: ['$contentUpdatedAt', '$expirationDate'] },
       };
       await this.passes.unscoped().updateMany(ended, touchUpdateTag({}, [], { as: mapping.messageTypes.expiry }));

@@ -18,7 +18,7 @@ import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { PHONES_UPDATE, type PhonesUpdate } from './device-update.action';
 
-/** A change is left alone for so long, so that several in a row become one round of the phones. */
+/** Merges changes within this time into one round of notifications. */
 const DELAY_MS = 1000;
 const BATCH = 50;
 
@@ -28,14 +28,12 @@ interface Changed extends StoredDocument {
   pendingDeviceUpdate: PendingDeviceUpdate;
 }
 
-/** Records that many passes show. */
 interface SharedSource extends RelaySource<Changed> {
   walletOf(record: Changed): Types.ObjectId;
-  /** Which passes show the record. */
   shownBy(record: Changed): Pick<PhonesUpdate, 'template' | 'clientType'>;
 }
 
-/** Makes a bulk operation of every change of a template, wallet or client type that passes on phones show. */
+/** Starts a bulk operation for each change of a template, wallet or client type on installed passes. */
 @Injectable()
 export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
   readonly name = 'template-change-fan-out';
@@ -81,7 +79,7 @@ export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
     ];
   }
 
-  /** The mark goes in the same transaction in which the operation comes: neither is ever without the other. */
+  /** One transaction removes the mark and adds the operation. */
   async process([record]: readonly Changed[], { records, walletOf, shownBy }: SharedSource): Promise<void> {
     const wallet = await this.wallets.find(walletOf(record));
     const { template, clientType } = shownBy(record);

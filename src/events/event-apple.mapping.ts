@@ -12,10 +12,8 @@ import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
 import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
-/** The longest span that Apple takes as a relevant date. */
 const MAX_SPAN = 24 * 60 * 60 * 1000;
 
-/** A ticket as Apple's event ticket. */
 export function eventApple(view: EventView): ApplePassContent {
   const { template, wallet, pass } = view;
   const { startDate, doorOpeningHour } = template.date ?? {};
@@ -51,7 +49,7 @@ export function eventApple(view: EventView): ApplePassContent {
     ],
     relevantDate: moment(startDate),
     relevantDates: relevantDates(view),
-    // Tickets of one event lie together.
+    // Groups the event's tickets in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view),
   };
@@ -68,7 +66,7 @@ function seatField({ side, label, value, alignment }: SeatRow): ApplePassField {
   return { key: side, label, value, textAlignment: alignment, row: 0, changeMessage: 'change_place' };
 }
 
-/** From the opening of the doors to the end; of an event without an end only the start. */
+/** From the doors' opening to the end; without an end only the start. */
 function relevantDates({ template: { date }, wallet }: EventView): AppleRelevantDate[] | undefined {
   const { startDate, endDate, doorOpeningHour } = date ?? {};
   if (!startDate) return undefined;
@@ -100,7 +98,7 @@ function semantics(view: EventView): AppleSemantics {
   };
 }
 
-/** What a seat field says of the seat; price and entrance say nothing. */
+/** Price and entrance are no part of a seat. */
 const SEAT_PARTS: Readonly<Record<string, keyof AppleSeat>> = {
   ZONE: 'seatSection',
   ROW: 'seatRow',

@@ -6,7 +6,6 @@ import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
 import { type EventView, labelledRows, priceOf, rowsOf, type SeatRow } from './event-ticket';
 
-/** A ticket as Google's event class and object. */
 export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
   const { template, wallet, pass } = view;
   const rows = rowsOf(view);
@@ -33,7 +32,7 @@ export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassCont
   };
 }
 
-/** Google takes a venue only with name and address; where one is missing the other stands for both. */
+/** Google requires a venue's name and address; one replaces the other. */
 function venue({ template: { locations } }: EventView, texts: GoogleTexts): Pick<EventTicketClass, 'venue'> {
   const [name, address] = [textOf(locations[0]?.locationName), textOf(locations[0]?.address)];
   const [shownName, shownAddress] = [name ?? address, address ?? name];
@@ -55,7 +54,7 @@ function dateTime({ template: { date }, wallet }: EventView): Pick<EventTicketCl
   };
 }
 
-/** The place at Google that a seat field takes: left is where to go, then row and seat. */
+/** Google's seat field: left is where to go, then row and seat. */
 function placeOf({ side, name }: Pick<SeatRow, 'side' | 'name'>): 'gate' | 'section' | 'row' | 'seat' {
   if (side === 'left') return name === 'ACCESS' ? 'gate' : 'section';
   return side === 'center' ? 'row' : 'seat';

@@ -5,7 +5,7 @@ import type { Event } from './schemas/event.schema';
 
 type Dated = Pick<Event, 'status' | 'date'>;
 
-/** The later of what was set by hand and what the dates say (docs/contract/events.md#event-status). */
+/** The later of the stored status and the dates' (docs/contract/events.md#event-status). */
 export function eventStatus(event: Dated, now: Date): EventStatus {
   const stored = EVENT_STATUSES.indexOf(event.status);
   return EVENT_STATUSES[Math.max(stored, EVENT_STATUSES.indexOf(statusByDates(event, now)))];
@@ -17,7 +17,6 @@ function statusByDates({ date }: Dated, now: Date): EventStatus {
   return begins ? 'ACTIF' : 'PENDING';
 }
 
-/** The list filter for an effective status. */
 export function eventStatusFilter(status: string, now: Date): Document {
   const passed = { $lte: now };
   const ended = { $or: [{ status: 'ENDED' }, { 'date.endDate': passed }] };
@@ -26,10 +25,7 @@ export function eventStatusFilter(status: string, now: Date): Document {
   return status === 'ACTIF' ? { $and: [begun], $nor: [ended] } : { $nor: [ended, begun] };
 }
 
-/**
- * A status set by hand moves forward only, and ENDED is final.
- * @throws AppError INVALID_STATUS
- */
+/** A status set by hand only moves forward, and ENDED is final. @throws AppError INVALID_STATUS */
 export function assertForward(next: Dated, previous: Dated, now: Date): void {
   const before = EVENT_STATUSES.indexOf(eventStatus(previous, now));
   if (EVENT_STATUSES.indexOf(next.status) < before) throw new AppError('INVALID_STATUS');

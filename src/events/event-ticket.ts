@@ -7,7 +7,6 @@ import type { Event } from './schemas/event.schema';
 
 export type EventView = PassView<Event>;
 
-/** A seat field that the event labels. */
 export interface SeatRow {
   side: 'left' | 'center' | 'right';
   /** The template's enumeration value, such as ZONE. */
@@ -32,7 +31,7 @@ const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
   PORT: 'label_port',
 };
 
-/** The seat fields that the event labels; the class at Google names them for all its tickets. */
+/** The class at Google names them for all its tickets. */
 export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<SeatRow, 'value'>[] {
   return [
     ...row('left', 'PKTextAlignmentLeft', template.PKTextAlignmentLeft),
@@ -43,7 +42,7 @@ export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<Se
 
 const STORED_AS = { left: 'leftRow', center: 'centerRow', right: 'rightRow' } as const;
 
-/** The seat fields that the event labels and the ticket fills. */
+/** Those that the event labels and the ticket fills. */
 export function rowsOf(view: EventView): SeatRow[] {
   return labelledRows(view).flatMap((labelled) => {
     const value = textOf(view.pass[STORED_AS[labelled.side]]);
@@ -58,12 +57,11 @@ function row(side: SeatRow['side'], alignment: AppleTextAlignment, name: string 
 
 export interface Price {
   amount: number;
-  /** Absent for points and for a bare number. */
+  /** Absent for points and bare numbers. */
   currencyCode?: string;
   label: PassTextKey;
 }
 
-/** The price of a ticket, if there is one. */
 export function priceOf({ template: { price, gainUnit } }: EventView): Price | null {
   if (price === undefined) return null;
   const label = gainUnit === 'POINTS' ? 'label_points' : 'label_price';

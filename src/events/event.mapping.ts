@@ -7,7 +7,6 @@ import { eventGoogle } from './event-google.mapping';
 import type { EventView } from './event-ticket';
 import type { Event } from './schemas/event.schema';
 
-/** How tickets of concerts, matches and shows look on phones. */
 export const eventMapping: PassMapping<Event> = {
   messageTypes: { issue: 'NEW_EVENT', update: 'UPDATE_EVENT' },
   appearance,
@@ -28,7 +27,7 @@ function appearance({ template }: EventView): PassAppearance {
       ...detail('contact-phone', 'label_business_phone', template.contactPhone, 'PHONE'),
       ...detail('email', 'label_email', template.email, 'EMAIL'),
       ...detail('website', 'label_website', template.website, 'LINK'),
-      // The first place is the venue, which both have fields for.
+      // The first place is the venue, which both providers have fields for.
       ...template.locations
         .slice(1)
         .flatMap(({ address, locationName }, index) =>

@@ -13,7 +13,6 @@ import { EVENT_ERRORS } from './event.errors';
 import { EVENT_LABELS, EVENT_NOTIFICATIONS } from './event.texts';
 import { definePassType } from '../wallets/pass-types';
 
-/** Tickets of concerts, matches, shows. */
 export const eventPolicy: KindPolicy<Event> = {
   kind: 'event',
   passType: definePassType('EVENT_TICKET'),
@@ -100,7 +99,7 @@ function assertOpen(event: Event): void {
   if (event.status === 'ENDED') throw new AppError('INVALID_STATUS');
 }
 
-/** A labelled row needs its field; `""` counts as missing (docs/contract/events.md#seat-fields). @throws AppError */
+/** A labelled row requires its field; `""` counts as missing (docs/contract/events.md#seat-fields). @throws AppError */
 function assertSeat(pass: Pass, event: Event): void {
   const isMissing = (label: string | undefined, row: unknown) =>
     label !== undefined && label !== 'INACTIVE' && (typeof row !== 'string' || row.trim() === '');

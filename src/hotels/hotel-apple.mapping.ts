@@ -3,7 +3,7 @@ import { type ApplePassContent, dateField, field, relevantMoment } from '../pass
 import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
-/** A booking as Apple's generic pass; with a picture as its event ticket, because a generic pass shows none. */
+/** A generic pass shows no picture: with one, a booking is an event ticket. */
 export function hotelApple(view: HotelView): ApplePassContent {
   const { template, wallet, pass } = view;
   const { hotel, checkin, checkout, room } = stayOf(view);
@@ -12,7 +12,7 @@ export function hotelApple(view: HotelView): ApplePassContent {
   const arrival = moment(checkin);
   return {
     ...(pass.bannerOverrideUrl || template.strip
-      ? // Bookings of one hotel lie together.
+      ? // Groups the hotel's bookings in Apple Wallet.
         { style: 'eventTicket', stripRole: 'eventStrip', groupingIdentifier: template._id.toHexString() }
       : { style: 'generic' }),
     description: hotel,

@@ -4,7 +4,6 @@ import { detail } from '../pass-files/pass-detail';
 import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
-/** A booking as Google's generic class and object. */
 export function hotelGoogle(view: HotelView, texts: GoogleTexts): GooglePassContent {
   const { hotel, checkin, checkout, room } = stayOf(view);
   const guest = holderOf(view.pass);

@@ -5,18 +5,18 @@ import type { Pass } from '../passes/records/pass.schema';
 
 const DAY = 86_400_000;
 
-/** The longest stay; each night of it is a place in an index. */
+/** Longest stay: each night is an entry of an index. */
 const MAX_NIGHTS = 366;
 
-/** Local calendar dates of arrival and departure, as moments at midnight UTC: between them every day has 24 hours. */
+/** Local dates as midnights UTC, so that every day has 24 hours. */
 function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: number; departure: number } {
   const day = (moment: unknown) => Date.parse(zonedDate(moment as Date, timeZone));
   return { arrival: day(checkin), departure: day(checkout) };
 }
 
 /**
- * Departure after arrival, and not too long after it (docs/contract/hotels.md#stays).
- * @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN, VALIDATION_ERROR on `checkout`
+ * Departure after arrival (docs/contract/hotels.md#stays). @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN,
+ * VALIDATION_ERROR
  */
 export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): void {
   const { checkin, checkout } = pass;
@@ -25,10 +25,7 @@ export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezo
   if (departure - arrival > MAX_NIGHTS * DAY) throw AppError.validation('checkout', 'nights_max', { max: MAX_NIGHTS });
 }
 
-/**
- * The room on each night of the stay, as `<room number> <YYYY-MM-DD>`: from the day of arrival up to that of departure,
- * which is free for the next guest. None without a room number, and none of a canceled pass.
- */
+/** `<room number> <YYYY-MM-DD>` per night. Empty without a room number, and for a canceled pass. */
 export function roomNights(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): string[] {
   const room = typeof pass.roomNumber === 'string' ? pass.roomNumber.trim() : '';
   if (room === '' || pass.status === 'canceled') return [];

@@ -4,7 +4,7 @@ import type { Hotel } from './schemas/hotel.schema';
 
 export type HotelView = PassView<Hotel>;
 
-/** What a pass says of the stay; of a deleted pass nothing is left but the hotel. */
+/** A deleted pass has only the hotel. */
 export interface Stay {
   hotel: string;
   checkin?: Date;
@@ -21,12 +21,12 @@ export function stayOf({ template, pass }: HotelView): Stay {
   };
 }
 
-/** The title, where it says more than the hotel's name. */
+/** The title, if it differs from the hotel's name. */
 export function titleOf({ template: { title, hotelName } }: HotelView): string | undefined {
   return textOf(hotelName) && hotelName !== title ? title : undefined;
 }
 
-/** Several texts under one label, a line each. */
+/** A line each. */
 export function linesOf(texts: unknown): string {
   return Array.isArray(texts) ? texts.filter((text) => textOf(text) !== undefined).join('\n') : '';
 }

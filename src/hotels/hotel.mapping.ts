@@ -8,7 +8,6 @@ import { hotelGoogle } from './hotel-google.mapping';
 import { type HotelView, linesOf } from './hotel-stay';
 import type { Hotel } from './schemas/hotel.schema';
 
-/** How bookings of hotel rooms look on phones. */
 export const hotelMapping: PassMapping<Hotel> = {
   messageTypes: { issue: 'HOTEL_RESERVATION', update: 'UPDATE_HOTEL_RESERVATION' },
   appearance,
@@ -24,7 +23,7 @@ function appearance({ template, pass }: HotelView): PassAppearance {
     security: securityOf(undefined),
     places: readPlaces(location && [location], ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
     strip: template.strip,
-    // The door's code is nothing for a lock screen: on the back only.
+    // Only on the back: a lock screen must not show the door's code.
     ownDetails: [
       ...detail('room-code', 'label_room_code', pass.roomCode),
       ...detail('benefits', 'label_benefits', linesOf(pass.additionalBenefits)),

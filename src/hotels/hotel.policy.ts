@@ -10,7 +10,6 @@ import { HOTEL_ERRORS } from './hotel.errors';
 import { HOTEL_LABELS, HOTEL_NOTIFICATIONS } from './hotel.texts';
 import { definePassType } from '../wallets/pass-types';
 
-/** Bookings of hotel rooms. */
 export const hotelPolicy: KindPolicy<Hotel> = {
   kind: 'hotel',
   passType: definePassType('HOTEL'),
@@ -32,7 +31,7 @@ export const hotelPolicy: KindPolicy<Hotel> = {
     nameField: 'title',
     uniqueIndexes: [
       {
-        // 409:TEMPLATE_ALREADY_EXISTS; hotels without a code are many.
+        // 409:TEMPLATE_ALREADY_EXISTS; any number of hotels have no code.
         keys: { wallet: 1, code: 1 },
         options: { name: 'wallet_code', partialFilterExpression: { code: { $exists: true } } },
         error: 'TEMPLATE_ALREADY_EXISTS',
@@ -66,7 +65,7 @@ export const hotelPolicy: KindPolicy<Hotel> = {
       colors: { labelColor: '#E5D3B3', backgroundColor: '#5B2A3C', foregroundColor: '#FFFFFF' },
     },
     patchExample: { advantages: ['Breakfast', 'Sea view', 'Spa'] },
-    // Without a room number, which can follow: sent twice, the example would find its room taken.
+    // Without a room number: sent twice, the example would find its room taken.
     issueExample: {
       firstName: 'Ada',
       lastName: 'Lovelace',

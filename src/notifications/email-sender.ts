@@ -19,10 +19,10 @@ import { type MessageContent, MessageContents } from './message-contents';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
-/** As many as there are connections to a mail server: what only waits for one would count as sent after a crash. */
+/** As many as mail connections: a message that only waits would count as sent after a crash. */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
-/** Sends the e-mails of wallets, each wallet in a partition of its own, with the pass attached. */
+/** A partition per wallet; attaches the pass. */
 @Injectable()
 export class EmailSender extends MessageSender {
   constructor(
@@ -71,15 +71,13 @@ export class EmailSender extends MessageSender {
     return () => mail.send(message);
   }
 
-  /** The same at every attempt, so that whoever gets it twice can know. */
+  /** Equal in every attempt, so that recipients can detect duplicates. */
   private messageId(_id: Delivery['_id']): string {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }
 
-  /**
-   * The pass as a file. None where the wallet cannot make it, and where its link works once: a file can be handed on.
-   * Undefined: not at the moment.
-   */
+
+  /** None when the wallet cannot make it, or its link works once: files can be passed on. Undefined: not now. */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];
     try {

@@ -3,7 +3,6 @@ import { MessageComposer } from './content/message-composer';
 import { UnsubscribeLinks } from './unsubscribe-links';
 import { PassFilesModule } from '../pass-files/pass-files.module';
 
-/** What messages say, and the links by which customers stop them. */
 @Module({
   imports: [PassFilesModule],
   providers: [MessageComposer, UnsubscribeLinks],

@@ -9,15 +9,14 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import type { Providers } from './providers/message-provider';
 
-/** Whom a message is for. */
 export interface Recipient {
   email?: string;
   phoneNumber?: string;
-  /** What the customer wants to hear of; absent for somebody who is no customer. */
+  /** The customer's preferences; absent for others. */
   preferences?: readonly CommunicationRule[];
 }
 
-/** Whether a message takes a way, and if not, why; the reason is a stable word. */
+/** A stable reason when the message is not sent over the channel. */
 export type Decision = { channel: MessageChannel } & (
   { send: true } | { send: false; state: 'skipped' | 'failed'; reason: string }
 );
@@ -25,29 +24,25 @@ export type Decision = { channel: MessageChannel } & (
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 const ADDRESSES = { EMAIL: 'email', SMS: 'phoneNumber' } as const;
 
-/** Which ways messages of a wallet take: its rules, the customer's wishes, the addresses, and what is configured. */
+/** Chooses channels by a wallet's rules, the customer's preferences, the addresses, and the configuration. */
 export class MessagePlan {
   constructor(
     private readonly rules: readonly CommunicationRule[],
     private readonly providers: Providers,
   ) {}
 
-  /**
-   * A way without an address is not told of, unless there is no address at all.
-   * @param only the ways that may be taken; the others lacked credit when the message was asked for
-   */
+  /** Omits channels without an address, unless none has one. @param only channels with credit at the request */
   decide(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): Decision[] {
     const reachable = MESSAGE_CHANNELS.filter((channel) => recipient[ADDRESSES[channel]]);
     if (reachable.length === 0) return [not('EMAIL', 'NO_ADDRESS')];
     return reachable.map((channel) => this.decideOne(channel, type, recipient, only));
   }
 
-  /** The ways that cost credit. */
   needs(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): MessageChannel[] {
     return this.decide(type, recipient, only).flatMap((decision) => (decision.send ? [decision.channel] : []));
   }
 
-  /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED where a rule wants SMS and there is none */
+  /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED when a rule requires SMS */
   assertSmsConfigured(type: NotificationType): void {
     const { sms, smsFault = 'SMS_CONFIG_REQUIRED' } = this.providers;
     if (!sms && switchedOnByRule('sms', type, this.rules)) throw new AppError(smsFault);
@@ -63,7 +58,7 @@ export class MessagePlan {
     if (off) return not(channel, off === 'rule' ? 'OFF_BY_RULE' : 'OFF_BY_CONSENT');
     if (channel === 'EMAIL' && !this.providers.mail) return not(channel, 'EMAIL_NOT_CONFIGURED', 'failed');
     if (channel === 'SMS' && !this.providers.sms) {
-      // A rule that wants it makes it a fault; else nobody asked for it.
+      // Failed when a rule requires SMS; skipped when nothing asks for it.
       const state = switchedOnByRule('sms', type, this.rules) ? 'failed' : 'skipped';
       return not(channel, this.providers.smsFault ?? 'SMS_CONFIG_REQUIRED', state);
     }

@@ -20,24 +20,19 @@ import type { Pass } from '../passes/records/pass.schema';
 import { NotificationRequests } from './notification-requests';
 import type { Decision, MessagePlan, Recipient } from './message-plan';
 
-/** Passes whose messages are passed on at a time. */
 const BATCH = 200;
 
 const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, pendingNotifications: 1 } as const;
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
-/** A message of a pass, and a way that it takes or does not. */
-interface Way {
+interface ChannelMessage {
   pass: DuePass;
   message: PendingNotification;
   decision: Decision;
 }
 
-/**
- * Turns the messages that passes carry into deliveries, and takes the credit for them: in one transaction, so that
- * neither a message nor credit is lost, and none is there twice.
- */
+/** Turns pending notifications into deliveries and takes their credit, in one transaction. */
 @Injectable()
 export class MessageRelay implements Relay<DuePass> {
   readonly name = 'message-relay';
@@ -78,10 +73,10 @@ export class MessageRelay implements Relay<DuePass> {
     const work = async (session: ClientSession) => {
       const passes = this.passes.of(wallet).within(session);
       const waiting: DuePass[] = await passes.find(due, { projection: PROJECTION });
-      const channels = plan ? await this.waysOf(wallet, plan, waiting) : [];
+      const messages = plan ? await this.channelMessagesOf(wallet, plan, waiting) : [];
       const made: Delivery[] = [];
       for (const channel of MESSAGE_CHANNELS)
-        made.push(...(await this.deliveriesBy(session, wallet, channel, channels)));
+        made.push(...(await this.deliveriesBy(session, wallet, channel, messages)));
       await this.deliveries.of(wallet).within(session).insertAll(made);
       await passes.updateAll({ _id: { $in: waiting.map(({ _id }) => _id) } }, {
         $unset: { pendingNotifications: 1, pendingNotificationsAt: 1 },
@@ -90,7 +85,11 @@ export class MessageRelay implements Relay<DuePass> {
     await this.transactions.runInTurn(creditTurn(wallet, 'EMAIL'), work, TRY_LONG_MS);
   }
 
-  private async waysOf(wallet: Types.ObjectId, plan: MessagePlan, waiting: readonly DuePass[]): Promise<Way[]> {
+  private async channelMessagesOf(
+    wallet: Types.ObjectId,
+    plan: MessagePlan,
+    waiting: readonly DuePass[],
+  ): Promise<ChannelMessage[]> {
     const customers = waiting.flatMap(({ client }) => client ?? []);
     const preferences = await this.clients.preferencesOf(wallet, customers);
     return waiting.flatMap((pass) => {
@@ -103,30 +102,30 @@ export class MessageRelay implements Relay<DuePass> {
     });
   }
 
-  /** With the credit that there is: those that are sent, and the record of those that are not. */
+  /** Takes the available credit. @returns deliveries, sent or not */
   private async deliveriesBy(
     session: ClientSession,
     wallet: Types.ObjectId,
     channel: MessageChannel,
-    channels: readonly Way[],
+    messages: readonly ChannelMessage[],
   ): Promise<Delivery[]> {
-    const taken = channels.filter(({ decision }) => decision.channel === channel);
+    const taken = messages.filter(({ decision }) => decision.channel === channel);
     const wanted = taken.filter(({ decision }) => decision.send);
     const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
     const funded = new Set(wanted.slice(0, granted));
     const partition = { partition: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
     const sent = { state: 'queued', ...partition, ...(counted && { charged: true as const }) } as const;
     const unfunded = { state: 'skipped', reason: 'INSUFFICIENT_CREDIT' } as const;
-    return taken.map((way): Delivery => {
-      const { decision } = way;
-      const record = recordOf(wallet, way);
-      if (decision.send) return { ...record, ...(funded.has(way) ? sent : unfunded) };
+    return taken.map((item): Delivery => {
+      const { decision } = item;
+      const record = recordOf(wallet, item);
+      if (decision.send) return { ...record, ...(funded.has(item) ? sent : unfunded) };
       return { ...record, state: decision.state, reason: decision.reason };
     });
   }
 }
 
-/** Without the addresses of ways that were not asked for. */
+/** Drops addresses of channels that were not requested. */
 function reachedBy(recipient: Recipient, { channels }: PendingNotification): Recipient {
   if (!channels) return recipient;
   const { email, phoneNumber, preferences } = recipient;
@@ -137,7 +136,7 @@ function reachedBy(recipient: Recipient, { channels }: PendingNotification): Rec
   };
 }
 
-function recordOf(wallet: Types.ObjectId, { pass, message, decision }: Way) {
+function recordOf(wallet: Types.ObjectId, { pass, message, decision }: ChannelMessage) {
   const now = new Date();
   return {
     _id: new Types.ObjectId(),

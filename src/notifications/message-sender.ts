@@ -17,10 +17,9 @@ import { messageSource } from './message-source';
 import { SendingMarks } from './sending-marks';
 import type { SentPass, SentPassReader } from './sent-pass.reader';
 
-/** Hands a message over; what comes of it is what the provider says. */
+/** Hands a message to the provider. @returns the provider's outcome */
 export type SendFunction = () => Promise<SendOutcome>;
 
-/** What every sender of messages needs. */
 export interface MessageTools {
   deliveries: DeliveriesCollection;
   passes: SentPassReader;
@@ -32,10 +31,7 @@ export interface MessageTools {
 
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 
-/**
- * Sends the messages of a channel, at most once each: the delivery says `sending` before a provider is asked, and one
- * that is found so was begun by somebody who is gone, with an end that nobody knows.
- */
+/** At most once: a delivery is `sending` before the provider is called, and one found so has an unknown outcome. */
 export abstract class MessageSender extends PartitionedSender<Delivery> {
   private readonly marks: SendingMarks;
 
@@ -50,7 +46,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     tools.worker.register(this);
   }
 
-  /** Makes the message. @returns how it is handed over, or what becomes of it without */
+  /** @returns the function that sends the message, or the delivery's outcome without it */
   protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<SendFunction | Document[]>;
 
   /** The same of a message that is about no pass. */
@@ -76,7 +72,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       }
       const sent = passes.get(String(delivery.pass));
       if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
-      // The customer may have thought better of it since the message was asked for.
+      // The customer may have opted out since.
       const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], sent.preferences);
       if (off) return Promise.resolve(skipped('OFF_BY_CONSENT'));
       const through = providers.get(wallet.toHexString());
@@ -84,7 +80,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     };
   }
 
-  /** Before a provider was asked: what comes after is never repeated. */
+  /** Only errors before the provider's call: afterwards nothing is retried. */
   protected broken(): Document[] {
     return later('UNKNOWN_ERROR');
   }
@@ -117,7 +113,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     }
   }
 
-  /** Without those whose secrets cannot be opened. */
+  /** Leaves out wallets whose secrets cannot be opened. */
   private async providersOf(batch: readonly Delivery[]): Promise<Map<string, Providers>> {
     const wallets = new Map(batch.map(({ wallet }) => [wallet.toHexString(), wallet]));
     const found = await Promise.all(

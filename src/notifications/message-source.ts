@@ -5,10 +5,7 @@ import type { PartitionSource } from '../core/background/partition-record';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
-/**
- * The deliveries of a channel that are to be sent. One that a worker has begun is `sending`; that worker's end leaves it
- * so, and whoever finds it then knows that it may have been sent.
- */
+/** A channel's due deliveries. A worker that dies leaves its delivery `sending`: it may have been sent. */
 export function messageSource(
   deliveries: DeliveriesCollection,
   channel: MessageChannel,

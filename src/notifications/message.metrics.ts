@@ -5,7 +5,6 @@ import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { PassCollection } from '../passes/records/pass.collection';
 
-/** What operators watch of messages. */
 @Injectable()
 export class MessageMetrics {
   constructor({ registry }: MetricsService, passes: PassCollection, deliveries: DeliveriesCollection) {

@@ -15,7 +15,7 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { MessagePlan, type Recipient } from './message-plan';
 import { MessagingProviders } from './providers/messaging-providers';
 
-/** Codes of everything that may also send. */
+/** Codes of routes that may also send. */
 export const NOTIFICATION_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'SMS_CONFIG_REQUIRED',
@@ -23,10 +23,10 @@ export const NOTIFICATION_ERRORS = [
   'WALLET_CLIENT_INIT_FAILED',
 ] as const;
 
-/** What is left of each channel for messages that nobody has asked for yet; null: unlimited. */
+/** Unreserved credit per channel; null: unlimited. */
 export type Available = Record<MessageChannel, number | null>;
 
-/** Takes orders of messages, and refuses those of which nothing could be sent. */
+/** Accepts notification requests, unless nothing could be sent. */
 @Injectable()
 export class NotificationRequests {
   constructor(
@@ -37,24 +37,24 @@ export class NotificationRequests {
     private readonly transactions: Transactions,
   ) {}
 
-  /** For several orders of one wallet: it is looked once what there is. @throws AppError WALLET_CLIENT_INIT_FAILED */
+  /** One quota for several requests of a wallet. @throws AppError WALLET_CLIENT_INIT_FAILED */
   async openQuota({ wallet: { id }, lang }: WalletPrincipal): Promise<NotificationQuota> {
     const [plan, available] = await Promise.all([this.plan(id), this.available(id)]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     return new NotificationQuota(plan, available, lang);
   }
 
-  /** Null for a wallet that is deleted. */
+  /** Null for a deleted wallet. */
   async plan(wallet: Types.ObjectId): Promise<MessagePlan | null> {
     const [found, providers] = await Promise.all([this.wallets.find(wallet), this.providers.of(wallet)]);
     return found && new MessagePlan(found.communicationRules, providers);
   }
 
-  /** The credit of a wallet without what waiting messages will take of it. */
+  /** Credit minus the cost of pending messages. */
   async available(wallet: Types.ObjectId): Promise<Available> {
     const balances = await this.credits.balances(wallet);
     if (balances.EMAIL === null && balances.SMS === null) return balances;
-    // Both as of one moment: a message that waits and has been paid as well would count twice.
+    // Reads both in one snapshot: a message paid in between would count twice.
     return this.transactions.run(async (session) => {
       const { EMAIL, SMS } = await this.credits.balances(wallet, session);
       const waiting = await this.passes.pendingNotifications(session, wallet);
@@ -64,7 +64,7 @@ export class NotificationRequests {
   }
 }
 
-/** Where orders are placed: each takes of what the ones before have left. */
+/** Each request takes from what the earlier ones left. */
 export class NotificationQuota {
   constructor(
     readonly plan: MessagePlan,

@@ -17,7 +17,6 @@ import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { ProvidersModule } from './providers/providers.module';
 
-/** E-mails and SMS about passes: what is asked for, and that it reaches customers. */
 @Module({
   imports: [
     CreditsModule,

@@ -10,10 +10,9 @@ import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 
-/** Deliveries whose credit is given back at a time. */
 const BATCH = 500;
 
-/** Gives credit back for what was not sent: together with taking the mark away that says so, so once. */
+/** Refunds unsent messages. Removes the mark in the same transaction, so that each is refunded once. */
 @Injectable()
 export class RefundRelay implements Relay<Delivery> {
   readonly name = 'refund-relay';
@@ -55,8 +54,8 @@ export class RefundRelay implements Relay<Delivery> {
         const count = await deliveries.updateAll({ _id: { $in: ids }, refundDueAt: { $exists: true } }, {
           $unset: { refundDueAt: 1, charged: 1 },
         } as never);
-        if (reservation) await this.reservations.giveBack(session, wallet, reservation, channel, count);
-        else await this.credits.giveBack(session, wallet, channel, count);
+        if (reservation) await this.reservations.refund(session, wallet, reservation, channel, count);
+        else await this.credits.refund(session, wallet, channel, count);
       },
       TRY_LONG_MS,
     );

@@ -4,31 +4,25 @@ import type { Types } from 'mongoose';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { Leased } from '../core/background/partition-record';
 
-/** A delivery that is about to be handed over, and who waits for the word. */
 interface Mark {
   _id: Types.ObjectId;
   resolve: (isOurs: boolean) => void;
   reject: (error: unknown) => void;
 }
 
-/** Deliveries of one claim. */
 interface Claimed {
   _id: { $in: Types.ObjectId[] };
   leaseOwner: string;
 }
 
-/**
- * Writes `sending` into deliveries before a provider is asked, many at a time: while one write is under way, the next
- * ones gather, because a write of its own for each costs more than composing an e-mail.
- */
+/** In batches: one write for each delivery would cost more than composing an e-mail. */
 export class SendingMarks {
-  /** By the claim of the worker that has them. */
   private waiting = new Map<string, Mark[]>();
   private writing?: Promise<void>;
 
   constructor(private readonly deliveries: Collection<Delivery>) {}
 
-  /** Resolves when it is written, as a majority of the servers has it. False when somebody else has it meanwhile. */
+  /** Resolves when the majority has it. False when another worker has the delivery. */
   mark({ _id, leaseOwner = '' }: Leased): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const marks = this.waiting.get(leaseOwner) ?? [];
@@ -45,7 +39,7 @@ export class SendingMarks {
       this.waiting = new Map();
       await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
-    // In the same moment as the last look, so that nothing can come between.
+    // Synchronous with the last check, so that nothing comes between.
     this.writing = undefined;
   }
 
@@ -53,7 +47,7 @@ export class SendingMarks {
     const ids = marks.map(({ _id }) => _id);
     const these = { _id: { $in: ids }, leaseOwner };
     try {
-      // The driver repeats no write of several records. A first one whose answer was lost is found in the second one.
+      // The driver retries no multi-record writes. The second call finds what a first one without an answer wrote.
       const marked = await this.markAll(these).catch(() => this.markAll(these));
       const ours = marked < ids.length ? await this.markedOf(these) : undefined;
       for (const { _id, resolve } of marks) resolve(ours?.has(_id.toHexString()) ?? true);
@@ -68,7 +62,7 @@ export class SendingMarks {
     return modifiedCount;
   }
 
-  /** Each is marked once by whoever has it, so what says `sending` under that claim was marked just now. */
+  /** Each delivery is marked once per claim, so `sending` under this claim was written just now. */
   private async markedOf(these: Claimed): Promise<Set<string>> {
     const options = { projection: { _id: 1 }, hint: '_id_' } as const;
     const marked = await this.deliveries.find({ ...these, state: 'sending' }, options).toArray();

@@ -7,26 +7,24 @@ import type { Delivery } from './log/schemas/delivery.schema';
 import type { KindPolicy } from '../templates/kind-policy';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
-import { settled } from '../passes/records/default-expiration';
+import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
 import { PassViewRecordsReader } from '../pass-files/views/pass-view-records.reader';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
 
-/** A pass with all that a message about it says. */
 export interface SentPass {
   pass: Pass;
   policy: KindPolicy;
   template: TemplateDocument;
   wallet: Wallet;
-  /** The customer, where the pass is its own card. */
+  /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** What the customer whose pass it is wants to hear of. */
   preferences?: readonly CommunicationRule[];
 }
 
-/** Reads the passes that messages are about, as they are now. */
+/** Reads the messages' passes in their present state. */
 @Injectable()
 export class SentPassReader {
   constructor(
@@ -36,7 +34,6 @@ export class SentPassReader {
     private readonly shown: PassViewRecordsReader,
   ) {}
 
-  /** By the pass's id as text; without those that are deleted. */
   async read(deliveries: readonly Delivery[]): Promise<Map<string, SentPass>> {
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);
     const living = { _id: { $in: ids }, wallet: { $exists: true } } as Filter<Pass>;
@@ -52,7 +49,7 @@ export class SentPassReader {
       if (!template || !wallet) return [];
       const client = pass.client?.toHexString() ?? '';
       const policy = this.kinds.of(pass.kind);
-      const shown = settled(policy, pass, template, wallet);
+      const shown = withCurrentExpiration(policy, pass, template, wallet);
       const found = {
         pass: { ...shown, status: statusOf(shown, now) as Pass['status'] },
         policy,

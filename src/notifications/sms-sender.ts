@@ -16,7 +16,6 @@ import { type SentPass, SentPassReader } from './sent-pass.reader';
 
 const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
 
-/** Sends the SMS of wallets, each wallet in a partition of its own. */
 @Injectable()
 export class SmsSender extends MessageSender {
   constructor(

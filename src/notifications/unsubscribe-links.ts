@@ -6,18 +6,17 @@ import { NOTIFICATION_TYPES, type NotificationType } from '../wallets/notificati
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { linkBase } from '../wallets/wallet.presenter';
 
-/** Who wants no more e-mails, and of which kind. */
 export interface Unsubscribing {
   client: Types.ObjectId;
   type: NotificationType;
 }
 
-/** Customer's id and MAC are 12 bytes each, which are 16 characters without any to spare: one token has one spelling. */
+/** Customer id and MAC have 12 bytes each, exactly 16 characters: a token has one spelling. */
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]+)$/;
 
 /**
- * Links with which customers stop e-mails of a kind (docs/contract/clients.md#unsubscribing). The kind stands there by
- * its name, so that links in old e-mails keep their meaning; the MAC sees to it that nobody unsubscribes anybody else.
+ * Holds the type's name, so that old links keep their meaning (docs/contract/clients.md#unsubscribing). The MAC keeps
+ * others from unsubscribing a customer.
  */
 @Injectable()
 export class UnsubscribeLinks {
@@ -29,7 +28,7 @@ export class UnsubscribeLinks {
     return `${linkBase(wallet, this.config)}/u/${id}${mac}${type}`;
   }
 
-  /** Null for a token that this service has not made. */
+  /** Null for a foreign token. */
   read(token: string): Unsubscribing | null {
     const [, id, mac, name] = TOKEN.exec(token) ?? [];
     const type = NOTIFICATION_TYPES.find((known) => known === name);

@@ -57,12 +57,12 @@ export class EmbeddedPassGenerator extends PassGenerator {
   }
 }
 
-/** Without them no phone takes the pass. */
+/** Phones refuse passes without them. */
 function assertConfigured({ logo, icon }: Wallet): void {
   if (!logo || !icon) throw new AppError('WALLET_NOT_CONFIGURED');
 }
 
-/** What goes wrong while a file or link is made is one fault to its caller, unless it has a code of its own. */
+/** Errors without a code become PASS_GEN_ERROR. */
 async function making<R>(make: () => Promise<R>): Promise<R> {
   try {
     return await make();

@@ -1,7 +1,7 @@
 import type { Wallet, WalletLocation } from '../wallets/schemas/wallet.schema';
 import type { PassData, PassAppearance, PassPlace } from './pass-mapping';
 
-/** Apple and Google both take ten; Google refuses more. */
+/** Limit of Apple and Google; Google refuses more. */
 const MAX_PLACES = 10;
 
 interface StoredPlace {
@@ -9,27 +9,26 @@ interface StoredPlace {
   latitude?: number;
 }
 
-/** Names are joined as the API joins them. */
+/** As the API joins them. */
 export function holderOf({ firstName, lastName }: Pick<PassData, 'firstName' | 'lastName'>): string | undefined {
   return textOf([firstName, lastName].filter(Boolean).join(' '));
 }
 
-/** A field's text; blank counts as not there. */
+/** Undefined for blank text. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** A one-time pass that was scanned: its barcode is withdrawn until the scan is taken back. */
+/** A redeemed one-time pass: its barcode is hidden until the scan is undone. */
 export function isUsed(pass: Pick<PassData, 'redeemedAt'>, { security }: Pick<PassAppearance, 'security'>): boolean {
   return security.oneTimeUse && pass.redeemedAt !== undefined;
 }
 
-/** The barcode to show, or null. */
 export function barcodeOf(pass: PassData, appearance: Pick<PassAppearance, 'security'>): string | null {
   return isUsed(pass, appearance) ? null : (pass.barcode ?? null);
 }
 
-/** Whether the barcode's value is written under it: the template's choice, else the wallet's. */
+/** The template's choice, else the wallet's. */
 export function showsBarcodeText(
   appearance: PassAppearance,
   { displayIdentifiant }: Pick<Wallet, 'displayIdentifiant'>,
@@ -37,7 +36,7 @@ export function showsBarcodeText(
   return appearance.showsBarcodeText ?? displayIdentifiant;
 }
 
-/** Stored places as phones take them; one without both coordinates is none. */
+/** Drops places without both coordinates. */
 export function readPlaces<P extends StoredPlace>(
   places: readonly P[] | undefined,
   text: (place: P) => string | undefined,
@@ -50,7 +49,7 @@ export function readPlaces<P extends StoredPlace>(
   });
 }
 
-/** The template's places, then the wallet's, as many as phones take. */
+/** The template's, then the wallet's, up to the phones' limit. */
 export function placesOf(appearance: PassAppearance, locations: readonly WalletLocation[]): PassPlace[] {
   return [...appearance.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MAX_PLACES);
 }

@@ -4,13 +4,12 @@ import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { textOf } from './pass-data';
 import type { PassLabel } from './pass-text';
 
-/** One entry on the back of a pass, said once for Apple and Google. */
+/** An entry on the back, for Apple and Google. */
 export interface PassDetail {
-  /** Unique in the pass. */
   key: string;
   label: PassLabel;
   value: string;
-  /** What the value is; decides how it can be tapped. */
+  /** Decides how the value can be tapped. */
   type: BackField['type']['name'];
   /** What Wallet tells when the value changes. */
   changeMessage?: PassLabel;
@@ -32,22 +31,19 @@ const NETWORKS = {
 
 const CONTACT_TYPES: Readonly<Record<string, PassDetail['type']>> = { URL: 'LINK', PHONE: 'PHONE', EMAIL: 'EMAIL' };
 
-/** An entry, unless there is nothing to say. */
+/** Empty without a value. */
 export function detail(key: string, label: PassLabel, value: unknown, type: PassDetail['type'] = 'TEXT'): PassDetail[] {
   const text = textOf(value);
   return text === undefined ? [] : [{ key, label, value: text, type }];
 }
 
-/** The business's own back fields; a definition without a value says nothing. */
+/** The business's own back fields; drops those without a value. */
 export function customDetails(stored: unknown): PassDetail[] {
   const fields = readBackFields(stored as string[] | undefined);
   return fields.flatMap(({ key, label, value, type }) => detail(`custom-${key}`, label, value, type.name));
 }
 
-/**
- * What every pass of a wallet says on its back: terms, contacts, social networks.
- * @param publicUrl of the service, where uploaded PDF files are served
- */
+/** @param publicUrl of the service, for uploaded PDF files */
 export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   return [
     ...detail('wallet-terms', 'label_terms_document', termsUrl(wallet, publicUrl), 'LINK'),
@@ -64,7 +60,6 @@ export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   ];
 }
 
-/** Where a tap on the entry leads, or null for what can only be read. */
 export function linkOf({ value, type }: PassDetail): string | null {
   if (type === 'LINK') return /^https?:\/\/\S+$/i.test(value) ? value : null;
   if (type === 'EMAIL') return /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${value}` : null;
@@ -73,7 +68,7 @@ export function linkOf({ value, type }: PassDetail): string | null {
   return /\d/.test(number) ? `tel:${number}` : null;
 }
 
-/** Where the wallet's terms are. @param publicUrl before the path of an uploaded file */
+/** @param publicUrl prefix of an uploaded file's path */
 export function termsUrl(
   { termsAndConditions: { type, pdfUrl, customUrl } }: Wallet,
   publicUrl: string,
@@ -83,7 +78,7 @@ export function termsUrl(
   return pdfUrl.startsWith('/') ? publicUrl + pdfUrl : pdfUrl;
 }
 
-/** WhatsApp and Telegram may be given as a number or name instead of a link. */
+/** WhatsApp and Telegram also accept a number or name. */
 function socialUrl(network: keyof SocialMedia, value: string | undefined): string | undefined {
   if (!value || /^https?:\/\//i.test(value)) return value;
   if (network === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`;

@@ -21,7 +21,7 @@ import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import './pass-file.errors';
 
-/** Makes what phones install, behind the port `PassGenerator`, and keeps with what it is signed. */
+/** Makes the files and links behind the port `PassGenerator`, and stores signing identities. */
 @Module({
   imports: [
     ClientRecordsModule,

@@ -1,30 +1,26 @@
 import type { Types } from 'mongoose';
 import type { PassMapping, PassView } from './pass-mapping';
 
-/** What every template is known by. */
 export interface TemplateIdentity {
   _id: Types.ObjectId;
 }
 
 /**
- * Makes what phones install. The port behind which a remote generator could stand; issue, update and redeem never wait
- * for it (docs/contract/passes.md#never-wait-for-providers).
+ * A port: a remote generator could replace it. Callers never wait (docs/contract/passes.md#never-wait-for-providers).
  */
 export abstract class PassGenerator {
   /**
-   * The signed .pkpass.
    * @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE, WALLET_CLIENT_INIT_FAILED,
-   *   WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
+   * WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
    */
   abstract makeApplePass<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<Buffer>;
 
-  /** Several .pkpass files in one, at most ten. */
+  /** At most ten. */
   abstract bundleApplePasses(passes: readonly Buffer[]): Buffer;
 
   /**
-   * The link that saves the pass to Google Wallet.
    * @throws AppError INVALID_WALLET_OBJECT_TYPE for a kind without a Google mapping, PASSGEN_IDENTITY_INCOMPLETE,
-   *   PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED, WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
+   * PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED, WALLET_NOT_CONFIGURED, PASS_GEN_ERROR
    */
   abstract makeGoogleSaveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string>;
 }

@@ -5,10 +5,10 @@ import type { ApplePassContent } from './apple/apple-content';
 import { type PreparedFile, prepareFile } from './apple/zip-writer';
 import type { PassAppearance, PassView } from './pass-mapping';
 
-/** The pictures of a .pkpass in all densities, prepared once for all passes that share them. */
+/** A .pkpass' pictures in all densities, prepared once for all passes that share them. */
 @Injectable()
 export class PassImages {
-  /** By the store's own list, so that they are kept as long as the store keeps the image. */
+  /** By the image store's list: cached as long as the store caches the image. */
   private readonly prepared = new WeakMap<PassImageFile[], PreparedFile[]>();
 
   constructor(private readonly images: ImageStore) {}

@@ -7,10 +7,7 @@ import type { Pass } from '../passes/records/pass.schema';
 
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
 
-/**
- * Links to passes. Four characters alone can be guessed, so every link carries `k`: a 96-bit MAC of pass id and link
- * version (docs/contract/passes.md#links).
- */
+/** Short ids can be guessed: `k` is a 96-bit MAC of pass id and link version (docs/contract/passes.md#links). */
 @Injectable()
 export class PassLinks {
   constructor(private readonly config: AppConfig) {}

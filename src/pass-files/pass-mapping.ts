@@ -12,7 +12,7 @@ import type { ApplePassContent } from './apple/apple-content';
 import type { GooglePassContent, GoogleTexts } from './google/google-content';
 import type { PassDetail } from './pass-detail';
 
-/** What the generator needs to know of a pass, whatever its kind; of a deleted one only the first three are left. */
+/** The generator's view of a pass of any kind. A tombstone has only the first three fields. */
 export interface PassData {
   _id: Types.ObjectId;
   kind: string;
@@ -24,68 +24,64 @@ export interface PassData {
   barcode?: string;
   expirationDate?: Date;
   redeemedAt?: Date;
-  /** Image name of a strip of its own. */
   bannerOverrideUrl?: string;
   /** Of a loyalty card: what the business tells its customers. */
   communications?: CardCommunication[];
   [field: string]: unknown;
 }
 
-/** Everything a kind's mapping may look at. */
+/** Input of a kind's mapping. */
 export interface PassView<Template = object, P extends PassData = PassData> {
   pass: P;
   template: Template;
   wallet: Wallet;
-  /** The customer, where the pass is its own card. */
+  /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** What the customer whose pass it is wants to hear of; without entries: everything. */
+  /** The customer's preferences; empty: all messages. */
   preferences?: readonly CommunicationRule[];
-  /** Language of built-in texts on Google's side; Apple's files carry both. */
+  /** Of built-in texts at Google; Apple's files carry both languages. */
   lang: Language;
 }
 
-/** A place near which phones show the pass; degrees. */
 export interface PassPlace {
   longitude: number;
   latitude: number;
-  /** Text on the lock screen. */
+  /** On the lock screen. */
   text?: string;
 }
 
-/** What Apple and Google are told alike. */
+/** Shared by Apple and Google. */
 export interface PassAppearance {
   colors: Colors;
   barcodeType: BarcodeFormat;
-  /** The barcode's value is written under it; the wallet decides where the template does not. */
+  /** Absent: the wallet decides. */
   showsBarcodeText?: boolean;
   security: PassSecurity;
-  /** The template's; the wallet's follow them. */
+  /** The template's; the wallet's follow. */
   places: PassPlace[];
   /** Image name of a picture for the moment, which comes before the pass's own. */
   banner?: string;
-  /** Image name of the template's picture; a pass may override it. */
+  /** Image name; a pass may override it. */
   strip?: string;
-  /** Back of the pass: what all passes of the template say. */
+  /** Back entries of all passes of the template. */
   details: PassDetail[];
-  /** Back of the pass: what only this one says. */
+  /** Back entries of this pass. */
   ownDetails: PassDetail[];
 }
 
-/** The kinds of messages about passes of one kind of pass. */
+/** A kind's notification types. */
 export interface PassMessageTypes {
-  /** It was issued. */
   issue: NotificationType;
-  /** It was issued to a new customer, together with the customer's record; absent: as any other. */
+  /** Issued to a new customer, in one write with the customer; absent: as `issue`. */
   welcome?(source: ClientSource): NotificationType;
-  /** It changed. */
   update: NotificationType;
-  /** It ended by its date, where that is another one than a change. */
+  /** Expired by its date; absent: as `update`. */
   expiry?: NotificationType;
-  /** A change message that tells of something else than a change of the pass. */
+  /** Change messages that report something other than a change of the pass. */
   byChange?: Readonly<Record<string, NotificationType>>;
 }
 
-/** How a kind looks on phones (wallet-protocols of Apple and Google). Pure functions. */
+/** A kind's appearance on phones. Pure functions. */
 export interface PassMapping<Template = object> {
   messageTypes: PassMessageTypes;
   appearance(view: PassView<Template>): PassAppearance;

@@ -6,7 +6,7 @@ const CURRENCIES: Readonly<Partial<Record<(typeof GAIN_UNITS)[number], string>>>
   MAD: 'MAD',
 };
 
-/** ISO 4217 of a unit that is money; undefined for points and bare numbers. */
+/** ISO 4217; undefined for points and bare numbers. */
 export function currencyOf(unit: string | undefined): string | undefined {
   return CURRENCIES[unit as (typeof GAIN_UNITS)[number]];
 }

@@ -8,7 +8,6 @@ import type { GoogleTexts } from './google/google-content';
 import { localized } from './google/google-values';
 import { isPassTextKey, PASS_TEXT_KEYS, type PassTextKey } from './pass-text';
 
-/** The built-in texts of passes, in the form that each platform takes. */
 @Injectable()
 export class PassTextTranslator {
   private strings?: PreparedFile[];
@@ -29,12 +28,12 @@ export class PassTextTranslator {
     return Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]));
   }
 
-  /** A built-in text in a language; a text of the business as it is. */
+  /** Translates a built-in text; returns the business's own text unchanged. */
   read(label: string, lang: Language): string {
     return isPassTextKey(label) ? this.text(label, lang) : label;
   }
 
-  /** @param lang language that is shown where a phone's language has no translation */
+  /** @param lang default language */
   forGoogle(lang: Language): GoogleTexts {
     const others = LANGUAGES.filter((other) => other !== lang);
     return (label) => {

@@ -3,27 +3,24 @@ import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
-/** The built-in texts of passes. Those that several kinds show stand here; each kind adds its own in `x.texts.ts`. */
+/** Built-in texts shared by kinds; each kind adds its own in `x.texts.ts`. */
 export interface PassTexts extends SharedPassTexts {}
 type SharedPassTexts = typeof en.pass;
 
 export type PassTextKey = keyof PassTexts;
 
-/** A label: the key of a built-in text, or a text of the business, which is the same in every language. */
+/** The key of a built-in text, or the business's own text. */
 export type PassLabel = PassTextKey | (string & {});
 
 const keys = new DeclaredNames<PassTextKey>('text of passes');
 const known = new Set<string>();
 
-/**
- * Keys of the texts that passes bring with them. They go into `pass.strings`, where Wallet exchanges every text of the
- * pass that equals a key; hence their form, which no text of a business has by accident.
- */
+/** Wallet replaces every text that equals a key: the keys' form keeps a business's text from being one. */
 export const PASS_TEXT_KEYS = keys.list;
 
 const FORM = /^(label|change|status)_[a-z_]+$/;
 
-/** Declares texts of passes, in all languages. @throws Error for a key that is declared already, or of another form */
+/** Declares texts in all languages. @throws Error for a declared key, or one of another form */
 export function definePassTexts<T extends Readonly<Record<string, string>>>(texts: {
   en: T;
   fr: NoInfer<T>;

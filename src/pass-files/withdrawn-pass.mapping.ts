@@ -2,7 +2,7 @@ import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import type { PassMapping } from './pass-mapping';
 
-/** How a pass looks of which nothing is left but its name: whose it was, and that it is not valid any more. */
+/** A pass without template: shows its owner, and that it is invalid. */
 export function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
   return {
     messageTypes,

@@ -22,7 +22,7 @@ import type { KindPolicy } from '../templates/kind-policy';
 import type { KindService } from './kind.service';
 import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 
-/** The routes that every kind has. A kind's controller is this with its policy, under the kind's path. */
+/** The routes of every kind. A kind's controller extends it with its policy. */
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
   const { passType, path, tag, template, passPathParameter } = policy;
   const passes = `:${passPathParameter}/passes`;

@@ -24,7 +24,6 @@ import { TemplateExpiry } from './changing/template-expiry';
 import { TemplatePresenter } from '../templates/template.presenter';
 import { TemplateRemover } from './changing/template-remover';
 
-/** The engines that every kind's service delegates to. */
 @Injectable()
 export class KindEngines {
   constructor(
@@ -40,7 +39,7 @@ export class KindEngines {
   ) {}
 }
 
-/** Templates of one kind and the passes issued from them. A kind's service is this with its policy. */
+/** A kind's templates and their passes. A kind's service extends it with its policy. */
 export abstract class KindService<T extends TemplateDocument = TemplateDocument> {
   protected abstract readonly policy: KindPolicy<T>;
 
@@ -74,10 +73,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return engines.presenter.present(policy, caller, next);
   }
 
-  /**
-   * Deletes the template with its canceled and expired passes.
-   * @throws AppError INVALID_STATUS while active or inactive passes exist
-   */
+  /** Also deletes its canceled and expired passes. @throws AppError INVALID_STATUS for active or inactive passes */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     await this.engines.remover.remove(this.policy, caller, id, () => this.assertDeletable(caller, id));
   }
@@ -86,13 +82,13 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return this.engines.issuer.issue(this.policy, caller, id, dto);
   }
 
-  /** Brings what a platform knows of the template up to date. @throws AppError that says what failed */
+  /** Updates the template on a platform. @throws AppError with the failure */
   async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
     const template = await this.getTemplate(caller, id);
     return this.engines.sync.template(caller, this.policy as unknown as KindPolicy, template, request);
   }
 
-  /** Bulk work on the template's passes. @throws AppError MODEL_NOT_FOUND for an unknown template */
+  /** @throws AppError MODEL_NOT_FOUND for an unknown template */
   bulk(caller: WalletPrincipal, id: Types.ObjectId, order: Pick<PassBulk, 'what' | 'body' | 'lang'>): Promise<object> {
     const check = () => this.getTemplate(caller, id);
     return this.engines.bulk.start(caller, { ...order, kind: this.policy.kind, template: id, check });

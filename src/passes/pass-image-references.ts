@@ -4,7 +4,6 @@ import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 import { PassCollection } from './records/pass.collection';
 
-/** Keeps the images that templates and passes name. */
 @Injectable()
 export class PassImageReferences {
   constructor(images: ImageReferences, kinds: KindRegistry, templates: TemplatesService, passes: PassCollection) {

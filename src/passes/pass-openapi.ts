@@ -6,10 +6,7 @@ import type { KindRegistry } from '../templates/kind-registry';
 import { PassStatusField, TemplateName } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 
-/**
- * What the kinds add to the document: a pass embeds its template under its kind's name, and is changed by the fields and
- * the rules of its kind.
- */
+/** Documents that a pass embeds its template under its kind's name, and that its kind's fields and rules apply. */
 export function passOpenApi(kinds: KindRegistry): OpenApiAdditions {
   const templates = kinds.all.map(({ kind, template }) => [
     kind,

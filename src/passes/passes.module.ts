@@ -35,7 +35,7 @@ import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassRecordsModule } from './records/pass-records.module';
 import './pass.errors';
 
-/** The pass engine. `KindRegistry` comes from the one module that names the kinds. */
+/** The module that names the kinds provides `KindRegistry`. */
 @Module({
   imports: [
     BulkModule,

@@ -20,7 +20,6 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from './records/pass.schema';
 
-/** Reads, changes and deletes issued passes of every kind. */
 @Injectable()
 export class PassesService {
   constructor(
@@ -33,7 +32,7 @@ export class PassesService {
     private readonly phones: DeviceSync,
   ) {}
 
-  /** Passes of every enabled kind; the others are left out. @throws AppError INVALID_PASS_KIND */
+  /** Of enabled kinds only. @throws AppError INVALID_PASS_KIND */
   list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
     if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
     const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
@@ -61,10 +60,7 @@ export class PassesService {
     await this.remover.remove(caller, await this.find(caller, id));
   }
 
-  /**
-   * Gives the pass new links; those that are out there open nothing any more. What phones hold stays valid.
-   * @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled
-   */
+  /** The former links stop working. Installed passes stay valid. @throws as `find` */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
     const { effect } = caller;
@@ -73,11 +69,11 @@ export class PassesService {
     const revoked = await this.passes
       .of(caller.wallet.id)
       .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);
-    // Nothing was changed: a former try has done it, or the pass is gone.
+    // No change: a former try did it, or the pass is deleted.
     return this.presenter.present(caller, revoked ?? (await this.find(caller, id)));
   }
 
-  /** Brings what a platform knows of the pass up to date. @throws AppError that says what failed */
+  /** Updates the pass on a platform. @throws AppError with the failure */
   async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
     const pass = await this.find(caller, id);
     return this.phones.pass(caller, this.kinds.of(pass.kind), pass, request);
@@ -108,7 +104,7 @@ export class PassesService {
   }
 }
 
-/** Whole seconds, so that counts of one list within a second are one count. */
+/** Whole seconds, so that a list is counted once a second. */
 function secondsNow(): Date {
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }

@@ -3,31 +3,29 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import { PassCollection } from '../passes/records/pass.collection';
-import { settled } from '../passes/records/default-expiration';
+import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { PassLinks } from '../pass-files/pass-links';
 import { type PassStatus, statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
 import { PassViewReader, type PassViewWith } from '../pass-files/views/pass-view.reader';
 import type { PassSecurity } from '../templates/pass-security';
 
-/** How long a one-time link goes on working after it gave out its first file or save link. */
+/** Grace of a one-time link after its first file or save link. */
 const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
 
-/** A pass that somebody opened by its link, with all that is needed to show it. */
+/** A pass opened by its link, with everything it shows. */
 export interface LinkedPass extends PassViewWith {
   pass: Pass & { status: PassStatus };
   security: PassSecurity;
-  /** When the pass was read, by the database's clock. */
   readAt: Date;
 }
 
 type Found = Pass & { readAt: Date };
 
-/** What an unknown id is compared with, so that it takes as long as a known one. */
+/** Compared for an unknown id, so that it takes as long as a known one. */
 const TIMING_DUMMY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: '', linkVersion: 0 };
 
-/** Finds passes by their public links. */
 @Injectable()
 export class LinkedPassReader {
   constructor(
@@ -37,10 +35,9 @@ export class LinkedPassReader {
   ) {}
 
   /**
-   * The pass of a link. A former short id needs its key too; the 22 random characters of `passGenPassId` are one.
-   * @param id what stands in the path; when it is not the pass's `shortId`, the caller redirects
-   * @param key the link's `k`
-   * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND, whether the id or its key is wrong
+   * `passGenPassId` has enough random characters to need no key.
+   * @param id from the path; the caller redirects unless it is the pass's `shortId`
+   * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND for a wrong id or key
    */
   async locate(id: string, key: unknown): Promise<Pass & { readAt: Date }> {
     const found = await this.candidates(id);
@@ -63,11 +60,11 @@ export class LinkedPassReader {
     if (security.oneTimeLink && pass.linkUsedAt && readAt.getTime() - pass.linkUsedAt.getTime() > GRACE_MS) {
       throw new AppError('LINK_ALREADY_USED');
     }
-    const now = settled(shown.policy, pass as Pass, shown.template, shown.wallet);
+    const now = withCurrentExpiration(shown.policy, pass as Pass, shown.template, shown.wallet);
     return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
   }
 
-  /** One query for every form of id, so that none can be told from another by its time. Tombstones of deleted passes have no wallet. */
+  /** One query for every form of id, so that timing does not tell them apart. Tombstones have no wallet. */
   private candidates(id: string): Promise<Found[]> {
     const forms = [{ shortId: id }, { legacyShortId: id }, { passGenPassId: id }];
     const match: Filter<Pass> = { $or: forms, wallet: { $exists: true } };

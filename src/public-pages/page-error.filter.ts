@@ -7,16 +7,15 @@ import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { PageRenderer } from './page.renderer';
 
-/** Codes whose heading says more than that something went wrong. */
+/** Statuses with a specific heading. */
 const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone', 429: 'too_many' };
 
-/** What the page of an error says. */
 export interface PageWords {
   title: string;
   message: string;
 }
 
-/** Errors of routes that people open: a page, with the code in a header (docs/contract/public-pages.md#error-pages). */
+/** Answers errors with a page, and the code in a header (docs/contract/public-pages.md#error-pages). */
 @Catch()
 export class PageErrorFilter implements ExceptionFilter {
   constructor(
@@ -36,7 +35,7 @@ export class PageErrorFilter implements ExceptionFilter {
       lang,
       ...this.wordsFor(error, lang),
       icon: 'data:,',
-      // Only where the text asks to quote it.
+      // Only with a text that asks to quote it.
       requestId: error.status >= 500 ? requestIdOf(request) : null,
     });
   }
@@ -44,7 +43,7 @@ export class PageErrorFilter implements ExceptionFilter {
   protected wordsFor(error: AppError, lang: Language): PageWords {
     return {
       title: this.translator.text(`page.error_${HEADINGS[error.status] ?? 'other'}`, lang),
-      // Its own text names a header, which only programs see.
+      // The code's own text names a header, for programs.
       message:
         error.code === 'TOO_MANY_REQUESTS'
           ? this.translator.text('page.error_too_many_hint', lang)

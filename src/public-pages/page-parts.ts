@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '../core/i18n/language';
 import type { Translator } from '../core/i18n/translator';
 import { variantPath } from '../core/storage/image-variants';
 
-/** The link to the same page in the other language. */
 export function otherLanguage(translator: Translator, lang: Language, path: string): object {
   const code = LANGUAGES.find((language) => language !== lang) as Language;
   return { code, name: translator.text('page.language_name', code), href: inLanguage(path, code) };
@@ -12,7 +11,7 @@ export function inLanguage(path: string, lang: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 }
 
-/** Path of a size of an uploaded image; null without the image. */
+/** Null without an image. */
 export function imagePath(name: string | undefined, variant: string): string | null {
   return name ? variantPath(name, variant) : null;
 }

@@ -6,21 +6,20 @@ import type { TemplateDelegate } from 'handlebars';
 import { HtmlViews } from '../core/html/html-views';
 import type { Language } from '../core/i18n/language';
 
-/** What every page shows. */
 export interface PageModel {
   lang: Language;
   title: string;
-  /** Path or data URL of the icon in the browser's tab. */
+  /** Path or data URL of the browser tab's icon. */
   icon: string;
   [field: string]: unknown;
 }
 
 type View = 'pass' | 'sign-up' | 'sign-up-done' | 'unsubscribe' | 'error';
 
-/** Views with a form: their pages may send one, and only to this service. */
+/** Only their pages may send forms, and only to this service. */
 const FORMS: readonly View[] = ['sign-up', 'unsubscribe'];
 
-/** Renders the public pages: no script, nothing from other hosts, and a policy that would let nothing else happen. */
+/** Renders public pages without scripts and foreign hosts, and with a policy that forbids both. */
 @Injectable()
 export class PageRenderer {
   private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'fields', 'language', 'brand']);
@@ -33,7 +32,7 @@ export class PageRenderer {
     error: this.files.compile('error'),
   };
 
-  /** @param style rules of this page alone, after those of all pages */
+  /** @param style rules of this page, after the common ones */
   send(response: Response, view: View, model: PageModel, style = ''): void {
     const css = this.css + style;
     response

@@ -11,7 +11,7 @@ import { updateTag } from '../passes/reading/pass.presenter';
 import type { Pass } from '../passes/records/pass.schema';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 
-/** Passes in one bundle at most (docs/contract/public-pages.md#bundles). */
+/** See docs/contract/public-pages.md#bundles. */
 const MAX_BUNDLED = 10;
 
 export interface PassFile {
@@ -19,7 +19,7 @@ export interface PassFile {
   lastModified: Date;
 }
 
-/** Gives out what phones install, and remembers on the pass that it did. */
+/** Returns files and save links, and stores the download on the pass. */
 @Injectable()
 export class PassDownloadService {
   constructor(
@@ -29,11 +29,7 @@ export class PassDownloadService {
     private readonly google: GoogleLinks,
   ) {}
 
-  /**
-   * The signed file of a pass.
-   * @param peek nothing is handed over (HEAD): the pass does not count as downloaded
-   * @throws AppError LINK_ALREADY_USED, and what the generator throws
-   */
+  /** @param peek HEAD: not a download @throws AppError LINK_ALREADY_USED, and what the generator throws */
   async file(found: LinkedPass, peek = false): Promise<PassFile> {
     const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
     if (!peek) await this.remember(found, 'ios');
@@ -41,7 +37,7 @@ export class PassDownloadService {
     return { bytes, lastModified: lastModified(tag, found.readAt) };
   }
 
-  /** The link that saves the pass to Google Wallet. @throws AppError as `file` does, PASSGEN_IDENTITY_PROVISIONING */
+  /** @throws AppError as `file` does, PASSGEN_IDENTITY_PROVISIONING */
   async saveLink(found: LinkedPass, lang: Language, peek = false): Promise<string> {
     const { mapping } = found.policy;
     if (peek) return this.generator.makeGoogleSaveLink(mapping, { ...viewOf(found), lang });
@@ -51,8 +47,8 @@ export class PassDownloadService {
   }
 
   /**
-   * Several signed files in one. One bad link spoils the bundle: a customer would not notice that a ticket is missing.
-   * @param ids `<shortId>.<k>`, separated by commas
+   * A bad link fails the bundle: a customer would not notice a missing ticket. @param ids `<shortId>.<k>`,
+   * comma-separated
    * @throws AppError VALIDATION_ERROR, PASS_NOT_FOUND, and as `file` does
    */
   async bundle(ids: unknown, peek = false): Promise<Buffer> {
@@ -70,7 +66,7 @@ export class PassDownloadService {
     return this.reader.open(await this.reader.locate(id, key));
   }
 
-  /** The first download, and the first use of a one-time link: of any number at once, one writes. */
+  /** Stores the first download and the first use of a one-time link; of concurrent ones one writes. */
   private async remember({ pass, security, readAt }: LinkedPass, platform: 'ios' | 'android'): Promise<void> {
     const known = { downloaded: pass.downloadedVia?.[platform], used: pass.linkUsedAt };
     const marks = [

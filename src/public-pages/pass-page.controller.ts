@@ -8,7 +8,6 @@ import { PageErrorFilter } from './page-error.filter';
 import { PublicPassService } from './public-pass.service';
 import { PublicVisitGuard } from './public-visit.guard';
 
-/** Codes of everything that belongs to one link. */
 const LINK_ERRORS = [
   'PASS_NOT_FOUND',
   'PASS_GEN_PASS_ID_NOT_FOUND',
@@ -16,7 +15,6 @@ const LINK_ERRORS = [
   'TOO_MANY_REQUESTS',
 ] as const satisfies ErrorCode[];
 
-/** Codes of making what phones install. */
 const MAKING_ERRORS = [
   'WALLET_NOT_CONFIGURED',
   'PASSGEN_IDENTITY_INCOMPLETE',
@@ -24,7 +22,6 @@ const MAKING_ERRORS = [
   'PASS_GEN_ERROR',
 ] as const satisfies ErrorCode[];
 
-/** What customers open with the link of a pass. */
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
 @Controller('p')

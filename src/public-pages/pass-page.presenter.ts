@@ -15,7 +15,7 @@ import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
 import type { Phone } from './phone';
 
-/** Makes what the page of a pass shows. It knows no kind: the picture is what the kind says for Apple Wallet. */
+/** The page of a pass. Independent of kinds: it reads the kind's Apple mapping. */
 @Injectable()
 export class PassPagePresenter {
   constructor(
@@ -24,7 +24,7 @@ export class PassPagePresenter {
     private readonly links: PassLinks,
   ) {}
 
-  /** @returns the model of the view `pass`, and the rules that give the card its colours */
+  /** @returns the model of the view `pass`, and the CSS with the card's colours */
   present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
     const { wallet, policy, security } = found;
     const appearance = policy.mapping.appearance({ ...found, lang });
@@ -69,7 +69,7 @@ export class PassPagePresenter {
     };
   }
 
-  /** What has ended is not offered any more; a phone that has it already learns of it by itself. */
+  /** Not offered once expired; phones that have it update themselves. */
   private buttons({ pass, policy }: LinkedPass, lang: Language, phone: Phone): object[] {
     if (isOver(pass)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;

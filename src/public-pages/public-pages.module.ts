@@ -25,7 +25,7 @@ import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { TemplatesModule } from '../templates/templates.module';
 import './public-page.errors';
 
-/** What customers open with a link: pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
+/** Pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
 @Module({
   imports: [
     DeliveryLogModule,

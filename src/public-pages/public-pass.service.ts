@@ -9,7 +9,6 @@ import { PassDownloadService } from './pass-download.service';
 import { PassPagePresenter } from './pass-page.presenter';
 import { phoneOf } from './phone';
 
-/** Answers the public links of passes. */
 @Injectable()
 export class PublicPassService {
   constructor(
@@ -47,7 +46,7 @@ export class PublicPassService {
     sendFile(response, bytes, PKPASSES_TYPE, 'bundle.pkpasses');
   }
 
-  /** Null when the id was a former one and the answer a redirect. */
+  /** Null after a redirect from a former id. */
   private async find(
     id: string,
     key: unknown,

@@ -5,11 +5,7 @@ import { AppConfig } from '../core/config/app-config';
 import { RequestCache } from '../core/redis/request-cache';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 
-/**
- * What everything that customers open has in common: it is not cached, not indexed, tells no other site where the
- * visitor came from, and is limited per address, so that links cannot be guessed
- * (docs/contract/public-pages.md#visits).
- */
+/** Not cached, not indexed, no referrer, and limited per address (docs/contract/public-pages.md#visits). */
 @Injectable()
 export class PublicVisitGuard implements CanActivate {
   constructor(

@@ -8,7 +8,7 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { drawQrPng } from './barcode-svg';
 import { PublicVisitGuard } from './public-visit.guard';
 
-/** The picture behind a wallet's `identifierQr`, to print and hang up. */
+/** The image behind a wallet's `identifierQr`, for print. */
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
 @Controller('s')
@@ -28,7 +28,7 @@ export class WalletQrController {
   async read(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
     const png = await drawQrPng(`${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
-    // Without it a shop's own pages could not show the picture.
+    // Lets a shop's own pages show the image.
     response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
   }
 }

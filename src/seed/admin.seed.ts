@@ -4,7 +4,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { UsersCollection } from '../users/users.collection';
 import { UsersService } from '../users/users.service';
 
-/** Makes the first ADMIN (docs/contract/access.md#first-start). */
+/** See docs/contract/access.md#first-start. */
 @Injectable()
 export class AdminSeed {
   private readonly logger = new Logger(AdminSeed.name);
@@ -23,7 +23,7 @@ export class AdminSeed {
       await this.users.unscoped().insertOne(admin as never);
       this.logger.log('The first ADMIN is made');
     } catch (error) {
-      // Another process that boots at the same time was quicker, or the name is taken by someone else.
+      // Another booting process came first, or another user has the name.
       if (duplicateIndex(error) === null) throw error;
       if (!(await this.exists())) throw new Error('ADMIN_USERNAME: a user of that name exists and is no ADMIN.');
     }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A boat under the sun on two waves; shapes only, because a machine may have no fonts. */
+/** Shapes only: a machine may have no fonts. */
 const SCENE = `
   <circle cx="74" cy="28" r="13" fill="#ffd166"/>
   <path d="M46 14v42H18z" fill="#fff"/><path d="M50 22v34h20z" fill="#cfe8f5"/>
@@ -8,12 +8,11 @@ const SCENE = `
   <path d="M0 78q12-9 25 0t25 0 25 0 25 0v22H0z" fill="#118ab2"/>
   <path d="M0 87q12-8 25 0t25 0 25 0 25 0v13H0z" fill="#0b6e99"/>`;
 
-/** The demo wallet's icon: PNG, 512 px square. */
 export function drawDemoIcon(): Promise<Buffer> {
   return draw(512, 512, `<rect width="100" height="100" fill="#073b4c"/>${SCENE}`, '0 0 100 100');
 }
 
-/** The demo wallet's logo: PNG, transparent, 960 × 300 px. */
+/** PNG, transparent, 960 × 300 px. */
 export function drawDemoLogo(): Promise<Buffer> {
   const stripes = [0, 1, 2].map((row) => {
     const y = 30 + row * 20;
@@ -22,7 +21,7 @@ export function drawDemoLogo(): Promise<Buffer> {
   return draw(960, 300, SCENE + stripes.join(''), '0 0 320 100');
 }
 
-/** The strip of the demo event: PNG, 1125 × 294 px, the ratio of an event ticket. */
+/** PNG, 1125 × 294 px, the ratio of an event ticket. */
 export function drawDemoStrip(): Promise<Buffer> {
   const sky = '<rect width="375" height="98" fill="#0b4f66"/><circle cx="285" cy="46" r="24" fill="#ffd166"/>';
   const sea = [0, 1, 2].map((row) => {

@@ -79,7 +79,7 @@ const WELCOME = {
 const CARD = {
   cardType: 'STORE_CARD',
   programName: 'Club Riviera',
-  // The picture comes as a file.
+  // Uploaded as a file.
   strip: 'strip.png',
   validity: {
     expirationType: 'AFTER_PERIOD',
@@ -94,7 +94,7 @@ const CARD = {
   colors: COLORS,
 };
 
-/** One template of each kind for the demo wallet, so that a pass can be issued at once. */
+/** One template per kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
   constructor(
@@ -106,7 +106,7 @@ export class DemoTemplatesSeed {
     private readonly cards: StoreCardsService,
   ) {}
 
-  /** For the one process that made the wallet: that decides which of several does it, and that it happens once. */
+  /** For the one process that made the wallet, so that it runs once. */
   async run(walletId: string): Promise<void> {
     const wallet = await this.wallets.find(new Types.ObjectId(walletId));
     if (!wallet) return;
@@ -121,7 +121,7 @@ export class DemoTemplatesSeed {
   }
 }
 
-/** In thirty days, at 18:00 UTC, whenever the service is first started. */
+/** In thirty days, at 18:00 UTC. */
 function datesOfConcert(now: Date): Record<string, string> {
   const day = new Date(now.getTime() + 30 * DAY).toISOString().slice(0, 10);
   return {

@@ -17,7 +17,7 @@ const WALLET = {
   owner: { username: 'demo', password: 'demo-password' },
 };
 
-/** Makes the demo wallet on an empty database (docs/contract/access.md#first-start). */
+/** See docs/contract/access.md#first-start. */
 @Injectable()
 export class DemoSeed {
   private readonly logger = new Logger(DemoSeed.name);
@@ -37,7 +37,7 @@ export class DemoSeed {
     this.logger.log('The demo wallet is made');
   }
 
-  /** Null when another process that boots at the same time was quicker. */
+  /** Null when another booting process came first. */
   private async createWallet(): Promise<WalletResource | null> {
     const [logo, icon] = await Promise.all([drawDemoLogo(), drawDemoIcon()]);
     const files = { logo: [{ buffer: logo }], icon: [{ buffer: icon }] };

@@ -12,7 +12,6 @@ import { DemoSeed } from './demo.seed';
 import { DemoTemplatesSeed } from './demo-templates.seed';
 import { SeedService } from './seed.service';
 
-/** First records of a new installation. */
 @Module({
   imports: [
     UsersModule,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminSeed } from './admin.seed';
 import { DemoSeed } from './demo.seed';
 
-/** What a new installation needs before it serves; safe to run at every boot, in several processes at once. */
+/** Idempotent: runs at every boot, in several processes at once. */
 @Injectable()
 export class SeedService {
   constructor(

@@ -8,10 +8,7 @@ import type { StoreCard } from './schemas/store-card.schema';
 
 export type CardView = PassView<StoreCard>;
 
-/** What a row of the card shows: a text, a day, or, as a number, the balance. */
-/**
- * The zone in whose calendar a date is shown: a day of the customer's life, kept as its midnight in UTC, stays that day.
- */
+/** A birthday is stored as midnight UTC: formatted in UTC it stays that day. */
 export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
   const isDay = value instanceof Date && value.getTime() % 86_400_000 === 0;
   return isDay && (name === 'BIRTHDATE' || name === 'ADMISSION_DATE') ? 'UTC' : timeZone;
@@ -19,14 +16,13 @@ export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
 
 export type CardValue = string | Date | number;
 
-/** A place for a field under the strip, and what the template puts there. */
+/** A place under the strip, and the template's choice for it. */
 interface ChosenRow {
   key: 'start' | 'middle' | 'end';
   name: PassViewRow;
   alignment: AppleTextAlignment;
 }
 
-/** The same with what this card has to show there. */
 export interface FilledRow extends ChosenRow {
   label: PassTextKey;
   value: CardValue;
@@ -34,7 +30,7 @@ export interface FilledRow extends ChosenRow {
 
 type PassViewRow = Exclude<CardRow, 'INACTIVE'>;
 
-/** Labels of `gainLabel` (docs/contract/store-cards.md#rows). */
+/** See docs/contract/store-cards.md#rows. */
 const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
   GAIN: 'label_gain',
   GAINS: 'label_gains',
@@ -42,7 +38,7 @@ const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
   POINTS: 'label_points',
 };
 
-/** Labels of the rows (docs/contract/store-cards.md#rows); the template names the balance itself. */
+/** See docs/contract/store-cards.md#rows; the template names the balance. */
 const ROW_LABELS: Readonly<Record<Exclude<PassViewRow, 'GAIN'>, PassTextKey>> = {
   ADMISSION_DATE: 'label_admission',
   ASSOCIATION: 'label_association',
@@ -78,7 +74,6 @@ const ROW_VALUES: Readonly<Record<PassViewRow, (view: CardView) => CardValue | u
   ORGANISATION: companyOf,
 };
 
-/** The rows that the template shows, from left to right. */
 export function rowsOf({ startRow, middleRow, endRow }: StoreCard): ChosenRow[] {
   return [
     ...row('start', startRow, 'PKTextAlignmentLeft'),
@@ -91,7 +86,6 @@ function row(key: ChosenRow['key'], name: CardRow | undefined, alignment: AppleT
   return name === undefined || name === 'INACTIVE' ? [] : [{ key, name, alignment }];
 }
 
-/** The rows of which this card has something to show. */
 export function filledRows(view: CardView): FilledRow[] {
   return rowsOf(view.template).flatMap((chosen) => {
     const { name } = chosen;
@@ -102,35 +96,33 @@ export function filledRows(view: CardView): FilledRow[] {
   });
 }
 
-/** The balance; none once the customer is deleted. */
+/** Undefined once the customer is deleted. */
 export function gainOf({ holder }: CardView): number | undefined {
   return holder?.client.gain;
 }
 
-/** What the balance is called. */
 export function gainLabelOf({ template }: CardView): PassTextKey {
   return GAIN_LABELS[template.gainLabel];
 }
 
-/** Where the balance stands. A loyalty card whose template puts it nowhere shows it over the strip. */
+/** Where the balance is shown. A template without a place for it shows it over the strip. */
 export function gainPlaces({ template }: CardView): { header: boolean; row: boolean; strip: boolean } {
   const header = template.iosHeader?.valueEnum === 'GAIN';
   const inRow = rowsOf(template).some(({ name }) => name === 'GAIN');
   return { header, row: inRow, strip: template.cardType === 'STORE_CARD' && !header && !inRow };
 }
 
-/** The card's number is its barcode, and is withdrawn with it. */
+/** The number is the barcode, and hidden with it. */
 export function numberOf({ pass, template }: CardView): string | undefined {
   return barcodeOf(pass, { security: cardSecurity(template) }) ?? undefined;
 }
 
-/** What the template calls the card's number. */
 export function numberLabelOf({ template }: CardView): PassTextKey {
   const chosen = rowsOf(template).find(({ name }) => ROW_VALUES[name] === numberOf);
   return chosen && chosen.name !== 'GAIN' ? ROW_LABELS[chosen.name] : 'label_member_number';
 }
 
-/** The programme's name: the business's where it has none of its own. */
+/** The programme's name, else the business's. */
 export function programOf({ template, wallet }: CardView): string {
   return textOf(template.programName) ?? wallet.name;
 }

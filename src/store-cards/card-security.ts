@@ -2,7 +2,6 @@ import type { PassSecurity } from '../templates/pass-security';
 import { securityOf } from '../templates/security';
 import type { StoreCard } from './schemas/store-card.schema';
 
-/** The card's switches under the engine's names. */
 export function cardSecurity({ oneTimeToUse, sharingProhibited, sharingProhibitedAndroid }: StoreCard): PassSecurity {
   return securityOf({
     enableOneTimeUse: oneTimeToUse,

@@ -5,17 +5,17 @@ import type { CardValidity } from './dto/store-card.dto';
 
 const MINUTE = 60_000;
 
-/** No card ends later: ISO 8601 writes years of four digits, in every time zone. */
+/** ISO 8601 has years of four digits, in every time zone. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
-/** What each way to end needs besides its type. */
+/** Fields that each validity type requires. */
 const NEEDED = {
   NO_EXPIRATION: [],
   AT_DATETIME: ['expirationDate'],
   AFTER_PERIOD: ['expirationAfterPeriod', 'expirationPeriodType'],
 } as const satisfies Record<CardValidity['expirationType'], readonly (keyof CardValidity)[]>;
 
-/** @throws AppError VALIDATION_ERROR naming what the validity lacks */
+/** @throws AppError VALIDATION_ERROR naming the missing field */
 export function assertValidity(validity: CardValidity<Date>): void {
   const missing = NEEDED[validity.expirationType].filter((field) => validity[field] === undefined);
   const validationErrors = missing.map((field): FieldError => ({ field, key: 'required' }));
@@ -23,9 +23,8 @@ export function assertValidity(validity: CardValidity<Date>): void {
 }
 
 /**
- * When a card ends that is made at that moment (docs/contract/store-cards.md#validity); null: never.
- * Periods are counted in the calendar of the business: a month after 31 January is 28 or 29 February, at the same time
- * of day whether or not clocks were changed in between.
+ * Null: never (docs/contract/store-cards.md#validity). Periods follow the business's calendar: a month after 31 January
+ * is 28 or 29 February, at the same local time.
  * @param timeZone of the wallet, an IANA name
  */
 export function cardExpiration(validity: CardValidity<Date>, madeAt: Date, timeZone: string): Date | null {
@@ -37,7 +36,6 @@ export function cardExpiration(validity: CardValidity<Date>, madeAt: Date, timeZ
   return localDateTimeToInstant(dateOf(day), local.toISOString().slice(11, 23), timeZone);
 }
 
-/** The day that lies a period after another; days are their midnight in UTC. */
 function periodAfter({ expirationAfterPeriod, expirationPeriodType }: CardValidity<Date>, from: Date): Date {
   const count = Number(expirationAfterPeriod);
   if (expirationPeriodType === 'WEEKS') {
@@ -52,12 +50,11 @@ function periodAfter({ expirationAfterPeriod, expirationPeriodType }: CardValidi
   );
 }
 
-/** The last day of the month that lies so many months later. */
 function endOfMonth(from: Date, months: number): Date {
   return day(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0);
 }
 
-/** Counts on beyond the ends of months and years, as `Date.UTC` does. */
+/** Accepts overflowing months and days, as `Date.UTC` does. */
 function day(year: number, month: number, date: number): Date {
   return new Date(Math.min(Date.UTC(year, month, date), LAST_DAY));
 }

@@ -5,7 +5,6 @@ import { TemplatesService } from '../templates/templates.service';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
-/** The wallet's one loyalty card. */
 @Injectable()
 export class CardReader {
   constructor(private readonly templates: TemplatesService) {}

@@ -26,25 +26,19 @@ import { TemplatesService } from '../templates/templates.service';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
-/** Name of the operation that comes with a new card. */
-export const CARD_ROLL_OUT = 'card.issue';
+/** The operation that starts with a new card. */
+export const ISSUE_CARD = 'card.issue';
 
-/** Customers who get their card in one transaction. */
 const PAGE = 500;
 
-/** What customers are told. */
 const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
-/** What is told of a card, and whose it is. */
-const TOLD = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
+const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
-/**
- * Issues a new card to the customers who were there before it. Nobody gets two, because a customer's place on the card
- * is unique; who has one already, such as a customer who came meanwhile, is not among them.
- */
+/** A unique index keeps anyone from getting two; customers who have one, such as new ones, are left out. */
 @Injectable()
 export class IssueCardToExistingClients implements BulkAction {
-  readonly name = CARD_ROLL_OUT;
+  readonly name = ISSUE_CARD;
 
   constructor(
     actions: BulkActions,
@@ -73,7 +67,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return { items, after: ids.at(-1) };
   }
 
-  /** All at once; where something stands in the way of one, one by one, so that it stops nobody else. */
+  /** All at once; after an error one by one, so that it stops no other. */
   async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     try {
       const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
@@ -86,9 +80,9 @@ export class IssueCardToExistingClients implements BulkAction {
       }
       return await this.outcomes(caller, card, items);
     } catch (error) {
-      // A worker that is told to stop says nothing of its items.
+      // A stopping worker says nothing about its items.
       signal.throwIfAborted();
-      // What stands in the way of all of them is every item's.
+      // An error that concerns all becomes each one's.
       return items.map(() => failed(error));
     }
   }
@@ -128,7 +122,7 @@ export class IssueCardToExistingClients implements BulkAction {
       return [{ client: typed, pass: withMessage(composed, messageTo(typed, NEW_CARD, lang)) }];
     });
     const passes = given.map(({ pass }) => pass);
-    await this.passes.redrawTaken(passes, session);
+    await this.passes.regenerateTaken(passes, session);
     await this.passes.of(wallet.id).within(session).insertAll(passes);
     await clients.updateEach(
       given.map(({ client, pass: { barcode } }) => {
@@ -139,7 +133,7 @@ export class IssueCardToExistingClients implements BulkAction {
     );
   }
 
-  /** Customers who were there before the card have no client type yet. */
+  /** Customers from before the card have no client type. */
   private async assignType(session: ClientSession, wallet: WalletContext, items: readonly BulkItem[]): Promise<void> {
     const clientType = await this.types.assign(session, wallet.id, null);
     if (!clientType) return;
@@ -176,7 +170,7 @@ export class IssueCardToExistingClients implements BulkAction {
     }
   }
 
-  /** Who has the card now, by whatever way. */
+  /** Reads who has the card now, however issued. */
   private async outcomes(caller: WalletPrincipal, card: StoreCard, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     const owned = await this.cardsOf(caller.wallet.id, card._id, idsOf(items));
     return items.map(({ itemId }) => {
@@ -185,7 +179,6 @@ export class IssueCardToExistingClients implements BulkAction {
     });
   }
 
-  /** The cards of some customers, by customer. */
   private async cardsOf(
     wallet: Types.ObjectId,
     template: Types.ObjectId,
@@ -193,7 +186,7 @@ export class IssueCardToExistingClients implements BulkAction {
     session?: ClientSession,
   ): Promise<Map<string, Pass>> {
     const passes = this.passes.of(wallet).within(session);
-    const found = await passes.find({ template, client: { $in: clients } }, { projection: TOLD });
+    const found = await passes.find({ template, client: { $in: clients } }, { projection: CARD_FIELDS });
     return new Map(found.map((pass) => [String(pass.client), pass]));
   }
 }

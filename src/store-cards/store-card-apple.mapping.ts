@@ -18,7 +18,6 @@ import {
   zoneOf,
 } from './card-fields';
 
-/** A loyalty card as Apple's store card. */
 export function storeCardApple(view: CardView): ApplePassContent {
   const { template, wallet, pass, holder } = view;
   const rows = filledRows(view);

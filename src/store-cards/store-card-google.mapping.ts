@@ -19,17 +19,16 @@ import {
   zoneOf,
 } from './card-fields';
 
-/** The longest name and number of an account that Google shows whole. */
-const LONGEST = 20;
+/** Longest account name and number that Google shows whole. */
+const MAX_SHOWN_LENGTH = 20;
 
 const BALANCE = 'object.loyaltyPoints.balance';
 
-/** A loyalty card as Google's loyalty class and object. */
 export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassContent {
   const { pass, holder } = view;
   const [name, number] = [holderOf(pass), numberOf(view)];
   const rows = filledRows(view);
-  const isLongName = name !== undefined && name.length > LONGEST;
+  const isLongName = name !== undefined && name.length > MAX_SHOWN_LENGTH;
   return {
     type: 'loyalty',
     class: {
@@ -40,19 +39,19 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
     },
     object: {
       ...(name && !isLongName && { accountName: name }),
-      ...(number && number.length <= LONGEST && { accountId: number }),
+      ...(number && number.length <= MAX_SHOWN_LENGTH && { accountId: number }),
       ...loyaltyPoints(view, texts),
     },
     details: [
       ...rows.flatMap((row) => rowDetail(row, view)),
       ...(isLongName && !rows.some((row) => row.name === 'MEMBER') ? detail('holder', 'label_member', name) : []),
-      // Google's tier stands on the class, which all customers share.
+      // Google's tier is on the class, which all customers share.
       ...detail('type', 'label_type', holder?.clientType?.name),
     ],
   };
 }
 
-/** The template's rows on the front of the card, under the balance; Google's own front has the balance only. */
+/** Google's default front has only the balance. */
 function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
   const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
   if (fields.length === 0) return {};
@@ -68,7 +67,7 @@ function loyaltyPoints(view: CardView, texts: GoogleTexts): Pick<LoyaltyObject, 
   return { loyaltyPoints: { localizedLabel: texts(gainLabelOf(view)), balance } };
 }
 
-/** A card that shows its balance on iOS shows it here too. */
+/** As on iOS. */
 function showsGain(view: CardView): boolean {
   return Object.values(gainPlaces(view)).includes(true);
 }
@@ -78,7 +77,7 @@ function balanceOf(gain: number, currencyCode: string | undefined): LoyaltyBalan
   return Number.isInteger(gain) ? { int: gain } : { double: gain };
 }
 
-/** The balance has a field of its own. */
+/** The balance has its own field. */
 function rowDetail(row: FilledRow, { wallet }: CardView): PassDetail[] {
   const { key, label, value } = row;
   if (typeof value === 'number') return [];

@@ -8,7 +8,6 @@ import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardApple } from './store-card-apple.mapping';
 import { storeCardGoogle } from './store-card-google.mapping';
 
-/** How loyalty cards look on phones. */
 export const storeCardMapping: PassMapping<StoreCard> = {
   messageTypes: {
     issue: 'NEW_LOYALTY',

@@ -10,7 +10,7 @@ import { STORE_CARD_ERRORS } from './store-card.errors';
 import { STORE_CARD_LABELS, STORE_CARD_NOTIFICATIONS } from './store-card.texts';
 import { definePassType } from '../wallets/pass-types';
 
-/** Loyalty cards: one template a wallet, one pass a customer. */
+/** One template per wallet, one pass per customer. */
 export const storeCardPolicy: KindPolicy<StoreCard> = {
   kind: 'storeCard',
   passType: definePassType('STORE_CARD'),
@@ -20,7 +20,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
   errors: STORE_CARD_ERRORS,
   labels: STORE_CARD_LABELS,
   notificationTypes: STORE_CARD_NOTIFICATIONS,
-  // Every customer of the wallet has its card, whatever the source.
+  // Every new customer gets the card, whatever the source.
   forNewCustomers: () => ({}),
   template: {
     collection: 'store_cards',
@@ -32,7 +32,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
     nameField: 'programName',
     sorts: [],
     uniqueIndexes: [
-      // One loyalty card per wallet (docs/contract/store-cards.md#one-card).
+      // See docs/contract/store-cards.md#one-card.
       { keys: { wallet: 1 }, options: { name: 'wallet_only' }, error: 'STORE_CARD_ALREADY_EXISTS' },
     ],
     defaults: () => ({

@@ -15,7 +15,6 @@ import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { PassesModule } from '../passes/passes.module';
 import { TemplatesModule } from '../templates/templates.module';
 
-/** The loyalty card of a wallet and the types of its customers. */
 @Module({
   imports: [
     BulkModule,

@@ -14,17 +14,17 @@ import { KindEngines, KindService } from '../passes/kind.service';
 import { RequestCache } from '../core/redis/request-cache';
 import { CommunicationRulesService } from '../wallets/communication-rules.service';
 import { CardReader } from './card.reader';
-import { CARD_ROLL_OUT } from './issue-card-to-existing-clients';
+import { ISSUE_CARD } from './issue-card-to-existing-clients';
 import { cardExpiration } from './card-validity';
 import { newClientType } from './client-types/client-types.service';
 import type { PatchStoreCard } from './dto/store-card.dto';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
-/** Name of the client type that comes with a card; the same word in English and French. */
+/** The first client type; the same word in English and French. */
 const FIRST_TYPE = 'Standard';
 
-/** The wallet's loyalty card. It changes only while nobody adds or removes customers, who each have one. */
+/** Every customer has the card: it changes only while no customer is added or removed. */
 @Injectable()
 export class StoreCardsService extends KindService<StoreCard> {
   protected readonly policy = storeCardPolicy;
@@ -42,7 +42,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     super(engines);
   }
 
-  /** Makes the card with its default client type, and the operation that issues it to the customers who are there. */
+  /** Also makes the default client type, and the operation that issues the card to existing customers. */
   override async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
     const { templates, presenter } = this.engines;
     const card = await templates.once(caller, this.policy.template, async (id) => {
@@ -63,14 +63,14 @@ export class StoreCardsService extends KindService<StoreCard> {
   ): Promise<object> {
     const { cardType } = await this.getTemplate(caller, id);
     if (dto.cardType === undefined || dto.cardType === cardType) return super.update(caller, id, dto, files);
-    // Nobody can become a customer between the look and the change.
+    // No customer can be added between the check and the change.
     return this.counters.runExclusive(caller.wallet.id, async (session) => {
       await this.assertNoCustomers(caller, session);
       return super.update(caller, id, dto, files);
     });
   }
 
-  /** Deletes the card with its client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
+  /** Also deletes its client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */
   override async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const wallet = caller.wallet.id;
     await this.getTemplate(caller, id);
@@ -106,7 +106,7 @@ export class StoreCardsService extends KindService<StoreCard> {
 
   private async insert(caller: WalletPrincipal, card: StoreCard): Promise<BulkOperation | null> {
     return this.counters.runExclusive(caller.wallet.id, async (session) => {
-      // Nobody is being written now: whoever comes later gets the card at once.
+      // Exact: no customer is written now, and later ones get the card at once.
       const expected = await this.clients.of(caller.wallet.id).count({});
       await this.engines.templates.insert(this.policy.template, caller, card, session);
       await this.types
@@ -114,7 +114,7 @@ export class StoreCardsService extends KindService<StoreCard> {
         .within(session)
         .insert(newClientType(card, FIRST_TYPE, true));
       const order = {
-        action: CARD_ROLL_OUT,
+        action: ISSUE_CARD,
         parameters: { template: card._id },
         items: { expected },
         lang: caller.lang,

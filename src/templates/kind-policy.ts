@@ -7,70 +7,61 @@ import type { PassSecurity } from './pass-security';
 import type { TemplateDocument, TemplatePolicy } from './template-policy';
 import type { Pass } from '../passes/records/pass.schema';
 
-/** What is particular to the passes of one kind. Pure functions without state. */
+/** Rules for one kind's passes. Pure functions. */
 export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
-  /** The pass fields of the kind, common ones included; the same class reads an HTTP body and a row of a bulk. */
+  /** All pass fields, common ones too; the class validates HTTP bodies and bulk items. */
   fields: DtoClass;
   patch: DtoClass;
-  /** Fields that are read otherwise than they are sent, or only read. */
+  /** Fields with another form on reading, or read only. */
   readFields?: DtoClass;
-  /** May anything be issued from the template now? @throws AppError */
+  /** Whether passes may be issued now. @throws AppError */
   checkTemplate?(template: T): void;
-  /** Rules over several fields, on issue and on update. @throws AppError */
+  /** Rules over several fields, on issue and update. @throws AppError */
   check?(pass: Pass, template: T, wallet: WalletContext): void;
-  /** Expiry of passes that have none of their own; null when there is none. */
+  /** Expiry of passes without their own; null for none. */
   defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
-  /** The part of a template that decides that expiry: when it changes, issued passes follow. */
+  /** The template's data that decide that expiry: issued passes follow a change. */
   expirationBasis?(template: T): unknown;
-  /**
-   * Places that at most one pass of a template can hold at a time, such as a night in a room. A unique index decides,
-   * under any concurrency; `exclusiveKeyTaken` is the code of the conflict.
-   */
+  /** Keys that one pass of a template holds at a time, such as a night in a room. A unique index decides. */
   exclusiveKeys?(pass: Pass, wallet: WalletContext): string[];
   exclusiveKeyTaken?: ErrorCode;
-  /** How many passes of a template one customer may have; they are numbered. Absent: any number, not numbered. */
+  /** Passes per customer and template, which are numbered. Absent: any number, not numbered. */
   perCustomer?(template: T): 'one' | 'many';
-  /** Passes tell their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */
+  /** Passes list their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */
   listsInstances?: true;
-  /** The customer's own card: it shows what changes with the customer, such as a balance, and has its barcode. */
+  /** Loyalty card: shows the customer's data, such as a balance, and has its barcode. */
   isCustomerCard?: true;
   security(template: T): PassSecurity;
-  /** How the pass's fields are read, where it differs from how they are stored. */
+  /** Computed fields of a read pass. */
   read?(pass: Pass): object;
 }
 
-/** What the OpenAPI document says of a kind beyond its fields. */
 export interface KindDocs {
   createExample: object;
   patchExample: object;
   issueExample: object;
-  /** Codes of POST and PATCH of a template. */
   templateErrors: readonly ErrorCode[];
-  /** Codes of DELETE of a template. */
   deleteErrors: readonly ErrorCode[];
-  /** What DELETE of a template does with its passes, where that differs from the other kinds. */
+  /** What DELETE of a template does with its passes, if it is special. */
   deletion?: string;
-  /** Codes of issuing. */
   passErrors: readonly ErrorCode[];
 }
 
-/** A kind of pass: all that the engines need to know of it. Adding one is a folder and a line in the registry. */
+/** All that the engines know of a kind. A new one is a folder and a line in the registry. */
 export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
-  /** Value of `kind`, and the name under which a Pass embeds its template. */
+  /** Value of `kind`, and name of the embedded template in a pass. */
   kind: string;
-  /** The pass type that the wallet must have enabled, as `definePassType` gives it. */
+  /** From `definePassType`; the wallet must have it enabled. */
   passType: PassType;
-  /** First part of the kind's paths. */
   path: string;
-  /** Name of the template's id in the paths of its passes: transits' differs from the others'. */
+  /** Name of the template's id in pass routes: transits have another one. */
   passPathParameter: string;
-  /** Title of the kind's section in the OpenAPI document. */
   tag: string;
-  /** The kind's own error codes (`defineErrors`), pass texts (`definePassTexts`) and kinds of messages. */
+  /** From `defineErrors`; beside it pass texts (`definePassTexts`) and notification types. */
   errors: Readonly<Record<string, ErrorDefinition>>;
   labels: readonly string[];
   notificationTypes: readonly string[];
-  /** Which of the templates every new customer of that source gets a pass of at once; a filter. */
+  /** Filter of templates that every new customer of the source gets a pass of. */
   forNewCustomers?(source: string, now: Date): Document;
   template: TemplatePolicy<T>;
   pass: PassPolicy<T>;

@@ -1,12 +1,10 @@
-/** The switches of the `security` object, by one name for all kinds (docs/contract/templates.md#security-switches). */
+/** The `security` object of all kinds (docs/contract/templates.md#security-switches). */
 export interface PassSecurity {
-  /** After redeem the phone's barcode is withdrawn. */
+  /** A redeem hides the barcode on the phone. */
   oneTimeUse: boolean;
-  /** The link is burnt by the first file or save link given out, after a grace. */
+  /** The first file or save link ends the link, after a grace. */
   oneTimeLink: boolean;
-  /** iOS: the pass may not be shared. */
   sharingProhibited: boolean;
-  /** Android: one holder only. */
   singleHolder: boolean;
   securityAnimation: boolean;
   rotatingBarcode: boolean;

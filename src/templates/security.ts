@@ -1,7 +1,6 @@
 import type { PassSecurity } from './pass-security';
 import type { Security } from './dto/common.dto';
 
-/** The switches of transits and events under the engine's names. */
 export function securityOf(security: Security | undefined): PassSecurity {
   return {
     oneTimeUse: security?.enableOneTimeUse === true,

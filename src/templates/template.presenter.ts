@@ -7,7 +7,6 @@ import { presentWallet } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
 import type { KindPolicy } from './kind-policy';
 
-/** Makes what is answered of stored templates. */
 @Injectable()
 export class TemplatePresenter {
   constructor(
@@ -23,7 +22,7 @@ export class TemplatePresenter {
     return (await this.presentAll(policy, caller, [template]))[0];
   }
 
-  /** Templates with their wallet, which is loaded once. */
+  /** Reads the wallet once. */
   async presentAll<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
@@ -34,7 +33,7 @@ export class TemplatePresenter {
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
   }
 
-  /** As it stands inside another record: its own references are ids (docs/contract/requests.md#references). */
+  /** For another record: references are ids (docs/contract/requests.md#references). */
   embedded<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): Record<string, unknown> {
     return {
       _id: template._id,
@@ -47,7 +46,7 @@ export class TemplatePresenter {
     };
   }
 
-  /** What a SCANNER reads of it; a template without a name of its own is the business's. */
+  /** For a SCANNER; without a name, the business's. */
   nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, { wallet }: WalletPrincipal): object {
     const name = (template[policy.template.nameField] as string | undefined) ?? wallet.name;
     return { _id: template._id, name, kind: policy.kind };

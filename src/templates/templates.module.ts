@@ -5,7 +5,6 @@ import { TemplatesService } from './templates.service';
 import { TemplatePresenter } from './template.presenter';
 import './template.errors';
 
-/** The template engine; knows no kind. */
 @Module({
   imports: [ImagesModule, WalletsModule],
   providers: [TemplatesService, TemplatePresenter],

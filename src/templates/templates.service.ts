@@ -21,11 +21,10 @@ import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-p
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
-  /** The kind's own filters. */
   [filter: string]: unknown;
 }
 
-/** Creates, reads, changes and removes the templates of every kind. */
+/** For the templates of every kind. */
 @Injectable()
 export class TemplatesService {
   constructor(
@@ -46,7 +45,7 @@ export class TemplatesService {
     );
   }
 
-  /** Makes a template under the id that the call has for it. @param make composes and inserts it */
+  /** Makes a template under the call's id. @param make composes and inserts it */
   once<T extends TemplateDocument>(
     caller: WalletPrincipal,
     policy: TemplatePolicy<T>,
@@ -55,7 +54,7 @@ export class TemplatesService {
     return madeOnce(caller, make, (id) => this.of(policy, caller).findConfirmed(id) as Promise<T | null>);
   }
 
-  /** The whole record, ready to be inserted. @throws AppError when the kind's rules refuse it */
+  /** A record ready to insert. @throws AppError when the kind's rules refuse it */
   async compose<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: TemplatePolicy<T>,
@@ -79,7 +78,7 @@ export class TemplatesService {
     };
   }
 
-  /** @param session of a transaction that writes more than the template */
+  /** @param session of a transaction with further writes */
   insert<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -109,7 +108,7 @@ export class TemplatesService {
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for a template of another wallet. */
+  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's template */
   async get<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -120,10 +119,7 @@ export class TemplatesService {
     return withCurrent(policy, template, new Date());
   }
 
-  /**
-   * The template from the shared copy where there is one: for issuing and scanning, where it is read with every call.
-   * A copy is at most seconds old and forgotten with every change.
-   */
+  /** Prefers the cached template: at most seconds old, and invalidated by every change. */
   async getCached<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -152,7 +148,7 @@ export class TemplatesService {
     return withCurrent(policy, template, now);
   }
 
-  /** @param session of a transaction that is to see them as they are when it ends */
+  /** @param session of a transaction that reads them as of its end */
   async findAll<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -165,7 +161,7 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /** Templates by id, for embedding: one query whatever the number. */
+  /** By id, with one query. */
   async findMany<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -176,10 +172,7 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /**
-   * Changes what was sent. `extra` adds what the pass engine keeps on a template.
-   * @returns the record before and after; the same twice when nothing changed
-   */
+  /** `extra` adds the pass engine's fields. @returns the record before and after; twice the same without a change */
   async update<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -214,12 +207,12 @@ export class TemplatesService {
         ),
       );
       await this.cache.invalidate('template', id.toHexString());
-      // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
+      // After a concurrent write: reads again, so that rules see the current state.
       if (written) return { previous, next: withCurrent(policy, written as T, now) };
     }
   }
 
-  /** Nothing is issued from it any more; undone by `keep`. @throws AppError MODEL_NOT_FOUND */
+  /** Hides the template; `undoDeleting` undoes it. @throws AppError MODEL_NOT_FOUND */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -232,14 +225,14 @@ export class TemplatesService {
     return marked as T;
   }
 
-  /** The deletion is to be finished, whatever happens. False when it was given up meanwhile. */
+  /** From here the deletion will be finished. False when it was undone meanwhile. */
   async decideDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<boolean> {
     const decided = [{ $set: { deleting: { at: '$$NOW', isDecided: true } } }];
     return (await this.collection(policy).of(marked.wallet).update(undecided(marked), decided)) !== null;
   }
 
-  /** Gives a deletion up that is not decided. */
-  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
+  /** Undoes an undecided deletion. */
+  async undoDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
     const cached = { $unset: { deleting: 1 } } as never;
     await this.collection(policy).of(marked.wallet).update(undecided(marked), cached);
   }
@@ -272,7 +265,7 @@ export class TemplatesService {
     return this.of(policy, caller).findOne({ _id: id, deleting: { $exists: false } } as Filter<T>) as Promise<T | null>;
   }
 
-  /** What was sent, as it is stored; the strip is stored first, so that a refused image changes nothing. */
+  /** The sent fields for storage. Stores the strip first, so that a refused image changes nothing. */
   private async read<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -302,12 +295,12 @@ export class TemplatesService {
       if (!conflict) throw error;
       if (!conflict.stale || released) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
       await this.release(policy, caller, conflict.stale(new Date()));
-      // Once more also when nothing was left to release: another write, for another place, may just have done it.
+      // Also when nothing was released: a concurrent write may have done it.
       return this.written(policy, caller, write, true);
     }
   }
 
-  /** Takes places from templates that hold them no longer. */
+  /** Releases expired keys. */
   private async release<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,

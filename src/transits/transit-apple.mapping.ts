@@ -5,7 +5,6 @@ import { appleTransitType, type TransitType } from '../pass-files/apple/pass-val
 import { holderOf } from '../pass-files/pass-data';
 import { type Station, tripOf, type TransitView, type Trip } from './transit-trip';
 
-/** A ticket as Apple's boarding pass. */
 export function transitApple(view: TransitView): ApplePassContent {
   const { template, wallet, pass } = view;
   const trip = tripOf(view);
@@ -35,13 +34,13 @@ export function transitApple(view: TransitView): ApplePassContent {
     },
     relevantDate: departure?.moment,
     relevantDates: departure && [relevantMoment(departure.moment)],
-    // Tickets of one trip lie together.
+    // Groups the trip's tickets in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view, trip),
   };
 }
 
-/** The header that the template asks for, and the trip's number unless that shows it already. */
+/** The template's header, and the trip's number unless that is the header. */
 function headers({ pass, template: { iosHeader, displayOptions } }: TransitView, trip: Trip): ApplePassField[] {
   const shown = iosHeader?.valueEnum === 'TRIP_NUMBER' || displayOptions?.hideTripNumber === true;
   return [
@@ -53,7 +52,7 @@ function headers({ pass, template: { iosHeader, displayOptions } }: TransitView,
   ];
 }
 
-/** Name over code; without codes the name alone. */
+/** Name over code; without codes only the name. */
 function station(key: string, direction: string, { code, name }: Station, { template }: TransitView): ApplePassField {
   if (template.displayOptions?.hideStationCodes || code === '') return { key, label: direction, value: name };
   return { key, label: name, value: code };

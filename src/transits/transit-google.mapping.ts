@@ -6,7 +6,6 @@ import { detail } from '../pass-files/pass-detail';
 import { holderOf } from '../pass-files/pass-data';
 import { tripOf, type TransitView, type Trip } from './transit-trip';
 
-/** A ticket as Google's transit class and object. */
 export function transitGoogle(view: TransitView, texts: GoogleTexts): GooglePassContent {
   const { pass, template, wallet } = view;
   const trip = tripOf(view);
@@ -16,7 +15,7 @@ export function transitGoogle(view: TransitView, texts: GoogleTexts): GooglePass
     class: {
       transitType: googleTransitType(template.type as TransitType),
       transitOperatorName: texts(wallet.name),
-      // By default an itinerary is shown only of several legs.
+      // By default only several legs show an itinerary.
       enableSingleLegItinerary: true,
       customCarriageLabel: texts('label_trip'),
       customPlatformLabel: texts(trip.gateLabel),
@@ -44,7 +43,7 @@ function leg(trip: Trip, { template }: TransitView, texts: GoogleTexts): TicketL
       originStationCode: origin.code,
       destinationStationCode: destination.code,
     }),
-    // Without an offset it is the station's own time, whichever time zone that is in.
+    // Without an offset it is the station's local time.
     ...(departure && { departureDateTime: departure.local }),
     ...(arrival && { arrivalDateTime: arrival.local }),
     ...(number && { carriage: number }),

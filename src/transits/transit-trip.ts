@@ -11,27 +11,25 @@ export interface Station {
   name: string;
 }
 
-/** Local date and time at the station, and the moment in W3C form as the wallet's clocks tell it. */
+/** Local date and time at the station, and the W3C moment in the wallet's zone. */
 export interface StopTime {
   local: string;
   moment: string;
 }
 
-/** The numbers of a ticket; none where the template hides them. */
 export interface TripNumbers {
-  /** The one that tells the passenger what to board. */
+  /** Tells the passenger what to board. */
   number?: string;
-  /** Flight number, where `number` is another one. */
+  /** The flight number, when `number` is another one. */
   flight?: string;
-  /** Number of the line, where `number` is another one. */
+  /** The number of the line, when `number` is another one. */
   line?: string;
 }
 
-/** A ticket's trip: the pass's own values before the template's, and nothing that the template hides. */
+/** The pass's own values, else the template's, without hidden ones. */
 export interface Trip extends TripNumbers {
   origin: Station;
   destination: Station;
-  /** Absent on what is left of a deleted pass. */
   departure?: StopTime;
   arrival?: StopTime;
   gate?: string;
@@ -41,7 +39,7 @@ export interface Trip extends TripNumbers {
   fare?: string;
 }
 
-/** Labels of `gateName` and `seatName` (docs/contract/transits.md#seat-names). */
+/** See docs/contract/transits.md#seat-names. */
 const SEAT_LABELS: Readonly<Record<string, PassTextKey>> = {
   N_CABINE: 'label_cabin',
   N_VOYAGE: 'label_voyage',

@@ -7,7 +7,6 @@ import { transitApple } from './transit-apple.mapping';
 import { transitGoogle } from './transit-google.mapping';
 import { numbersOf, type TransitView } from './transit-trip';
 
-/** How tickets of trains, buses, boats, planes and trams look on phones. */
 export const transitMapping: PassMapping<Transit> = {
   messageTypes: { issue: 'TRANSIT_TICKET', update: 'UPDATE_TRANSIT' },
   appearance,

@@ -12,7 +12,6 @@ import { TRANSIT_ERRORS } from './transit.errors';
 import { TRANSIT_LABELS, TRANSIT_NOTIFICATIONS } from './transit.texts';
 import { definePassType } from '../wallets/pass-types';
 
-/** Tickets of trains, buses, boats, planes and trams. */
 export const transitPolicy: KindPolicy<Transit> = {
   kind: 'transit',
   passType: definePassType('TRANSIT'),
@@ -75,10 +74,7 @@ export const transitPolicy: KindPolicy<Transit> = {
   },
 };
 
-/**
- * Arrival may not lie before departure; not checked for Air, whose local times cross the date line.
- * @throws AppError
- */
+/** Arrival is not before departure, except for Air, whose local times cross the date line. @throws AppError */
 function assertTimes(pass: Pass, template: Transit): void {
   const { departureDate, arrivalDate } = pass;
   if (!isCalendarDate(departureDate) || !isCalendarDate(arrivalDate)) {

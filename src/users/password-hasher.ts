@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '../core/concurrency/concurrency-limiter';
 import { AppConfig } from '../core/config/app-config';
 
-/** Hashes passwords, two at a time, so that logins cannot crowd out everything else that uses the thread pool. */
+/** Two at a time, so that logins do not fill the thread pool. */
 @Injectable()
 export class PasswordHasher {
   private readonly gate = new ConcurrencyLimiter(2);

@@ -1,7 +1,6 @@
 import type { UserResource } from './dto/user.dto';
 import type { User } from './schemas/user.schema';
 
-/** A stored user as the API shows it: without its password. */
 export function presentUser(user: User): UserResource {
   const { _id, username, email, role, wallet, createdAt, updatedAt } = user;
   return {

@@ -7,7 +7,6 @@ import { UsersController } from './users.controller';
 import { UsersService } from './users.service';
 import './user.errors';
 
-/** People who log in. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }])],
   controllers: [UsersController],

@@ -17,7 +17,6 @@ import type { User } from './schemas/user.schema';
 import { presentUser } from './user.presenter';
 import { type StoredUser, UsersCollection } from './users.collection';
 
-/** Makes, reads, changes and deletes the users of a wallet. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -43,7 +42,7 @@ export class UsersService {
     return { ...page, docs: page.docs.map(presentUser) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for a user of another wallet. */
+  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's user */
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<UserResource> {
     const user = await this.users.of(caller.wallet.id).findOne({ _id: id });
     if (!user) throw new AppError('MODEL_NOT_FOUND');
@@ -76,14 +75,13 @@ export class UsersService {
     return presentUser(updated);
   }
 
-  /** Its login tokens end at once. @throws AppError MODEL_NOT_FOUND */
+  /** Revokes its login tokens at once. @throws AppError MODEL_NOT_FOUND */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.users.of(caller.wallet.id).remove({ _id: id });
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     await this.cache.invalidate('token', id.toHexString());
   }
 
-  /** Ends every user of a deleted wallet. */
   async removeAll(wallet: Types.ObjectId): Promise<void> {
     const users = this.users.of(wallet);
     const ids = (await users.find({}, { projection: { _id: 1 } })).map(({ _id }) => _id.toHexString());
@@ -91,7 +89,7 @@ export class UsersService {
     await this.cache.invalidate('token', ...ids);
   }
 
-  /** A user ready to be inserted: hashing takes long and must not lie inside a transaction. */
+  /** A user ready to insert: the slow hashing stays outside of transactions. */
   async prepare({ username, password, email, role }: UserFields): Promise<User> {
     const now = new Date();
     return {

@@ -6,7 +6,7 @@ import { WalletTokensModule } from './tokens/wallet-tokens.module';
 import { WalletCleanup } from './wallet-cleanup.service';
 import { WalletsModule } from './wallets.module';
 
-/** Wallets as the platform's ADMINs make and end them, with their users and tokens. */
+/** For the platform's ADMINs, who make and delete wallets with their users and tokens. */
 @Module({
   imports: [WalletsModule, UsersModule, WalletTokensModule],
   controllers: [AdminWalletsController],

@@ -23,7 +23,6 @@ import { presentWallet } from './wallet.presenter';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 import { WalletsService } from './wallets.service';
 
-/** The wallets of the platform, for its ADMINs. */
 @Injectable()
 export class AdminWalletsService {
   constructor(
@@ -60,15 +59,14 @@ export class AdminWalletsService {
     return presentWallet(await this.reader.get(id), this.config);
   }
 
-  /** @throws AppError WALLET_NOT_FOUND, and what `WalletsService.change` throws. */
+  /** @throws AppError WALLET_NOT_FOUND, and what `WalletsService.change` throws */
   async update(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
     await this.reader.get(id);
     return this.service.change(id, dto, files);
   }
 
   /**
-   * Ends the wallet with its users and tokens before it answers; the rest of its data goes in the background.
-   * @throws AppError WALLET_NOT_FOUND
+   * Ends wallet, users and tokens at once, and removes other data in the background. @throws AppError WALLET_NOT_FOUND
    */
   async remove(id: Types.ObjectId): Promise<void> {
     const deleted = await this.wallets.update({ _id: id, ...NOT_DELETED }, { $set: { deletedAt: new Date() } });
@@ -82,7 +80,7 @@ export class AdminWalletsService {
   }
 
   private async make(_id: Types.ObjectId, dto: CreateWallet, files: WalletFiles): Promise<Wallet> {
-    // PATCH accepts them empty, a new wallet must be able to make passes.
+    // PATCH may clear them, but a new wallet must be able to make passes.
     for (const field of ['logo', 'icon'] as const) {
       if (dto[field] === '' && !files[field]) throw AppError.validation(field, 'required');
     }
@@ -109,7 +107,7 @@ export class AdminWalletsService {
     for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
       const whole = { ...wallet, identifier, searchWords: searchWords(wallet.name, identifier) };
       try {
-        // Together: neither a wallet whose owner was refused nor an owner without a wallet may remain.
+        // One transaction: neither wallet nor owner may exist alone.
         await this.transactions.run(async (session) => {
           await this.wallets.within(session).insert(whole);
           if (user) await this.users.insert(wallet._id, user, session);

@@ -2,7 +2,7 @@ import { AppError } from '../core/errors/app-error';
 import type { NotificationType } from './notification-types';
 import type { CommunicationRule } from './schemas/wallet.schema';
 
-/** @throws AppError VALIDATION_ERROR for two rules, or two preferences, of one kind of message */
+/** @throws AppError VALIDATION_ERROR for two rules, or two preferences, of one notification type */
 export function assertOneEach(rules: readonly { notificationType: string }[]): void {
   if (new Set(rules.map(({ notificationType }) => notificationType)).size < rules.length) {
     throw AppError.validation('notificationType', 'unique');
@@ -10,8 +10,7 @@ export function assertOneEach(rules: readonly { notificationType: string }[]): v
 }
 
 /**
- * Who has switched a channel off for a kind of message: the business by its rule, or the customer by its preference.
- * Null: it is on, as it is where nothing was said (docs/contract/notifications.md#channels).
+ * The business's rule or the customer's preference; null: on, the default (docs/contract/notifications.md#channels).
  */
 export function switchedOffBy(
   channel: 'sms' | 'email' | 'notification',
@@ -25,7 +24,7 @@ export function switchedOffBy(
   return isOff(preferences) ? 'consent' : null;
 }
 
-/** Whether the business has a rule that wants the channel for a kind of message, rather than none that switches it off. */
+/** Whether a rule of the business requires the channel. */
 export function switchedOnByRule(
   channel: 'sms' | 'email' | 'notification',
   type: NotificationType,

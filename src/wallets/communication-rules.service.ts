@@ -8,7 +8,7 @@ import type { CommunicationRule } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
-/** Which channels a wallet uses for which kind of message (docs/contract/wallets.md#communication-rules). */
+/** See docs/contract/wallets.md#communication-rules. */
 @Injectable()
 export class CommunicationRulesService {
   constructor(
@@ -20,10 +20,7 @@ export class CommunicationRulesService {
     return (await this.reader.get(caller.wallet.id)).communicationRules;
   }
 
-  /**
-   * Replaces all rules.
-   * @throws AppError VALIDATION_ERROR for two rules of one kind of message, WALLET_NOT_FOUND
-   */
+  /** Replaces all rules. @throws AppError VALIDATION_ERROR for two rules of one type, WALLET_NOT_FOUND */
   async replace(caller: WalletPrincipal, rules: CommunicationRuleFields[]): Promise<CommunicationRule[]> {
     assertOneEach(rules);
     const communicationRules = rules.map(({ notificationType, sms, email, notification }) => ({

@@ -3,15 +3,15 @@ import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
-/** The texts of a kind of message; one without a subject and a sentence of its own has general ones. */
+/** A type without its own subject and sentence uses general ones. */
 export interface NotificationTexts {
-  /** What a customer who stops these messages stops. */
+  /** What a customer unsubscribes from. */
   topic: string;
   subject?: string;
   lead?: string;
 }
 
-/** Every kind of message. The kinds of passes add theirs in `x.texts.ts`. */
+/** Each kind of pass adds its own in `x.texts.ts`. */
 export interface NotificationTypes extends WalletNotifications {}
 type WalletNotifications = typeof en.messages;
 
@@ -20,10 +20,9 @@ export type NotificationType = keyof NotificationTypes;
 const types = new DeclaredNames<NotificationType>('notification type');
 const worded = new Set<string>();
 
-/** Kinds of messages. */
 export const NOTIFICATION_TYPES = types.list;
 
-/** Whether a kind of message has a subject and a sentence of its own. */
+/** Whether it has its own subject and sentence. */
 export function hasOwnWords(type: string): boolean {
   return worded.has(type);
 }
@@ -31,7 +30,7 @@ export function hasOwnWords(type: string): boolean {
 /** Unsubscribe links end with the name. */
 const FORM = /^[A-Z_]+$/;
 
-/** Declares kinds of messages with their texts. @throws Error for one that is declared already, or of another form */
+/** Declares notification types with their texts. @throws Error for a declared one, or another form */
 export function defineNotificationTypes<T extends Readonly<Record<string, NotificationTexts>>>(texts: {
   en: T;
   fr: NoInfer<T>;
@@ -45,5 +44,5 @@ export function defineNotificationTypes<T extends Readonly<Record<string, Notifi
   return names;
 }
 
-/** Those that belong to no kind of passes, or to one that does not exist. */
+/** Those of no pass kind. */
 defineNotificationTypes({ en: en.messages, fr: fr.messages });

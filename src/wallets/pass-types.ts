@@ -3,13 +3,12 @@ import { DeclaredNames } from '../core/declared-names';
 
 const types = new DeclaredNames<PassType>('pass type');
 
-/** `ALL`, and the contract's types that no kind has. */
+/** `ALL`, and the contract's types without a kind. */
 types.declare(['ALL', 'BOARDING_PASS', 'CINEMA', 'GENERIC', 'OFFER']);
 
-/** Pass types that a wallet may have enabled: those above and the kinds'. */
 export const PASS_TYPES = types.list;
 
-/** Declares the pass type of a kind. @throws Error for one that another kind has */
+/** Declares a kind's pass type. @throws Error for a declared one */
 export function definePassType(type: PassType): PassType {
   types.declare([type]);
   return type;

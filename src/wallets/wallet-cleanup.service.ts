@@ -5,12 +5,12 @@ import type { Connection, Types } from 'mongoose';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { WalletCollection } from './wallet.collection';
 
-/** A deleted wallet itself goes only then, so that what was still being written when it was deleted is removed too. */
+/** The wallet's record goes last, so that writes under way at its deletion are removed too. */
 const STRAGGLERS_MS = 60 * 60 * 1000;
 
 const EVERY_MS = 5 * 60 * 1000;
 
-/** Removes everything that belonged to deleted wallets. May run at any time, in any process, and be interrupted. */
+/** Removes the data of deleted wallets. Idempotent: safe to interrupt or to run twice. */
 @Injectable()
 export class WalletCleanup {
   private readonly logger = new Logger(WalletCleanup.name);
@@ -23,7 +23,7 @@ export class WalletCleanup {
     tasks.register({ name: 'deleted-wallets', everyMs: EVERY_MS, run: () => this.run() });
   }
 
-  /** Runs without being waited for. What it leaves undone, the next run does. */
+  /** Does not wait. The next run does what remains. */
   start(): void {
     this.run().catch((error: unknown) => this.logger.error('Data of a deleted wallet is not removed yet', error));
   }
@@ -36,10 +36,7 @@ export class WalletCleanup {
     }
   }
 
-  /**
-   * Which collections hold a wallet's data is known from their schemas: `wallet` owns a row, `wallets` share one, and
-   * `tombstoneOf` names the wallet in what is left of a deleted row.
-   */
+  /** Collections with `wallet` own a record, with `wallets` share one, with `tombstoneOf` have tombstones. */
   private async removeData(wallet: Types.ObjectId): Promise<void> {
     for (const model of Object.values(this.connection.models)) {
       if (model.baseModelName) continue;

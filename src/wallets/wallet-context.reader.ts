@@ -17,7 +17,6 @@ const PROJECTION = {
   contentUpdatedAt: 1,
 };
 
-/** What requests need to know of their wallet, from the shared copy or from MongoDB. */
 @Injectable()
 export class WalletContextReader {
   constructor(
@@ -25,9 +24,9 @@ export class WalletContextReader {
     private readonly cache: RequestCache,
   ) {}
 
-  /** `kept` is the copy that came with the rate limit, if there was one; null when the wallet is gone. */
-  async find(id: Types.ObjectId, kept: string | null = null): Promise<WalletContext | null> {
-    if (kept) return reviveContext(kept, id);
+  /** Null when the wallet is deleted. @param cached the copy read with the rate limit, if any */
+  async find(id: Types.ObjectId, cached: string | null = null): Promise<WalletContext | null> {
+    if (cached) return reviveContext(cached, id);
     const wallet = await this.wallets.findOne({ _id: id, deletedAt: { $exists: false } }, { projection: PROJECTION });
     if (!wallet) return null;
     const context = toContext(wallet);
@@ -50,7 +49,7 @@ function toContext(wallet: Wallet): WalletContext {
   };
 }
 
-function reviveContext(kept: string, id: Types.ObjectId): WalletContext {
-  const context = JSON.parse(kept) as WalletContext;
+function reviveContext(cached: string, id: Types.ObjectId): WalletContext {
+  const context = JSON.parse(cached) as WalletContext;
   return { ...context, id, contentUpdatedAt: new Date(context.contentUpdatedAt) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** What a wallet has until something else is sent (docs/contract/wallets.md#creating-a-wallet). */
+/** See docs/contract/wallets.md#creating-a-wallet. */
 export const WALLET_DEFAULTS = {
   displayIdentifiant: false,
   website: '',
@@ -17,7 +17,7 @@ export const WALLET_DEFAULTS = {
   expiredCleanupEnabled: false,
 } as const satisfies { [K in keyof Wallet]?: unknown };
 
-/** Fields whose change shows on passes; a change of any other one does not send phones for new files. */
+/** Only a change of these sends devices for new files. */
 export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'logo',
@@ -37,10 +37,7 @@ export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
 
 const ATTEMPTS = 5;
 
-/**
- * Identifiers to try in turn for a wallet of that name: the name as a slug, then with a random ending. The unique index
- * decides which one it is.
- */
+/** Candidates for a wallet's identifier: the name as a slug, then with a random ending. The unique index decides. */
 export function identifiersFor(name: string): string[] {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = trimHyphens(folded.replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
@@ -53,7 +50,7 @@ function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, '');
 }
 
-/** A new `passGenToken`: 192 random bits with a telling prefix. */
+/** 192 random bits with a prefix. */
 export function makePassGenToken(): string {
   return `pgt_${randomBytes(24).toString('base64url')}`;
 }

@@ -4,7 +4,6 @@ import { WalletCollection } from './wallet.collection';
 
 const FIELDS = ['logo', 'icon', 'androidLogo'] as const;
 
-/** Keeps the images that wallets name. */
 @Injectable()
 export class WalletImageReferences {
   constructor(images: ImageReferences, wallets: WalletCollection) {

@@ -13,7 +13,6 @@ import { WALLET_DEFAULTS } from './wallet-defaults';
 import { FILES_PATH } from './wallet.presenter';
 import { WebhookTargets } from './webhook-targets';
 
-/** Files that the body of a wallet may carry. */
 export const WALLET_FILES = ['logo', 'icon', 'androidLogo', 'pdf'] as const;
 export type WalletFiles = Partial<Record<string, { buffer: Buffer }[]>>;
 
@@ -22,13 +21,13 @@ const IMAGE_ROLES = { logo: ['logo'], icon: ['icon'], androidLogo: ['androidLogo
   readonly ImageRole[]
 >;
 
-/** A wallet's sent fields as they are stored. */
+/** A wallet's sent fields for storage. */
 export interface StoredWalletInput {
   set: Record<string, unknown>;
   unset: string[];
 }
 
-/** Turns what is sent of a wallet into what is stored: images and PDF are kept, secrets sealed. */
+/** Stores images and PDF, and seals secrets. */
 @Injectable()
 export class WalletInput {
   constructor(
@@ -52,7 +51,7 @@ export class WalletInput {
       ...(await this.readImages(wallet, fields, files)),
       ...(await this.readTerms(wallet, fields.termsAndConditions, files.pdf?.[0])),
     };
-    // The one field that may be cleared and is never absent.
+    // May be cleared, but is never absent.
     if (stored.timezone === null) stored.timezone = WALLET_DEFAULTS.timezone;
     return splitNulls(stored);
   }
@@ -87,7 +86,7 @@ export class WalletInput {
       return { termsAndConditions: { ...(terms as object | undefined), type: 'PDF', pdfUrl: FILES_PATH + name } };
     }
     const pdfUrl = (terms as { pdfUrl?: string } | undefined)?.pdfUrl;
-    // Kept without the service's address, which may change.
+    // Stored without the service's address, which may change.
     if (!pdfUrl?.startsWith(this.config.publicUrl + FILES_PATH)) return {};
     return { termsAndConditions: { ...(terms as object), pdfUrl: pdfUrl.slice(this.config.publicUrl.length) } };
   }

@@ -9,10 +9,10 @@ import type { WalletLocation } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
-/** Apple shows at most ten locations of a pass. */
-const MOST = 10;
+/** Apple's limit per pass. */
+const MAX_LOCATIONS = 10;
 
-/** The lock-screen locations of a wallet; they are part of its record, and phones get them with every pass. */
+/** Part of the wallet's record: phones get them with every pass. */
 @Injectable()
 export class WalletLocationsService {
   constructor(
@@ -31,9 +31,12 @@ export class WalletLocationsService {
       ...(relevantAddress !== undefined && { relevantAddress }),
       createdAt: new Date(),
     };
-    // The condition decides, however many come at once.
-    const room = { [`locations.${MOST - 1}`]: { $exists: false }, 'locations._id': { $ne: location._id } };
-    const added = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, ...room }, [
+    // Decides under any concurrency.
+    const isBelowLimit = {
+      [`locations.${MAX_LOCATIONS - 1}`]: { $exists: false },
+      'locations._id': { $ne: location._id },
+    };
+    const added = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, ...isBelowLimit }, [
       { $set: { locations: { $concatArrays: ['$locations', [{ $literal: location }]] } } },
       ...touchUpdateTag({}, [], { shared: true }),
     ]);
@@ -47,13 +50,13 @@ export class WalletLocationsService {
   async list(caller: WalletPrincipal, query: LocationQuery): Promise<Page<LocationResource>> {
     const { page = 1, limit = 10, sort = '-createdAt' } = query;
     const { locations } = await this.reader.get(caller.wallet.id);
-    // They are kept in the order of creation and never change.
+    // Stored in the order of creation; they never change.
     const sorted = sort.startsWith('-') ? [...locations].reverse() : locations;
     const shown = sorted.slice((page - 1) * limit, page * limit);
     return makePage(shown.map(present), locations.length, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for a location of another wallet. */
+  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's location */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, 'locations._id': id }, [
       { $set: { locations: { $filter: { input: '$locations', cond: { $ne: ['$$this._id', id] } } } } },

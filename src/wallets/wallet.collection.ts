@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { ScopedCollection } from '../core/database/tenant-collection';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** Wallets themselves belong to the platform; callers name the one they mean by its id. */
+/** Wallets belong to the platform: queries name theirs by id. */
 @Injectable()
 export class WalletCollection extends ScopedCollection<Wallet & Record<string, unknown>> {
   constructor(@InjectConnection() connection: Connection) {

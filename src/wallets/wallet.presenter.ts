@@ -3,10 +3,10 @@ import { readStored } from '../core/database/stored-fields';
 import { AdminWalletFields, type TermsAndConditions, type WalletResource } from './dto/wallet.dto';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** Where uploaded files are served; a stored `pdfUrl` of our own begins with it. */
+/** Path of uploaded files; a `pdfUrl` of ours begins with it. */
 export const FILES_PATH = '/files/';
 
-/** A stored wallet as the API shows it: no secrets, absolute URLs. Templates and passes embed it. */
+/** The public form: no secrets, absolute URLs. Templates and passes embed it. */
 export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource {
   const fields = readStored(AdminWalletFields, wallet, (name) => `${config.publicUrl}/images/${name}`);
   return {
@@ -20,12 +20,12 @@ export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource
   } as WalletResource;
 }
 
-/** The terms with an absolute address of the PDF. */
+/** With the PDF's absolute URL. */
 export function presentTerms(terms: TermsAndConditions, config: AppConfig): TermsAndConditions {
   return terms.pdfUrl?.startsWith(FILES_PATH) ? { ...terms, pdfUrl: config.publicUrl + terms.pdfUrl } : terms;
 }
 
-/** Base of the links that a wallet’s customers get, without a trailing slash. */
+/** Base of customers' links, without a trailing slash. */
 export function linkBase({ rootDomain }: Pick<Wallet, 'rootDomain'>, config: AppConfig): string {
   if (rootDomain === '') return config.publicUrl;
   const url = /^https?:\/\//i.test(rootDomain) ? rootDomain : `https://${rootDomain}`;

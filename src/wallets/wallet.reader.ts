@@ -4,10 +4,9 @@ import { AppError } from '../core/errors/app-error';
 import type { Wallet } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 
-/** Filter of the wallets that are not deleted. */
 export const NOT_DELETED = { deletedAt: { $exists: false } };
 
-/** Whole wallets, for everything that needs more of them than their `WalletContext`. */
+/** Whole wallets, when a `WalletContext` is not enough. */
 @Injectable()
 export class WalletReader {
   constructor(private readonly wallets: WalletCollection) {}
@@ -16,14 +15,14 @@ export class WalletReader {
     return this.wallets.findOne({ _id: id, ...NOT_DELETED });
   }
 
-  /** By the part that it has in public addresses. @throws AppError WALLET_NOT_FOUND, also for a deleted one. */
+  /** @param identifier from public addresses @throws AppError WALLET_NOT_FOUND, also for a deleted one */
   async getByIdentifier(identifier: string): Promise<Wallet> {
     const wallet = await this.wallets.findOne({ identifier, ...NOT_DELETED });
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }
 
-  /** @throws AppError WALLET_NOT_FOUND, also for a deleted one. */
+  /** @throws AppError WALLET_NOT_FOUND, also for a deleted one */
   async get(id: Types.ObjectId): Promise<Wallet> {
     const wallet = await this.find(id);
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');

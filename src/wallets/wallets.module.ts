@@ -17,7 +17,6 @@ import { WebhookTargets } from './webhook-targets';
 import { WalletsService } from './wallets.service';
 import './wallet.errors';
 
-/** The accounts of the businesses. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Wallet', schema: WalletSchema }]), ImagesModule, FilesModule],
   controllers: [WalletsController, WalletLocationsController, CommunicationRulesController],

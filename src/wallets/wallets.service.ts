@@ -16,7 +16,6 @@ import { WalletCollection } from './wallet.collection';
 import { presentWallet } from './wallet.presenter';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
-/** Reads and changes wallets. */
 @Injectable()
 export class WalletsService {
   constructor(
@@ -35,7 +34,7 @@ export class WalletsService {
     return this.change(caller.wallet.id, dto, files);
   }
 
-  /** @throws AppError WALLET_UPDATE_FAILED when it was deleted meanwhile, WALLET_UPDATE_ERROR for a fault of the database. */
+  /** @throws AppError WALLET_UPDATE_FAILED when it was deleted meanwhile, WALLET_UPDATE_ERROR for a database error */
   async change(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
     try {
       return presentWallet(await this.write(id, await this.input.read(id, dto, files)), this.config);
@@ -63,7 +62,7 @@ export class WalletsService {
         ),
       );
       await this.cache.invalidate('wallet', id.toHexString());
-      // Null: another request changed it in between; look again.
+      // Null after a concurrent change: reads again.
       if (written) return written;
     }
   }

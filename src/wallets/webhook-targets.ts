@@ -6,7 +6,7 @@ import { AppConfig } from '../core/config/app-config';
 import type { StoredWebhook } from './schemas/wallet.schema';
 import { MAX_RECEIVERS, parseWebhookUrls, WebhookUrlError } from './webhook-url';
 
-/** Turns webhook addresses into what is stored and back: their headers are secrets and are sealed. */
+/** Seals and opens the headers of webhook addresses, which are secrets. */
 @Injectable()
 export class WebhookTargets {
   constructor(
@@ -35,12 +35,12 @@ export class WebhookTargets {
     }
   }
 
-  /** The headers that `read` sealed. @throws SecretBoxError when their key is not known any more */
+  /** @throws SecretBoxError when their key is missing */
   open(wallet: Types.ObjectId, sealedHeaders: string): Record<string, string> {
     return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
-  /** The one address of an operation, if it has any. @throws AppError VALIDATION_ERROR also for several */
+  /** An operation's own address. @throws AppError VALIDATION_ERROR also for several */
   readOne(wallet: Types.ObjectId, field: string, value: string | undefined): StoredWebhook | undefined {
     if (value === undefined) return undefined;
     const [target, ...others] = this.read(wallet, field, value, 'webhook_url_one');

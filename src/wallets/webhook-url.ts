@@ -1,19 +1,17 @@
 import { assertPublicUrl, OutboundError } from '../core/http/outbound-guard';
 
-/** One receiver of a wallet's webhooks. */
 export interface WebhookTarget {
-  /** As the business wrote it, without the fragment. */
   url: string;
-  /** Sent with every call; the values are secrets. */
+  /** The values are secrets. */
   headers: Record<string, string>;
 }
 
-/** Different receivers of one event (docs/contract/webhooks.md#receivers). */
+/** Per event (docs/contract/webhooks.md#receivers). */
 export const MAX_RECEIVERS = 10;
 
 export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header' | 'webhook_many';
 
-/** Why a `webHookUrl` was refused; the key names a validation message. */
+/** A refused `webHookUrl`; the key names a validation message. */
 export class WebhookUrlError extends Error {
   constructor(readonly key: WebhookUrlErrorKey) {
     super(key);
@@ -26,16 +24,13 @@ const HEADERS_PREFIX = 'headers=';
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
-/** Framing and hop-by-hop headers, which belong to the connection, and the service's own. */
+/** Headers of the connection, and the service's own. */
 const RESERVED_HEADER =
   /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*|webhook-(id|timestamp|signature))$/i;
 
 /**
- * Reads a wallet's `webHookUrl` (docs/contract/webhooks.md#receivers): entries separated by the commas that precede
- * http(s)://, each with an optional fragment `#headers=Name:url-encoded value,…`. An empty string is no webhooks; one
- * that is listed again counts once.
- *
- * @throws WebhookUrlError
+ * Entries are separated by commas before http(s)://, each with an optional fragment `#headers=Name:url-encoded value,…`
+ * (docs/contract/webhooks.md#receivers). Empty: no webhooks; duplicates count once. @throws WebhookUrlError
  */
 export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
   const entries = new Map(splitEntries(value).map((entry) => [`${entry.url}#${entry.fragment}`, entry]));
@@ -68,7 +63,7 @@ function assertTarget(url: string, allowPrivate: boolean): void {
 
 function parseHeaders(fragment: string): Record<string, string> {
   if (fragment === '') return {};
-  // A fragment that says anything else is most likely a misspelling, and dropping it would drop a secret.
+  // Any other fragment is probably a misspelling; dropping it would drop a secret.
   if (!fragment.startsWith(HEADERS_PREFIX)) throw new WebhookUrlError('webhook_header');
   const list = fragment.slice(HEADERS_PREFIX.length);
   const headers = list === '' ? [] : list.split(',').map(parseHeader);

@@ -3,7 +3,6 @@ import { Types } from 'mongoose';
 import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 
-/** Something to be told. */
 export interface WebhookEvent {
   id: Types.ObjectId;
   event: string;
@@ -12,7 +11,6 @@ export interface WebhookEvent {
   dueAt: Date;
 }
 
-/** One delivery to each receiver. */
 export function newDeliveries(
   { id, event, wallet, body, dueAt }: WebhookEvent,
   receivers: readonly StoredWebhook[],

@@ -13,14 +13,10 @@ import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 import { webhookBody } from './webhook-events';
 
-/** Records whose events are passed on at a time, and the wallets among them. */
 const BATCH = 200;
 const WALLETS_AT_ONCE = 16;
 
-/**
- * Turns events, which stand in the records that they are about, into deliveries: first the deliveries are written, then
- * the events taken from the records. Cut off in between, it does the same again, and what was written stays as it is.
- */
+/** First writes deliveries, then removes the events. Idempotent: a repetition leaves written deliveries as they are. */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
   constructor(
@@ -31,7 +27,7 @@ export class OutboxRelay implements OnModuleInit {
     private readonly scheduler: RelayScheduler,
   ) {}
 
-  /** When all sources are known. */
+  /** Runs when all sources are registered. */
   onModuleInit(): void {
     for (const source of this.sources.all) this.scheduler.register(this.relayOf(source));
   }
@@ -55,7 +51,7 @@ export class OutboxRelay implements OnModuleInit {
     this.sender.wake();
   }
 
-  /** None when the wallet is gone, or has no receivers any more. */
+  /** Empty when the wallet or its receivers are deleted. */
   private async deliveriesOf(source: OutboxSource, records: readonly OutboxRecord[]): Promise<WebhookDelivery[]> {
     const wallet = await this.wallets.find(source.walletOf(records[0]));
     if (!wallet) return [];
@@ -72,7 +68,7 @@ export class OutboxRelay implements OnModuleInit {
   }
 }
 
-/** Takes the events that were passed on, and no others: more may have come meanwhile. */
+/** Removes only the emitted events: others may have come meanwhile. */
 function takeEvents({ _id, outbox }: OutboxRecord): RecordUpdate<OutboxRecord> {
   const ids = outbox.map(({ id }) => id);
   const rest = { $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: ['$$this.id', ids] }] } } };

@@ -36,7 +36,7 @@ const pass = (phones: number): PassEventData => ({
   deviceType: 'IOS',
 });
 
-/** `data` of an event, as POST /webhooks/test sends it: but for the wallet's the ids are made up. */
+/** Example `data` for POST /webhooks/test. All ids but the wallet's are invented. */
 export function sampleOf(event: WebhookEvent, wallet: Types.ObjectId): object {
   if (event === 'pass.installed') return pass(1);
   if (event === 'pass.uninstalled') return pass(0);

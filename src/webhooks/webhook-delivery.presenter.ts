@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 
-/** A delivery in lists. Headers are secrets and in no answer. */
+/** Without headers, which are secrets. */
 export function presentDelivery(delivery: WebhookDelivery): object {
   const { _id, webhookId, event, url, state, tries, nextAttemptAt, leaseOwner, createdAt, updatedAt, completedAt } =
     delivery;
@@ -11,7 +11,7 @@ export function presentDelivery(delivery: WebhookDelivery): object {
     url,
     state,
     tries,
-    // Of one that is being sent it is no date of a next call.
+    // While leased it is the lease's end.
     ...(nextAttemptAt && !leaseOwner && { nextAttemptAt }),
     createdAt,
     updatedAt,
@@ -19,7 +19,7 @@ export function presentDelivery(delivery: WebhookDelivery): object {
   };
 }
 
-/** The same with what was sent, and what came of it. */
+/** With the sent body and the attempts. */
 export function presentWhole(delivery: WebhookDelivery): object {
   const { body, attempts } = delivery;
   return { ...presentDelivery(delivery), payload: JSON.parse(body) as object, attempts };

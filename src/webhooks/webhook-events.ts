@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 
-/** Events that a wallet's receivers hear of (docs/contract/webhooks.md#events). */
+/** See docs/contract/webhooks.md#events. */
 export const WEBHOOK_EVENTS = [
   'client.created',
   'client.updated',
@@ -14,7 +14,7 @@ export function isWebhookEvent(name: string): name is WebhookEvent {
   return (WEBHOOK_EVENTS as readonly string[]).includes(name);
 }
 
-/** The text that is sent (docs/contract/webhooks.md#event-body). */
+/** See docs/contract/webhooks.md#event-body. */
 export function webhookBody(event: string, wallet: Types.ObjectId, at: Date, data: object): string {
   return JSON.stringify({ event, walletId: wallet.toHexString(), timestamp: at.toISOString(), data });
 }

@@ -9,15 +9,12 @@ import type { SigningKeys } from './webhook-secrets.service';
 /** From the DNS query to the last byte of the answer (docs/contract/webhooks.md#delivery). */
 export const CALL_MS = 10_000;
 
-/** What is read of an answer. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 const USER_AGENT = 'wallet-pass-service-webhooks/1';
 
-/** What is sent. */
 export type Outgoing = Pick<WebhookDelivery, 'wallet' | 'webhookId' | 'url' | 'sealedHeaders' | 'body'>;
 
-/** Calls receivers. */
 @Injectable()
 export class WebhookHttpClient {
   constructor(
@@ -25,7 +22,7 @@ export class WebhookHttpClient {
     private readonly targets: WebhookTargets,
   ) {}
 
-  /** Never throws: what went wrong is part of the attempt. */
+  /** Never throws: an error is part of the attempt. */
   async post(delivery: Outgoing, keysOf: SigningKeys): Promise<WebhookAttempt> {
     const at = new Date();
     const started = performance.now();
@@ -51,7 +48,7 @@ export class WebhookHttpClient {
     }
   }
 
-  /** The receiver's own headers, which may name the caller otherwise, and ours, which say what the call is. */
+  /** The receiver's headers may replace the user agent, but not those that identify the call. */
   private headersOf(
     { wallet, webhookId, sealedHeaders, body }: Outgoing,
     keys: readonly Buffer[],
@@ -71,7 +68,7 @@ export class WebhookHttpClient {
   }
 }
 
-/** Answered 2xx in time. Of an answer that is too long the rest is not read, and does not matter. */
+/** 2xx in time. A too long answer is cut, and counts. */
 export function isDelivered({ status, error }: Pick<WebhookAttempt, 'status' | 'error'>): boolean {
   const isWhole = error === undefined || error === 'too_large';
   return isWhole && status !== undefined && status >= 200 && status < 300;

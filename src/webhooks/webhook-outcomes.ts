@@ -2,13 +2,13 @@ import type { Document } from 'mongodb';
 import { isDelivered } from './webhook-http-client';
 import type { WebhookAttempt } from './schemas/webhook-delivery.schema';
 
-/** Least gaps between a failed call and the next one (docs/contract/webhooks.md#delivery). */
+/** Least pauses between failed calls (docs/contract/webhooks.md#delivery). */
 export const RETRY_GAPS_MS = [2000, 6000, 14_000];
 
-/** Attempts that the log keeps of a delivery, the last ones: replays make more. */
+/** The latest ones: replays add more. */
 const MAX_ATTEMPTS = 50;
 
-/** Whether there is another try is decided by what is stored: a replay may have come meanwhile. */
+/** The stored record decides about another try: a replay may have come meanwhile. */
 export function outcomeOf(attempt: WebhookAttempt): Document[] {
   const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };
   const mayRetry = { $lt: ['$tries', RETRY_GAPS_MS.length] };

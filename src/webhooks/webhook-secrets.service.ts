@@ -8,12 +8,12 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 import type { WebhookSecretResource } from './dto/webhook-secret.dto';
 
-/** How long the former secret signs beside the new one (docs/contract/webhooks.md#signatures). */
+/** See docs/contract/webhooks.md#signatures. */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
 
 const SECRET_BYTES = 32;
 
-/** Those of a wallet that sign now, by the database's clock. */
+/** A wallet's valid secrets, by the database's clock. */
 const SIGNING = {
   $filter: {
     input: { $ifNull: ['$webhookSecrets', []] },
@@ -21,10 +21,10 @@ const SIGNING = {
   },
 };
 
-/** The keys that sign what a wallet's receivers get, the newest first; none: it is not signed. @throws SecretBoxError */
+/** A wallet's signing keys, newest first; empty: unsigned. @throws SecretBoxError */
 export type SigningKeys = (wallet: Types.ObjectId) => Buffer[];
 
-/** One secret a wallet, so that no receiver can forge calls to those of another wallet. */
+/** One secret per wallet, so that no receiver can forge another wallet's calls. */
 @Injectable()
 export class WebhookSecretsService {
   constructor(
@@ -33,9 +33,8 @@ export class WebhookSecretsService {
   ) {}
 
   /**
-   * Makes the wallet's secret, or one in place of it, which then signs for another day. Of more only the last two do.
-   * @returns the only answer that holds it
-   * @throws AppError WALLET_NOT_FOUND
+   * The former secret signs for another day; only the last two sign.
+   * @returns the only answer with the secret @throws AppError WALLET_NOT_FOUND
    */
   async rotate({ wallet: { id } }: WalletPrincipal): Promise<WebhookSecretResource> {
     const key = randomBytes(SECRET_BYTES);
@@ -54,7 +53,7 @@ export class WebhookSecretsService {
     return { secret: `whsec_${key.toString('base64')}`, ...(formerSignsUntil !== undefined && { formerSignsUntil }) };
   }
 
-  /** Of several wallets, read at once. */
+  /** For several wallets, with one query. */
   async keysOf(wallets: readonly Types.ObjectId[]): Promise<SigningKeys> {
     const found = await this.wallets.find(
       { _id: { $in: [...new Map(wallets.map((id) => [id.toHexString(), id])).values()] } },

@@ -13,7 +13,7 @@ import { WebhookMetrics } from './webhook.metrics';
 
 const LEASE_MS = 30_000;
 
-/** Receivers that are not known yet, or slow, are spared. */
+/** Spares unknown and slow receivers. */
 export const POLICY: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
 
 const PROJECTION = {
@@ -27,7 +27,6 @@ const PROJECTION = {
   leaseOwner: 1,
 };
 
-/** What is sent. */
 export function webhookSource(deliveries: WebhookDeliveriesCollection): PartitionSource<WebhookDelivery> {
   return {
     name: 'Webhooks',
@@ -39,7 +38,7 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): Partitio
   };
 }
 
-/** Sends what is due: a partition is an endpoint. */
+/** A partition is an endpoint. */
 @Injectable()
 export class WebhookSender extends PartitionedSender<WebhookDelivery> {
   constructor(

@@ -6,10 +6,8 @@ import { MetricsService } from '../core/observability/metrics.service';
 import { EVER } from '../core/background/partition-record';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 
-/** What became of a call. */
 export type CallOutcome = 'delivered' | 'retried' | 'failed';
 
-/** What operators watch of webhooks. */
 @Injectable()
 export class WebhookMetrics {
   private readonly calls: Histogram<'outcome'>;

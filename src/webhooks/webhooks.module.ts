@@ -15,7 +15,7 @@ import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
 import './webhook.errors';
 
-/** Tells receivers what happened. The log is answered by every process, the `api` role leaves the sending to workers. */
+/** Every process serves the log; an `api` process leaves sending to workers. */
 @Module({})
 export class WebhooksModule {
   static forRoot(config: AppConfig): DynamicModule {

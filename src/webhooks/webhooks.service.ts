@@ -15,7 +15,6 @@ import { isWebhookEvent, webhookBody } from './webhook-events';
 
 const WITHOUT_CONTENT = { body: 0, sealedHeaders: 0, attempts: 0 };
 
-/** The log of deliveries, and what can be asked of it. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -39,7 +38,7 @@ export class WebhooksService {
     return presentWhole(delivery);
   }
 
-  /** Sends the same once more, with all its retries; one that a worker is sending goes on. @throws AppError MODEL_NOT_FOUND */
+  /** Sends it again, with all retries; a running call goes on. @throws AppError MODEL_NOT_FOUND */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
     const { effect } = caller;
@@ -55,11 +54,11 @@ export class WebhooksService {
       },
       ...mark(effect),
     ]);
-    // Nothing was changed: a former try has done it, or there is none.
+    // No change: a former try did it, or the delivery does not exist.
     return delivery ? presentWhole(delivery) : this.get(caller, id);
   }
 
-  /** @throws AppError UNSUPPORTED_EVENT_TYPE:, and VALIDATION_ERROR for a wallet without receivers */
+  /** @throws AppError UNSUPPORTED_EVENT_TYPE, and VALIDATION_ERROR for a wallet without receivers */
   async test(caller: WalletPrincipal, { event = 'client.created' }: WebhookTest): Promise<object[]> {
     if (!isWebhookEvent(event)) throw new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: event });
     const { _id: wallet, webhooks } = await this.wallets.get(caller.wallet.id);
@@ -68,7 +67,7 @@ export class WebhooksService {
     const body = webhookBody(event, wallet, now, sampleOf(event, wallet));
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
-    // Those that a former try has made stay as they are.
+    // A former try's deliveries stay as they are.
     await deliveries.insertEach(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
     return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }

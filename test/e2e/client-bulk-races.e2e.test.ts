@@ -262,7 +262,7 @@ it('short ids that are taken are drawn anew before many passes are inserted', as
   const { app: process } = app;
   await process
     .get(Transactions, { strict: false })
-    .run((session) => process.get(PassCollection, { strict: false }).redrawTaken(passes, session));
+    .run((session) => process.get(PassCollection, { strict: false }).regenerateTaken(passes, session));
   const drawn = passes.map(({ shortId }) => shortId);
   expect(new Set([...drawn, taken]).size).toBe(4);
   expect(drawn.every((id) => /^[0-9A-Za-z]{4}$/.test(id))).toBe(true);

@@ -234,7 +234,7 @@ describe('a chunk', () => {
     const [going, staying] = await customers(2);
     const items = itemsFor([going, staying].map((clientId) => ({ clientId })));
     const collection = app.app.get(PassCollection, { strict: false });
-    const redraw = jest.spyOn(collection, 'redrawTaken').mockImplementationOnce(async () => {
+    const redraw = jest.spyOn(collection, 'regenerateTaken').mockImplementationOnce(async () => {
       const { caller, operation } = await contextOf(app, coupon);
       await app.app.get(ClientRemover, { strict: false }).remove(caller, [new Types.ObjectId(going)], operation);
     });

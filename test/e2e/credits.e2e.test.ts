@@ -35,8 +35,8 @@ const take = (wanted: number, inTurn = true) => {
   const work = (session: Parameters<Credits['take']>[0]) => credits().take(session, id, 'SMS', wanted);
   return inTurn ? transactions.runInTurn(creditTurn(id, 'SMS'), work, 30_000) : transactions.run(work);
 };
-const giveBack = (amount: number) =>
-  app.app.get(Transactions).run((session) => credits().giveBack(session, id, 'SMS', amount));
+const refund = (amount: number) =>
+  app.app.get(Transactions).run((session) => credits().refund(session, id, 'SMS', amount));
 
 /** The sum of the stored entries, each of which must tell the balance after it. */
 async function sumOfEntries(): Promise<number> {
@@ -154,7 +154,7 @@ describe('A sender', () => {
   it('gives back what it did not need', async () => {
     await buy(5);
     await take(4);
-    await giveBack(3);
+    await refund(3);
     expect((await credits().balances(id)).SMS).toBe(4);
     const { docs } = (await admin.get(path)).body as { docs: Json[] };
     expect(docs[0]).toMatchObject({ amount: 3, balance: 4, transactionType: 'OPERATION', operationType: 'REFUND' });
@@ -162,7 +162,7 @@ describe('A sender', () => {
 
   it('gets all it wants of an unlimited channel, and nothing is written', async () => {
     expect(await take(1000)).toEqual({ granted: 1000, counted: false });
-    await giveBack(1000);
+    await refund(1000);
     expect(await app.connection.collection('credit_entries').countDocuments({ wallet: id })).toBe(0);
     expect((await credits().balances(id)).SMS).toBeNull();
   });

@@ -106,7 +106,7 @@ describe('POST /store-cards', () => {
     await wallet.owner.delete(`/passes/${String((await read(wallet, `/clients/${clients[3]._id}`)).passId)}`);
     const operation = new Types.ObjectId(operationId);
     await app.connection.collection('bulk_chunks').deleteMany({ operation });
-    const expansion = { page: 0, found: 0, at: new Date(0), faults: 0 };
+    const expansion = { page: 0, found: 0, at: new Date(0), errorCount: 0 };
     const open = { $set: { status: 'processing', chunks: 0, expansion }, $unset: { completedAt: 1, successCount: 1 } };
     await app.connection.collection('bulk_operations').updateOne({ _id: operation }, open as never);
     const reconciler = app.app.get(BulkReconciler, { strict: false });

@@ -144,7 +144,7 @@ describe('a change of the expiry of many passes', () => {
     const template = (await app.connection.collection<Coupon>('coupons').findOne({ _id: idOf(id) })) as Coupon;
     const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
     // A worker that had read the pass before.
-    const kept = await app.app.get(TemplateExpiry).settle(couponPolicy, template, context, stale);
+    const kept = await app.app.get(TemplateExpiry).applyTo(couponPolicy, template, context, stale);
     expect(kept.expirationDate).toEqual(new Date(own));
 
     expect(await workOnExpiry(id)).toBe(2);

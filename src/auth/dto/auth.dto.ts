@@ -3,7 +3,6 @@ import { Image, ArrayField, Nested, EnumField, IdField, Text, TimeZone } from '.
 import { PASSWORD, UserResource } from '../../users/dto/user.dto';
 import { PASS_TYPES } from '../../wallets/pass-types';
 
-/** Body of POST /auth/login. */
 export class Login {
   @Text({ description: 'Login name.', required: true, max: 100, example: 'demo' })
   username: string;
@@ -17,7 +16,6 @@ export class LoginResult {
   token: string;
 }
 
-/** Body of PATCH /auth/password. */
 export class ChangePassword {
   @Text({ description: 'Password as it is now.', required: true, min: 1, max: PASSWORD.max, example: 'demo-password' })
   currentPassword: string;
@@ -43,7 +41,6 @@ export class WalletSummary {
   timezone: string;
 }
 
-/** Answer of GET /auth/me. */
 export class Me {
   @Nested(() => UserResource, { description: 'Who is logged in.', required: true })
   user: UserResource;

@@ -27,7 +27,7 @@ export class BulkOperationError {
   line?: number;
 }
 
-/** What became of an item; which fields there are depends on the operation (docs/contract/bulk.md#results). */
+/** An item's result; its fields depend on the operation (docs/contract/bulk.md#results). */
 export class BulkResult {
   @Text({ description: 'Id of the pass.' })
   passId?: string;
@@ -65,7 +65,6 @@ export class BulkOperationResult {
   line?: number;
 }
 
-/** One item of an operation that is done: its result, or its error. */
 export class BulkItemResource {
   @Text({ description: 'Which item.', required: true })
   itemId: string;
@@ -83,7 +82,6 @@ export class BulkItemResource {
   line?: number;
 }
 
-/** A bulk operation without its results. */
 export class BulkOperationSummary {
   @Text({ description: 'Id of the operation.', required: true })
   operationId: string;
@@ -131,7 +129,6 @@ export class BulkOperationResource extends BulkOperationSummary {
 
 const BaseOperationQuery = listQuery('BaseOperationQuery', [], false);
 
-/** Query of GET /bulk-operations. */
 export class BulkOperationQuery extends BaseOperationQuery {
   @EnumField(BULK_STATUSES, { description: 'Only operations of that status.' })
   status?: BulkStatus;

@@ -1,10 +1,10 @@
 import type { DtoClass } from '../../core/validation/field-spec';
 import { BooleanField, NestedList, IdField, Text } from '../../core/validation/fields';
 
-/** Largest body of a bulk route in bytes (docs/contract/requests.md#size-limits). */
+/** In bytes (docs/contract/requests.md#size-limits). */
 export const BULK_LIMIT = 8 * 1024 * 1024;
 
-/** What every bulk body may say besides its items (docs/contract/bulk.md#bulk-requests). */
+/** Common fields of bulk bodies (docs/contract/bulk.md#bulk-requests). */
 export class BulkOptions {
   @Text({
     description:
@@ -18,7 +18,7 @@ export class BulkOptions {
   forceSync?: boolean;
 }
 
-/** The body of a bulk route whose items are of a class; it documents them, each is read when its turn comes. */
+/** Documents a bulk body. Items are validated when their turn comes. */
 export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   const body = { [name]: class extends BulkOptions {} }[name];
   NestedList(item, { description: '1 to 5,000 items.', required: true, maxItems: 5000 })(
@@ -28,7 +28,6 @@ export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   return body;
 }
 
-/** An item of a bulk PATCH: which record, by the field `key`, and what changes. */
 export function bulkUpdateItem(name: string, patch: DtoClass, key: string, description: string): DtoClass {
   const item = { [name]: class extends patch {} }[name];
   IdField({ description, required: true })(item.prototype as object, key);

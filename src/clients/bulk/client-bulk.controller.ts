@@ -25,7 +25,6 @@ const DELETE: BulkRoute = { action: 'client.delete', field: 'clientIds', empty: 
 
 const COMMON = { access: 'write', bodyLimit: BULK_LIMIT, returns: BulkOperationResource } as const;
 
-/** Bulk work on customers. */
 @ApiTags('Customers')
 @Controller('clients/bulk')
 export class ClientBulkController {

@@ -11,13 +11,9 @@ import { ClientCreator, composeClient, type Refusals } from '../client-creator';
 import { CreateClient } from '../records/client.dto';
 import type { Client } from '../records/client.schema';
 
-/** Customers that one transaction makes. */
 const AT_ONCE = 250;
 
-/**
- * Makes customers, hundreds at a time, each of them of a body of POST /clients. The id of each was chosen when its item
- * was accepted, so a repetition finds those that are there, and what is left of those that were deleted since.
- */
+/** Makes customers as POST /clients does. Ids are chosen on acceptance, so that a repetition finds the customers. */
 @Injectable()
 export class ClientCreateAction implements BulkAction {
   readonly name = 'client.create';
@@ -51,7 +47,7 @@ export class ClientCreateAction implements BulkAction {
     });
   }
 
-  /** What stands in the way of all of them is each one's. */
+  /** An error that concerns all becomes each one's. */
   private async make(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     try {
       return await this.creator.createAll(caller, clients);

@@ -8,10 +8,9 @@ import { AppError } from '../../core/errors/app-error';
 import { ClientRemover } from '../client-remover';
 import { ClientsCollection } from '../records/clients.collection';
 
-/** Customers that one transaction deletes: it conflicts with whoever changes one of their passes meanwhile. */
 const AT_ONCE = 100;
 
-/** Deletes customers for good. What is left of each is marked with the operation, so that a repetition knows its own. */
+/** Deletes customers for good. Tombstones carry the operation, so that a repetition recognizes its own. */
 @Injectable()
 export class ClientDeleteAction implements BulkAction {
   readonly name = 'client.delete';

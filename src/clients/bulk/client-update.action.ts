@@ -11,7 +11,6 @@ import { ClientUpdater } from '../client-updater';
 import { ClientsCollection } from '../records/clients.collection';
 import { PatchClient } from '../records/client.dto';
 
-/** Changes customers, each as PATCH /clients/{id} would. */
 @Injectable()
 export class ClientUpdateAction implements BulkAction {
   readonly name = 'client.update';

@@ -5,22 +5,19 @@ import { ClientsCollection } from './clients.collection';
 import type { ClientType } from './client-type.schema';
 import type { Client } from './client.schema';
 
-/** A customer as its loyalty card shows it. */
 export interface CardClient {
   client: Client;
   clientType?: ClientType;
 }
 
-/** When what a card shows of its customer last changed. */
 export interface CardClientTags {
   client: Pick<Client, 'contentUpdatedAt'>;
   clientType?: Pick<ClientType, 'contentUpdatedAt'>;
 }
 
-/** Not shown by any pass, and long. */
 const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
-/** Reads the customers of passes: two queries whatever the number. */
+/** Reads the customers of passes with two queries, however many. */
 @Injectable()
 export class CardClientReader {
   constructor(
@@ -40,7 +37,6 @@ export class CardClientReader {
     );
   }
 
-  /** The same for whoever only asks when the cards changed. */
   async findTags(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, CardClientTags>> {
     if (ids.length === 0) return new Map();
     const projection = { contentUpdatedAt: 1, clientType: 1 };
@@ -54,7 +50,6 @@ export class CardClientReader {
     );
   }
 
-  /** The client types of some customers, by id. */
   async typesOf(
     wallet: Types.ObjectId,
     clients: readonly Pick<Client, 'clientType'>[],

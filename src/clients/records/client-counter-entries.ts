@@ -1,16 +1,13 @@
 import type { Document } from 'mongodb';
 import type { Types } from 'mongoose';
 
-/** A write of customers that is about to begin. */
 export interface Entry {
   _id: Types.ObjectId;
-  /** Customers that it is to add. */
   wanted: number;
-  /** It takes less capacity also while those that others hold may still be given back. */
+  /** Accepts fewer places even if others may return theirs. */
   takesLess: boolean;
 }
 
-/** A write that has ended, and by how many the count has to change for it. */
 export interface End {
   _id: Types.ObjectId;
   change: number;
@@ -18,17 +15,15 @@ export interface End {
 
 const OPEN = { $ifNull: ['$open', []] };
 
-/** What is in force until a moment, or nothing. */
+/** The current change, or nothing. */
 export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
 
 /**
- * One update of a counter for several callers: removes the writes that have ended, then adds those that may begin, in order.
- * None may begin while a change of card or types is in progress, or without a place for each customer.
- * @param max customers that a wallet may have
+ * One update for several callers: removes finished writes, then admits new ones in order. Admits none during a change
+ * of card or types, or beyond `max` customers.
  */
 export function counterUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
   const ended = ends.map(({ _id }) => _id);
-  // The recount has taken account of writes that the counter no longer knows.
   const changes = ends.map(({ _id, change }) => ({
     $cond: [{ $in: [_id, { $ifNull: ['$open._id', []] }] }, change, 0],
   }));
@@ -49,11 +44,11 @@ function enterAll(max: number, entries: readonly Entry[]): Document {
   const nobodyHoldsAny = { $eq: [{ $sum: '$$value.open.capacity' }, 0] };
   const fits = {
     $or: [
-      { $lte: ['$$this.wanted', '$$room'] },
-      { $and: [{ $gt: ['$$room', 0] }, { $or: ['$$this.takesLess', nobodyHoldsAny] }] },
+      { $lte: ['$$this.wanted', '$$free'] },
+      { $and: [{ $gt: ['$$free', 0] }, { $or: ['$$this.takesLess', nobodyHoldsAny] }] },
     ],
   };
-  const capacity = { $min: ['$$this.wanted', '$$room'] };
+  const capacity = { $min: ['$$this.wanted', '$$free'] };
   const entered = {
     count: { $add: ['$$value.count', capacity] },
     open: { $concatArrays: ['$$value.open', [{ _id: '$$this._id', at: '$$NOW', capacity }]] },
@@ -64,7 +59,7 @@ function enterAll(max: number, entries: readonly Entry[]): Document {
       initialValue: { count: '$count', open: '$open' },
       in: {
         $let: {
-          vars: { room: { $max: [0, { $subtract: [max, '$$value.count'] }] } },
+          vars: { free: { $max: [0, { $subtract: [max, '$$value.count'] }] } },
           in: { $cond: [{ $and: [isOpen, fits] }, entered, '$$value'] },
         },
       },

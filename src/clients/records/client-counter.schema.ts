@@ -1,19 +1,18 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** A write of customers that is in progress. Moments are the database's. */
 export interface OpenWrite {
   _id: Types.ObjectId;
   at: Date;
-  /** Customers that it may add; they count already. */
+  /** Customers that it may add. They already count. */
   capacity: number;
 }
 
-/** How many customers a wallet has, and who is writing them. One document a wallet. */
+/** A wallet's number of customers, and the running writes. One document per wallet. */
 export interface ClientCounter extends TenantDocument {
   count: number;
   open: OpenWrite[];
-  /** A change of the card or its types, for which customers wait; at most until then. */
+  /** A change of the card or its types, which customers wait for until then. */
   change?: { _id: Types.ObjectId; until: Date };
 }
 
@@ -26,5 +25,4 @@ export const ClientCounterSchema = new Schema(
   },
   { collection: 'client_counters', versionKey: false },
 );
-// The wallet's one counter.
 ClientCounterSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });

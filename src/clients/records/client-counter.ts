@@ -15,55 +15,49 @@ import { ClientsCollection } from './clients.collection';
 import { counterUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
 import type { ClientCounter } from './client-counter.schema';
 
-/** Writes of one wallet's customers that a process has in progress; of more MongoDB would not do more a second. */
+/** Concurrent writes of a wallet per process. More would not make MongoDB faster. */
 const AT_ONCE = 16;
 
-/** So long a write waits for its turn, also behind a change whose process died. Longer waits are overload. */
+/** Longest wait of a write, also behind a change whose process died. Beyond is overload. */
 const MAX_WAIT_MS = 30_000;
 
-/** In a wallet that seems full it is waited for those who may give a place back. */
 const FULL_WAIT_MS = 2000;
 
-/** Within this time of its entry a write has begun its last transaction, and MongoDB ends every transaction: after 60 s, looking every 60 s. */
+/** After its entry a write begins its last transaction in this time. MongoDB ends transactions within 120 s. */
 const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
 
-/** An entry that is older belongs to nobody any more: its process died, or its end was lost. */
+/** An older entry is stale: its process died, or its end was lost. */
 const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 
-/** A change of card or types is answered within this time, and holds customers up for no longer than the other. */
+/** Time limit of a change of card or types, and so of the customers that wait for it. */
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
-/** How often counters are looked through for what dead processes left. */
 const RECOUNT_MS = 60_000;
 
-/** What a process has to do with the counter of one wallet. */
-interface Desk {
+interface CounterQueue {
   gate: ConcurrencyLimiter;
-  /** Those who work or wait. */
   users: number;
-  /** Who enters and who ends at the same time share one update. */
+  /** Merges entries and ends into one update. */
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
 }
 
-/** A write that has begun; without an id it has no place and no entry. */
-interface Begun {
+interface RunningWrite {
   _id?: Types.ObjectId;
   capacity: number;
-  /** By this process's steady clock; not after the entry. */
+  /** On the process's monotonic clock; not after the entry. */
   since: number;
 }
 
 /**
- * Keeps the number of a wallet's customers exact, and its card and types as they are while customers are written. Writes
- * of customers run beside each other: each enters the counter before its transaction, with one conditional update that
- * takes the places, and leaves it afterwards. A change of card or types keeps others from entering, waits until whoever
- * has entered is out, and then is alone. What processes that died have left in the counter ends with a recount.
+ * Keeps a wallet's number of customers exact, and its card and types unchanged while customers are written. Writes run
+ * concurrently: each takes places in the counter before its transaction. A change of card or types blocks new writes,
+ * waits for the running ones, and runs alone. A recount removes entries of dead processes.
  */
 @Injectable()
 export class ClientCounters extends TenantCollection<ClientCounter> {
   private readonly logger = new Logger(ClientCounters.name);
-  private readonly counters = new Map<string, Desk>();
+  private readonly counters = new Map<string, CounterQueue>();
 
   constructor(
     @InjectModel('ClientCounter') model: Model<ClientCounter>,
@@ -77,11 +71,8 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   }
 
   /**
-   * Runs `work` in a transaction, beside others. Card and client types do not change meanwhile.
-   * @param wanted how many customers it adds at most
-   * @param work gets how many it may add, in a full wallet none; may run several times, and tells by how many their
-   *   number changes
-   * @param tryForMs how long conflicts with others are tried anew
+   * Runs `work` in a transaction, concurrently with others. Card and client types do not change meanwhile.
+   * @param work gets how many customers it may add; may run several times; returns the change of the count
    * @throws BusyError nothing was written
    */
   runShared<R>(
@@ -104,17 +95,14 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
         await this.leave(counter, begun, change - begun.capacity);
         return result;
       } catch (error) {
-        // Of a commit whose answer was lost nobody knows whether it took effect: the recount will tell.
+        // A commit without an answer may have taken effect: the recount finds out.
         if (!isCommitting || error instanceof BusyError) await this.leave(counter, begun, -begun.capacity);
         throw error;
       }
     });
   }
 
-  /**
-   * Runs `work` in a transaction while nobody writes customers of the wallet, nor changes its card or types.
-   * @throws BusyError nothing was written
-   */
+  /** Runs `work` while no other changes customers, card or types. @throws BusyError nothing was written */
   async runExclusive<R>(wallet: Types.ObjectId, work: (session: ClientSession) => Promise<R>): Promise<R> {
     const until = performance.now() + CHANGE_WITHIN_MS;
     const change = await this.announce(wallet, until);
@@ -124,7 +112,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       return await this.transactions.run(async (session) => {
         const result = await work(session);
         const ended = { ...recounted, $unset: { change: '' } } as never;
-        // Where others went on because this took too long, it must not take effect.
+        // Must not take effect if it took so long that others went on.
         const mine = await this.of(wallet)
           .within(session)
           .update({ 'change._id': change._id } as never, ended);
@@ -132,16 +120,15 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
         return result;
       });
     } catch (error) {
-      const withdrawn = { $unset: { change: '' } } as never;
-      // Else it ends by itself.
+      const removed = { $unset: { change: '' } } as never;
       await this.of(wallet)
-        .update({ 'change._id': change._id } as never, withdrawn)
+        .update({ 'change._id': change._id } as never, removed)
         .catch(() => undefined);
       throw error;
     }
   }
 
-  /** Resolves once the writes of customers that are in progress now have ended. @throws BusyError */
+  /** Waits for the running writes of customers. @throws BusyError */
   async waitForOpenWrites(wallet: Types.ObjectId): Promise<void> {
     const until = performance.now() + CHANGE_WITHIN_MS;
     let open: Set<string> | undefined;
@@ -154,7 +141,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Ends what processes that died have left in the counters. */
+  /** Removes stale entries of all counters. */
   async recountAll(): Promise<void> {
     const stale = { $lt: ['$$write.at', { $subtract: ['$$NOW', STALE_MS] }] };
     const left = { $filter: { input: '$open', as: 'write', cond: stale } };
@@ -168,7 +155,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private async withCounter<R>(wallet: Types.ObjectId, work: (counter: Desk) => Promise<R>): Promise<R> {
+  private async withCounter<R>(wallet: Types.ObjectId, work: (counter: CounterQueue) => Promise<R>): Promise<R> {
     const key = wallet.toHexString();
     const counter = this.counters.get(key) ?? this.newCounter(wallet);
     this.counters.set(key, counter);
@@ -185,12 +172,12 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private newCounter(wallet: Types.ObjectId): Desk {
-    const updates: Desk['updates'] = new BatchLoader((asked) => this.update(wallet, asked));
+  private newCounter(wallet: Types.ObjectId): CounterQueue {
+    const updates: CounterQueue['updates'] = new BatchLoader((asked) => this.update(wallet, asked));
     return { gate: new ConcurrencyLimiter(AT_ONCE), users: 0, updates };
   }
 
-  private async enter({ updates }: Desk, wanted: number): Promise<Begun> {
+  private async enter({ updates }: CounterQueue, wanted: number): Promise<RunningWrite> {
     const _id = new Types.ObjectId();
     const asked = performance.now();
     for (;;) {
@@ -205,7 +192,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  private async leave({ updates }: Desk, { _id }: Begun, change: number): Promise<void> {
+  private async leave({ updates }: CounterQueue, { _id }: RunningWrite, change: number): Promise<void> {
     if (!_id) return;
     await updates
       .get({ end: { _id, change } })
@@ -222,7 +209,6 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     return asked.map(() => counter);
   }
 
-  /** Keeps others from beginning. */
   private async announce(wallet: Types.ObjectId, until: number): Promise<NonNullable<ClientCounter['change']>> {
     const _id = new Types.ObjectId();
     const mine = { _id, until: { $add: ['$$NOW', LEASE_MS] } };
@@ -234,7 +220,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Waits for the writes in progress. @returns whether entries are left of writes whose process died */
+  /** Waits for running writes. @returns whether stale entries remain */
   private async emptied(
     wallet: Types.ObjectId,
     change: NonNullable<ClientCounter['change']>,
@@ -260,7 +246,6 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   }
 }
 
-/** A short pause before looking again. @throws BusyError after the moment */
 async function rest(until: number, why: string): Promise<void> {
   if (performance.now() > until) throw new BusyError(why);
   await delay(5 + Math.random() * 15);

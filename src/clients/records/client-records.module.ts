@@ -9,7 +9,6 @@ import { ClientCounters } from './client-counter';
 import { ClientCounterSchema } from './client-counter.schema';
 import '../client.errors';
 
-/** The stored customers and their types, which the pass engine reads too. */
 @Module({
   imports: [
     MongooseModule.forFeature([

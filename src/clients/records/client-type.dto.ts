@@ -17,13 +17,12 @@ export class ClientTypeFields {
   isDefault: boolean;
 }
 
-/** Body of POST /client-types. */
 export class CreateClientType extends ClientTypeFields {}
 
-/** Body of PATCH /client-types/{id}; the card of a type cannot change. */
+/** The type's card cannot change. */
 export class PatchClientType extends PatchOf(ClientTypeFields, ['storeCard']) {}
 
-/** A client type as a customer embeds it: its own references are ids (docs/contract/requests.md#references). */
+/** References are ids (docs/contract/requests.md#references). */
 export class EmbeddedClientType extends RecordFields {
   @IdField({ description: 'Id of the loyalty card.', required: true })
   storeCard: string;

@@ -7,10 +7,9 @@ import { TenantCollection } from '../../core/database/tenant-collection';
 import { BatchLoader } from '../../core/concurrency/batch-loader';
 import type { ClientType } from './client-type.schema';
 
-/** What is told of a type, and which one is the default. */
-const TOLD = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
+const FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
 
-/** The type that a customer gets: the chosen one, else the default; null where the wallet has none. */
+/** The chosen type, else the default; null when the wallet has none. */
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
@@ -22,9 +21,8 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
   }
 
   /**
-   * The type that a customer gets: the chosen one, else the default; null where the wallet has none. Only within a write
-   * of customers (`ClientCounters`), so that it is not deleted meanwhile.
-   * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   * Call it inside a write of customers (`ClientCounters`), so that the type stays. @throws AppError
+   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
   async assign(
     session: ClientSession,
@@ -32,16 +30,16 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
     chosen: Types.ObjectId | null,
   ): Promise<Types.ObjectId | null> {
     const filter = (chosen ? { _id: chosen } : { isDefault: true }) as Filter<ClientType>;
-    const found = await this.of(wallet).within(session).find(filter, { projection: TOLD });
+    const found = await this.of(wallet).within(session).find(filter, { projection: FIELDS });
     return choiceAmong(found)(chosen)?._id ?? null;
   }
 
-  /** The same for many customers, with at most two queries: what it answers decides about each. */
+  /** For many customers, with at most two queries. */
   async choice(wallet: Types.ObjectId, chosen: readonly (Types.ObjectId | null)[]): Promise<TypeChoice> {
     const ids = chosen.filter((id) => id !== null);
     const [defaults, others] = await Promise.all([
       ids.length < chosen.length ? this.defaults.get(wallet) : [],
-      ids.length > 0 ? this.of(wallet).find({ _id: { $in: ids } }, { projection: TOLD }) : [],
+      ids.length > 0 ? this.of(wallet).find({ _id: { $in: ids } }, { projection: FIELDS }) : [],
     ]);
     return choiceAmong([...defaults, ...others]);
   }
@@ -49,7 +47,7 @@ export class ClientTypesCollection extends TenantCollection<ClientType> {
   private async readDefaults(wallets: readonly Types.ObjectId[]): Promise<ClientType[][]> {
     const ids = new Map(wallets.map((wallet) => [wallet.toHexString(), wallet]));
     const read = [...ids].map(async ([key, wallet]) => {
-      const found = await this.of(wallet).find({ isDefault: true }, { projection: TOLD });
+      const found = await this.of(wallet).find({ isDefault: true }, { projection: FIELDS });
       return [key, found] as const;
     });
     const found = new Map(await Promise.all(read));

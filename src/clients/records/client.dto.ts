@@ -24,11 +24,10 @@ import { EmbeddedClientType } from './client-type.dto';
 export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 export type ClientSource = (typeof CLIENT_SOURCES)[number];
 
-/** The most and the least of a balance. */
 const GAIN_LIMIT = 1_000_000_000;
 const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 
-/** The fields of a customer that are not computed (docs/contract/clients.md#computed-fields). */
+/** Without computed ones (docs/contract/clients.md#computed-fields). */
 export class ClientFields {
   @EnumField(CLIENT_SOURCES, { description: 'Where the customer comes from.', always: true, example: 'CRM' })
   source: ClientSource;
@@ -79,22 +78,19 @@ export class ClientFields {
   pushCommercialEnabled?: boolean;
 }
 
-/** The same with what is written otherwise than it is read. */
 class WrittenClientFields extends ClientFields {
   @IdField({ description: 'Id of the client type; the default one when not given.' })
   clientType?: string;
 }
 
-/** Body of POST /clients. */
 export class CreateClient extends WrittenClientFields {
   @NumberField({ description: 'Balance at the start; the first entry of the history.', ...gain, example: 120 })
   gain?: number;
 }
 
-/** Body of PATCH /clients/{id}; the balance has a route of its own. */
+/** The balance has its own route. */
 export class PatchClient extends PatchOf(WrittenClientFields) {}
 
-/** Body of PATCH /clients/{id}/gain. */
 export class PatchGain {
   @NumberField({ description: 'The new balance, not an increment.', required: true, ...gain, example: 150 })
   gain: number;
@@ -162,7 +158,7 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   otherPassStatuses?: OtherPassStatuses;
 }
 
-/** A customer as a pass embeds it: references are ids, no history (docs/contract/requests.md#references). */
+/** References are ids; no history (docs/contract/requests.md#references). */
 export class PassClient extends ReadOf([ClientFields, RecordFields]) {
   @IdField({ description: 'Id of the wallet.', required: true })
   wallet: string;
@@ -179,7 +175,6 @@ export class PassClient extends ReadOf([ClientFields, RecordFields]) {
 
 const BaseClientQuery = listQuery('BaseClientQuery', ['lastName']);
 
-/** Query of GET /clients. */
 export class ClientQuery extends BaseClientQuery {
   @EnumField(CLIENT_SOURCES, { description: 'Only customers of that source.' })
   source?: ClientSource;

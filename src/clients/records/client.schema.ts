@@ -11,17 +11,16 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from './client.dto';
 
-/** A customer of a wallet. */
 export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate {
   source: ClientSource;
   firstName: string;
   lastName: string;
   email?: string;
-  /** The e-mail as it is compared: trimmed, lower case. */
+  /** Trimmed and in lower case, for comparison. */
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
-  /** That of the loyalty pass, and kept when the pass is deleted. */
+  /** The loyalty pass's; stays when the pass is deleted. */
   barcode?: string;
   externalId?: string;
   clientType?: Types.ObjectId;
@@ -32,29 +31,25 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   pushInformativeEnabled?: boolean;
   pushCommercialEnabled?: boolean;
   gain: number;
-  /** The latest 1,000 balances; the last one is `gain`. */
+  /** The latest 1,000; the last one is `gain`. */
   gainHistory: { gain: number; date: Date }[];
-  /** Kinds of the phones that hold a pass of the customer now. */
   deviceTypes?: string[];
   searchWords: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Last change of what the customer's card shows, by the database's clock. */
+  /** Last change that the customer's card shows, by the database's clock. */
   contentUpdatedAt: Date;
 }
 
-/**
- * What is left of a deleted customer: the marks of what changed it last and of the operation that deleted it, and what is to be told of it. It has no
- * `wallet`, so no query of a tenant can reach it, and nothing that is unique.
- */
+/** Remains of a deleted customer: marks and events. No `wallet`, so that no tenant's query reaches it. */
 export interface ClientTombstone extends WithEffects, WithOutbox {
   _id: Types.ObjectId;
   tombstoneOf: Types.ObjectId;
   deletedAt: Date;
 }
 
-/** As long as the ledger of bulk operations, whose repetitions look for it. */
-const STUB_LIFETIME_SECONDS = 30 * 86_400;
+/** As long as bulk operations, whose repetitions look for it. */
+const TOMBSTONE_LIFETIME_SECONDS = 30 * 86_400;
 
 export const ClientSchema = new Schema(
   {
@@ -80,36 +75,24 @@ const unique = (name: string, field: string) => ({
   unique: true,
   partialFilterExpression: { [field]: { $exists: true } },
 });
-// 409:EMAIL_ALREADY_EXISTS.
 ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailKey'));
-// 409:CLIENT_ALREADY_EXISTS.
 ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
-// 409:BARCODE_ALREADY_EXISTS, also before there is a card.
+// Applies before there is a card, too.
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
-// GET /clients, newest first.
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// GET /clients?sort=updatedAt, and updatedFrom/updatedTo.
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /clients?sort=lastName.
 ClientSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
-// GET /clients?search, newest first.
 ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// GET /clients?clientType; whether a type is in use.
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
-// GET /clients?source.
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
-// GET /clients?deviceType.
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
-// The customers who were there before the card, in the order in which they get it; all whom a coupon is sent to.
+// Customers in the order in which a new card or a coupon reaches them.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
-// Events to be told.
 indexOutbox(ClientSchema);
-// What phones are to be told.
 indexPendingDeviceUpdate(ClientSchema);
-// Tombstones of a deleted wallet's customers, which go with it.
+// Tombstones of a deleted wallet, which go with it.
 ClientSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
 );
-// Tombstones of deleted customers end by themselves.
-ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
+ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });

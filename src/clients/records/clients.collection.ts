@@ -11,14 +11,13 @@ import { touchUpdateTag } from '../../core/database/update-tag';
 import { emitUpdated } from './client-event-emitters';
 import type { Client } from './client.schema';
 
-/** The customers of a wallet. */
 @Injectable()
 export class ClientsCollection extends TenantCollection<Client> {
   constructor(@InjectModel('Client') model: Model<Client>) {
     super(model);
   }
 
-  /** A customer's barcode is its loyalty pass's: written together (docs/contract/clients.md#card-barcode). */
+  /** Writes the barcode of a customer, which is its loyalty pass's (docs/contract/clients.md#card-barcode). */
   async setBarcode(
     session: ClientSession,
     wallet: Pick<WalletContext, 'notifies'>,
@@ -26,24 +25,24 @@ export class ClientsCollection extends TenantCollection<Client> {
     barcode: string,
   ): Promise<void> {
     const words = clientSearchWords({ ...client, barcode });
-    // What phones show is the pass's own, of which they hear by the pass.
+    // Devices show the pass's barcode and are notified by the pass.
     const change = [...touchUpdateTag({ barcode, searchWords: words }, [], false), ...emitUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 
-  /** A customer that a former try has made; null: it has not. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  /** A customer that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
     const made = await this.of(wallet).findConfirmed(id);
     if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
     return made;
   }
 
-  /** Which of some customers there are or were: what is left of deleted ones counts. */
+  /** Which of the customers exist or existed: tombstones count. */
   async everThere(wallet: Types.ObjectId, ids: Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
     return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { tombstoneOf: wallet }] }, session);
   }
 
-  /** Which of some deleted customers an operation has changed, or has deleted. */
+  /** Which deleted customers the operation changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -52,7 +51,6 @@ export class ClientsCollection extends TenantCollection<Client> {
     return this.idsOf({ _id: { $in: ids }, tombstoneOf: wallet, effects: operation });
   }
 
-  /** What some customers want to hear of, by their ids as text. */
   async preferencesOf(
     wallet: Types.ObjectId,
     ids: readonly Types.ObjectId[],
@@ -76,7 +74,6 @@ export class ClientsCollection extends TenantCollection<Client> {
   }
 }
 
-/** Under what a customer is found: names, e-mail, barcode. */
 export function clientSearchWords(
   client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'barcode' | 'companyName'>,
 ): string[] {

@@ -5,7 +5,7 @@ import type { Client } from './client.schema';
 
 const FIELDS = [...fieldsOf(ClientFields).keys()];
 
-/** A customer inside another record: references are ids, no history (docs/contract/requests.md#references). */
+/** References are ids; no history (docs/contract/requests.md#references). */
 export function embeddedClient(client: Client): Record<string, unknown> {
   const read: Record<string, unknown> = { _id: client._id, wallet: client.wallet };
   for (const name of FIELDS) {
@@ -23,7 +23,6 @@ export function embeddedClient(client: Client): Record<string, unknown> {
   };
 }
 
-/** A client type inside another record; its card is an id. */
 export function embeddedClientType({ _id, storeCard, name, isDefault, createdAt, updatedAt }: ClientType): object {
   return { _id, storeCard, name, isDefault, createdAt, updatedAt };
 }

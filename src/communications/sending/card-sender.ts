@@ -5,7 +5,7 @@ import type { PartitionPolicy } from '../../core/background/partition';
 import type { PartitionSource } from '../../core/background/partition-record';
 import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
 import { SenderScheduler } from '../../core/background/sender-scheduler';
-import { DeviceNotifier, TOLD_FIELDS } from '../../devices/device-notifier';
+import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, later, skipped } from '../../notifications/log/send-outcomes';
@@ -127,19 +127,19 @@ export class CardSender extends PartitionedSender<Delivery> {
     // Deleted meanwhile.
     if (!shown || !entry) return skipped('NO_DEVICE');
     const told = { pass: shown, tag: entry.shownAt, push: true, as: 'NEW_COMMUNICATION' as const };
-    await this.notifier.tell(delivery.wallet, [{ ...told, communication: communication._id }]);
+    await this.notifier.notify(delivery.wallet, [{ ...told, communication: communication._id }]);
     return ACCEPTED;
   }
 
   private find({ wallet }: Delivery, _id: Types.ObjectId): Promise<Pass | null> {
-    return this.passes.of(wallet).findOne({ _id }, { projection: { ...TOLD_FIELDS, communications: 1 } });
+    return this.passes.of(wallet).findOne({ _id }, { projection: { ...NOTIFIED_FIELDS, communications: 1 } });
   }
 
   /** Null where the card has it already, or is gone. */
   private write({ wallet }: Delivery, _id: Types.ObjectId, communication: Communication): Promise<Pass | null> {
     const without = { _id, 'communications._id': { $ne: communication._id } } as Filter<Pass>;
     return this.passes.of(wallet).update(without, showCommunication(onCard(communication)), {
-      projection: { ...TOLD_FIELDS, communications: 1 },
+      projection: { ...NOTIFIED_FIELDS, communications: 1 },
     });
   }
 }

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
-import { DeviceNotifier, TOLD_FIELDS } from '../../devices/device-notifier';
+import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { removeCommunication } from '../../passes/records/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
@@ -48,9 +48,9 @@ export class CommunicationEndAction implements BulkAction {
     const shown = { _id: { $in: ids }, 'communications._id': communication } as Filter<Pass>;
     await this.passes.of(wallet).updateAll(shown, removeCommunication(communication, operation));
     const changed = { _id: { $in: ids }, effects: operation, isInstalled: true } as Filter<Pass>;
-    const passes = await this.passes.of(wallet).find(changed, { projection: TOLD_FIELDS });
+    const passes = await this.passes.of(wallet).find(changed, { projection: NOTIFIED_FIELDS });
     const told = passes.map((pass) => ({ pass, tag: pass.contentUpdatedAt, push: true, isSilent: true }));
-    await this.notifier.tell(wallet, told);
+    await this.notifier.notify(wallet, told);
     return items.map(({ itemId }) => ({ result: { passId: itemId } }));
   }
 }

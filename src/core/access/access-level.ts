@@ -2,13 +2,11 @@ import type { Principal, Role } from './principal';
 
 interface AccessRule {
   roles: readonly Role[];
-  /** Wallet tokens may call it too; they have the OWNER's rights. */
+  /** Wallet tokens may call it too, with the OWNER's rights. */
   walletTokens: boolean;
   /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
   wallet: boolean;
-  /** An ADMIN who names no wallet is answered for all of them. */
   everyWallet?: boolean;
-  /** In words, for the OpenAPI document. */
   summary: string;
 }
 

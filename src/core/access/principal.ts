@@ -5,20 +5,20 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A pass type that a wallet may have enabled, such as a kind’s (docs/contract/access.md#pass-types). */
+/** Such as a kind’s (docs/contract/access.md#pass-types). */
 export type PassType = string;
 
-/** What every request needs to know of its wallet; cached for seconds. */
+/** What every request needs of its wallet; cached for seconds. */
 export interface WalletContext {
   id: Types.ObjectId;
   name: string;
   timezone: string;
   allowedPasses: readonly string[];
-  /** Logo and icon are there: passes can be made. */
+  /** Logo and icon are set: passes can be made. */
   configured: boolean;
   /** The wallet has its passGenToken: it may issue. */
   mayIssue: boolean;
-  /** It has receivers of webhooks: what happens is to be told. */
+  /** The wallet has webhook receivers, so events must be emitted. */
   notifies: boolean;
   /** Base of the wallet's links; `""` means PUBLIC_URL. */
   rootDomain: string;
@@ -26,31 +26,28 @@ export interface WalletContext {
   contentUpdatedAt: Date;
 }
 
-/** Who calls. */
 export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
-  /** Set for login tokens. */
   userId?: Types.ObjectId;
-  /** Under an Idempotency-Key the id of what the call makes, or the mark of what it changes: the same in every try. */
+  /** Under an Idempotency-Key: the id of the call's record, or the mark of its change. Equal in every retry. */
   effect?: Types.ObjectId;
 }
 
-/** Who calls, in which wallet: what every service that reads tenant data takes first. */
+/** The caller and its wallet: first argument of every service that reads tenant data. */
 export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
-  /** In which it is answered, and customers are written to (docs/contract/requests.md#language). */
+  /** Language of answers and of messages to customers (docs/contract/requests.md#language). */
   lang: Language;
-  /** The shared copy of the template that the path names, read together with the token. */
+  /** The cached template that the path names, read together with the token. */
   cachedTemplate?: { id: string; record: string };
 }
 
-/** For what the service does in a wallet by itself. */
+/** For work that the service does in a wallet by itself. */
 export function systemPrincipal(wallet: WalletContext, lang: Language = 'en'): WalletPrincipal {
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang };
 }
 
-/** Whether the wallet has a pass type enabled. */
 export function allowsPassType(wallet: Pick<WalletContext, 'allowedPasses'>, passType: string): boolean {
   return wallet.allowedPasses.includes('ALL') || wallet.allowedPasses.includes(passType);
 }

@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error';
 
 /**
- * The token of a request: query `access_token`, then header `x-access-token`, then `Authorization: Bearer`. The winning
- * place decides alone, and two values for one place are refused (docs/contract/access.md#token-location).
- * @throws AppError UNAUTHORIZED when there is none.
+ * `access_token` of the query, header `x-access-token`, then `Authorization: Bearer`
+ * (docs/contract/access.md#token-location).
+ * @throws AppError UNAUTHORIZED without a token, or with two values in one place
  */
 export function extractToken(request: Request): string {
   const query = request.query.access_token;

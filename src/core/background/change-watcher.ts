@@ -6,32 +6,27 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
 import { type Backoff, backoff } from './backoff';
 
-/** How long MongoDB keeps a question open when nothing happens: how often an idle process asks. */
+/** How long MongoDB holds a getMore open when nothing happens, and so how often an idle process asks. */
 const MAX_AWAIT_MS = 5000;
 
-/** How long to wait before a broken change stream is opened again: doubling as long as it breaks at once. */
+/** Pauses before a broken change stream is opened again. */
 const REOPEN: Backoff = { firstMs: 1000, maxMs: 15_000 };
 
-/** A date in the records of a collection that says from when on there is something to do with them. */
+/** A date field that says since when a record has pending work. */
 export interface WorkMark {
   collection: string;
-  /** Path of the date; one step into an object at most. */
   field: string;
 }
 
-/** Is told of each record that gets a mark, with its date; once with the present moment where some may have been missed. */
+/** Called with the date of each record that gets a mark; with the present moment when some may have been missed. */
 export type MarkListener = (at: Date) => void;
 
 interface MarkChange {
   ns?: { coll: string };
-  /** The dates, by the position of their field in `fields`. */
   marks?: Record<string, Date | undefined>;
 }
 
-/**
- * Tells of work by a change stream, so that idle processes need not ask for it all the time. It is a hint: listeners read
- * the records, and poll now and then in any case.
- */
+/** Reports new work by a change stream. Only a hint: listeners read the records, and still poll now and then. */
 @Injectable()
 export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ChangeWatcher.name);
@@ -44,12 +39,10 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** To be called before the application has started. */
   watch(marks: readonly WorkMark[], listener: MarkListener): void {
     this.watched.push(...marks.map((mark) => ({ mark, listener })));
   }
 
-  /** After all modules have said what they watch. */
   onApplicationBootstrap(): void {
     if (this.config.role !== 'api') setImmediate(() => void this.listen());
   }
@@ -87,14 +80,14 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** The stream tells of what comes after it was opened, which takes a moment. */
+  /** The stream only reports changes made after it was opened, which takes a moment. */
   private missed(): void {
     const now = Date.now();
     for (const at of [now, now + REOPEN.firstMs]) for (const { listener } of this.watched) listener(new Date(at));
   }
 }
 
-/** Of each record that gets one of these marks: where, and its dates. Not of those that a worker takes for itself. */
+/** Stages that select records with one of these marks and project its date. Excludes records that a worker leases. */
 function marking(marks: readonly WorkMark[], fields: readonly string[]): Document[] {
   const isThere = { $exists: true };
   const isFree = { $exists: false };
@@ -116,7 +109,7 @@ function marking(marks: readonly WorkMark[], fields: readonly string[]): Documen
   ];
 }
 
-/** A part of an object that changed alone is told by its path, which is one name with a dot. */
+/** The event reports a change inside an object under its path: one name with a dot. */
 function changedPart(field: string): Document {
   return { $getField: { field: { $literal: field }, input: { $ifNull: ['$updateDescription.updatedFields', {}] } } };
 }

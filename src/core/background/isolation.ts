@@ -2,10 +2,10 @@ import { MongoError, MongoInvalidArgumentError, MongoServerError } from 'mongodb
 import { DatabaseTimeoutError } from '../database/with-timeout';
 import { BusyError } from '../errors/busy-error';
 
-/** What MongoDB answers when it refuses a document: bad values, wrong types, a failed validation, too large, a duplicate. */
+/** Codes of MongoDB for a refused document: bad values, wrong types, failed validation, too large, duplicate. */
 const REFUSALS = new Set<unknown>([2, 14, 121, 10_334, 11_000]);
 
-/** MongoDB is away or busy: that concerns all records, and says nothing of one. */
+/** MongoDB is away or busy, which says nothing about a single record. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof MongoInvalidArgumentError) return false;
   if (error instanceof MongoServerError) return !REFUSALS.has(error.code);
@@ -13,11 +13,8 @@ export function isDatabaseError(error: unknown): boolean {
 }
 
 /**
- * Acts on records together; where that fails, on each alone, so that one that this process cannot make sense of holds up
- * no other.
- * @param failed is called with each record that failed
- * @returns the others
- * @throws what MongoDB's own failures are
+ * Processes records together or, if that fails, one by one, so that a bad one does not block the others.
+ * @returns the successful ones @throws MongoDB's own failures
  */
 export async function isolate<T>(
   records: readonly T[],

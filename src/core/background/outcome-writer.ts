@@ -4,24 +4,21 @@ import type { AnyBulkWriteOperation, Collection, Document, Filter } from 'mongod
 import type { Types } from 'mongoose';
 import type { Leased, PartitionRecord, PartitionSource } from './partition-record';
 
-/** Outcomes written at a time. */
 const BATCH = 500;
 
-/** How long outcomes gather, so that one write has those of several. */
 const BATCH_WINDOW_MS = 20;
 
-/** How long a MongoDB that is away is left alone. */
 const PAUSE_MS = 1000;
 
-/** Losing one sends a record twice, so receivers must expect repetitions. */
+/** A lost outcome sends a record twice: receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
-/** What came of records that were sent: a pipeline that says so in each of them, and frees it. */
+/** A pipeline that stores the outcome of a sent record and releases it. */
 interface Outcome extends Leased {
   update: Document[];
 }
 
-/** Writes down what became of records: while one batch is being written, the next one gathers. */
+/** Stores outcomes in batches: while one is written, the next one gathers. */
 export class OutcomeWriter<T extends PartitionRecord> {
   private readonly logger = new Logger(OutcomeWriter.name);
   private readonly records: Collection<PartitionRecord>;
@@ -32,21 +29,17 @@ export class OutcomeWriter<T extends PartitionRecord> {
     this.records = source.records as unknown as Collection<PartitionRecord>;
   }
 
-  /** Outcomes that are not written yet. */
   get unwritten(): number {
     return this.pending.length;
   }
 
-  /**
-   * Counts only while nobody else has the record, and it still waits.
-   * @param update pipeline that says in the record what came of it, and when it is to be sent again, if it is
-   */
+  /** Takes effect only while the claim holds. @param update stores the outcome, and when to send again */
   add({ _id, leaseOwner }: Leased, update: Document[]): void {
     this.pending.push({ _id, leaseOwner, update });
     void this.flush();
   }
 
-  /** Ends when everything is written; tries until then. */
+  /** Resolves when everything is written; retries until then. */
   async flush(): Promise<void> {
     if (this.pending.length > 0) this.writing ??= this.writeAll();
     await this.writing;
@@ -64,11 +57,10 @@ export class OutcomeWriter<T extends PartitionRecord> {
         await delay(PAUSE_MS, undefined, { ref: false });
       }
     }
-    // In the same moment as the last look, so that nothing can come between.
+    // Synchronous with the last check, so that nothing comes between.
     this.writing = undefined;
   }
 
-  /** One for all records of a claim that came out alike. */
   private operations(batch: readonly Outcome[]): AnyBulkWriteOperation<PartitionRecord>[] {
     const alike = new Map<string, Outcome & { ids: Types.ObjectId[] }>();
     for (const outcome of batch) {

@@ -1,53 +1,42 @@
-/** How many records of a partition are sent at a time. */
+/** How many records of a partition are sent concurrently. */
 export interface PartitionPolicy {
-  /** While nothing is known of the partition yet. */
   first: number;
-  /** While it is quick. */
   most: number;
-  /** Sending within this time is quick; after a slower one the partition gets one at a time. None: speed does not matter. */
+  /** Calls within this time are fast; after a slower one the partition gets one at a time. Absent: never slow. */
   quickMs?: number;
 }
 
-/**
- * How much is claimed for a quick partition: what is sent in this time, so that claims are few, up to so much; but at least a
- * multiple of what is sent at a time.
- */
+/** A fast partition claims what it sends in this time, but at least a multiple of its concurrency. */
 const AHEAD_MS = 500;
 const MAX_AHEAD = 100;
 const AHEAD = 4;
 
-/** How much the last one counts in the average of how long they take. */
+/** Weight of the newest call in the moving average. */
 const NEWEST = 0.2;
 
-/**
- * What this process has of one partition. How much of it is sent at a time follows from how quick it is, so that slow
- * receivers keep few sockets and delay nobody.
- */
+/** This process's records of one partition. Slow receivers get less concurrency: they delay nobody. */
 export class Partition<T extends { sendBefore: number }> {
   private readonly queue: T[] = [];
   private late: T[] = [];
   private running = 0;
   private limit: number;
-  /** How long one takes of late, in milliseconds. */
+  /** Moving average of a call, in milliseconds. */
   private averageMs = AHEAD_MS;
 
   constructor(private readonly policy: PartitionPolicy) {
     this.limit = policy.first;
   }
 
-  /** What it has: being sent, and next. */
   get inFlight(): number {
     return this.running + this.queue.length;
   }
 
-  /** How much more it can take. */
   get claimable(): number {
     const { first, most } = this.policy;
     const isQuick = this.limit > first || this.limit === most;
     return Math.max(0, (isQuick ? this.ahead : this.limit) - this.inFlight);
   }
 
-  /** Soon out of work. */
   get needsMore(): boolean {
     return this.queue.length < this.limit;
   }
@@ -56,7 +45,7 @@ export class Partition<T extends { sendBefore: number }> {
     this.queue.push(turn);
   }
 
-  /** The next one to be sent, if another may begin; not one that has waited too long. */
+  /** The next record, if another call may begin. Skips records that waited too long. */
   next(): T | undefined {
     if (this.running >= this.limit) return undefined;
     let turn = this.queue.shift();
@@ -75,14 +64,12 @@ export class Partition<T extends { sendBefore: number }> {
     this.averageMs += NEWEST * (durationMs - this.averageMs);
   }
 
-  /** Gives back what has waited too long. */
   takeLate(): T[] {
     const { late } = this;
     this.late = [];
     return late;
   }
 
-  /** Gives back what has not begun. */
   clear(): T[] {
     return this.queue.splice(0);
   }

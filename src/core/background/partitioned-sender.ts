@@ -7,30 +7,26 @@ import { PartitionClaims } from './partition-claims';
 import { OutcomeWriter } from './outcome-writer';
 import type { Claimed, Leased, PartitionRecord, PartitionSource } from './partition-record';
 
-/** Records that one process has at a time, and with them its sockets and memory. */
+/** Limit per process, for its sockets and memory. */
 const MAX_IN_FLIGHT = 1000;
 
-/** Partitions whose speed is remembered. */
 const MAX_PARTITIONS = 10_000;
 
-/** How soon is looked again after a failure. */
 const RETRY_MS = 1000;
 
-/** How long calls may take to end when the process ends, and then their outcomes to be written. */
+/** At shutdown: time for calls to end, and then again for their outcomes to be written. */
 const DRAIN_MS = 5000;
 const WRITE_MS = 2000;
 
-/** Sends one record. @returns what came of it, as `OutcomeWriter.add` takes it */
+/** Sends one record. @returns its outcome, as `OutcomeWriter.add` takes it */
 export type Send<T> = (record: T) => Promise<Document[]>;
 
-/** A record, and how it is sent. */
 interface Turn<T extends PartitionRecord> {
   record: Claimed<T>;
   send: Send<T>;
   sendBefore: number;
 }
 
-/** Sends what is due of one source, partition by partition. */
 export abstract class PartitionedSender<T extends PartitionRecord> {
   protected readonly logger: Logger;
   private readonly claims: PartitionClaims<T>;
@@ -51,31 +47,23 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.outcomes = new OutcomeWriter(source);
   }
 
-  /** Where its records lie. */
   get collection(): string {
     return this.source.records.collectionName;
   }
 
-  /** Reads what a batch needs together, such as the addresses of all. @returns how each of the batch is sent */
+  /** Reads what a batch needs, such as all addresses. @returns how to send each record */
   protected abstract prepare(batch: readonly T[]): Promise<Send<T>>;
 
-  /**
-   * What becomes of a record that could not be made or sent because of an error that nobody foresaw: it counts as a try,
-   * so that it is given up some time.
-   */
+  /** Outcome of a record with an unexpected error. It counts as a try, so that it fails for good some time. */
   protected abstract broken(record: T): Document[] | Promise<Document[]>;
 
-  /** Looks for what is due. Returns at once. */
   wake(): void {
     if (this.isStopped) return;
     this.isWanted = true;
     this.claiming ??= this.claimAll();
   }
 
-  /**
-   * Begins nothing more. Calls under way have a little time to end; what is not sent then is given back, and other
-   * workers send it.
-   */
+  /** Starts no more calls. Calls under way get a little time; unsent records return to other workers. */
   async stop(): Promise<void> {
     this.isStopped = true;
     const unsent = [...this.partitions.values()].flatMap((partition) => partition.clear().map(({ record }) => record));
@@ -85,11 +73,11 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     await within(WRITE_MS, Promise.all([this.outcomes.flush(), this.claims.release(unsent)]));
   }
 
-  /** Sends records that the caller has claimed itself, as many at a time as one partition; ends when all outcomes are written. */
+  /** Sends records that the caller has claimed. Resolves when all outcomes are written. */
   protected async sendClaimed(records: readonly (T & Leased)[], send: Send<T>): Promise<void> {
     const waiting = records.values();
     const sendNext = async () => {
-      for (const record of waiting) this.note(record, await this.try(record, send));
+      for (const record of waiting) this.addOutcome(record, await this.try(record, send));
     };
     await Promise.all(Array.from({ length: Math.min(this.policy.most, records.length) }, sendNext));
     await this.outcomes.flush();
@@ -111,7 +99,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
       this.logger.warn(`${this.source.name} are sent later: ${String(error)}`);
       setTimeout(() => this.wake(), RETRY_MS).unref();
     } finally {
-      // In the same moment as the last look at what is wanted, so that nothing can come between.
+      // Synchronous with the last check, so that nothing comes between.
       this.claiming = undefined;
     }
   }
@@ -141,7 +129,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     }
   }
 
-  /** So that one that this process cannot make sense of holds up no other. */
+  /** Prepares records one by one, so that a bad one does not block the others. */
   private async preparedEach(taken: readonly Claimed<T>[], error: unknown): Promise<Send<T>> {
     if (taken.length === 1) return () => Promise.reject(error as Error);
     const sends = new Map<T, Send<T>>();
@@ -171,7 +159,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.release(partition.takeLate().map(({ record }) => record));
   }
 
-  /** What has waited here for too long is anybody's at once, rather than when its lease is over. */
+  /** Releases late records at once, rather than when their lease ends. */
   private release(late: readonly Claimed<T>[]): void {
     this.claims.release(late).catch((error: unknown) => this.logger.warn(`Claims end by themselves: ${String(error)}`));
   }
@@ -179,11 +167,11 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   private async take(partition: Partition<Turn<T>>, { record, send }: Turn<T>): Promise<void> {
     const started = performance.now();
     const outcome = await this.try(record, send);
-    // The process is ending and cuts calls off: that says nothing of the receiver.
+    // Shutdown cut the call off, which says nothing about the receiver.
     if (this.isOver) return;
     this.running.delete(record);
     partition.ended(performance.now() - started);
-    this.note(record, outcome);
+    this.addOutcome(record, outcome);
     this.begin(partition);
     if (partition.needsMore) this.wake();
   }
@@ -208,7 +196,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     }
   }
 
-  private note(record: Leased, outcome: Document[] | undefined): void {
+  private addOutcome(record: Leased, outcome: Document[] | undefined): void {
     if (outcome) this.outcomes.add(record, outcome);
   }
 }

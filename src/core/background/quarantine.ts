@@ -3,7 +3,6 @@ import { backoff } from './backoff';
 
 const MAX_PAUSE_MS = 5 * 60_000;
 
-/** Records that are remembered; of more the oldest are tried again. */
 const MAX_RECORDS = 1000;
 
 interface Entry {
@@ -12,11 +11,11 @@ interface Entry {
   until: number;
 }
 
-/** Records that could not be processed and are left alone for a while, so that they do not stand before the others. */
+/** Records that failed, left out for a while so that they do not block the others. */
 export class Quarantine {
   private readonly entries = new Map<string, Entry>();
 
-  /** @param firstMs the first pause, which doubles with every failure */
+  /** @param firstMs the first pause, doubling with every failure */
   constructor(private readonly firstMs: number) {}
 
   add(id: Types.ObjectId): void {
@@ -32,17 +31,16 @@ export class Quarantine {
     if (this.entries.size > 0) this.entries.delete(id.toHexString());
   }
 
-  /** How many are left alone now. */
   get size(): number {
     return this.resting.length;
   }
 
-  /** When the next one is tried again, in milliseconds. */
+  /** Milliseconds until the next one is tried again. */
   get nextInMs(): number {
     return Math.min(...this.resting.map(({ until }) => until - Date.now() + 1));
   }
 
-  /** For a query of what is due: without those that are left alone. */
+  /** Part of a due-query: leaves quarantined records out. */
   get filter(): { _id?: { $nin: Types.ObjectId[] } } {
     const ids = this.resting.map(({ id }) => id);
     return ids.length > 0 ? { _id: { $nin: ids } } : {};
@@ -51,7 +49,7 @@ export class Quarantine {
   private get resting(): Entry[] {
     const now = Date.now();
     for (const [key, { until }] of this.entries) {
-      // It did not come back since, so another process has processed it.
+      // It has not failed since, so another process has processed it.
       if (until + 2 * MAX_PAUSE_MS < now) this.entries.delete(key);
     }
     return [...this.entries.values()].filter(({ until }) => until > now);

@@ -7,28 +7,23 @@ import { isolate } from './isolation';
 import { Quarantine } from './quarantine';
 import type { Relay, RelaySource } from './relay';
 
-/** What came of a round. */
 export interface Round {
   processed: number;
   failed: number;
-  /** Another process has the lease. */
   isElsewhere: boolean;
-  /** MongoDB failed, so the rest was left for the next round. */
   isBroken: boolean;
 }
 
-/** Carries out a relay, round by round. */
 export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
   readonly quarantine: Quarantine;
   private readonly logger: Logger;
   private readonly sources: readonly S[];
-  /** Of the lease in this round; 0: it has to be taken. */
+  /** When to renew the lease in this round; 0: it must be taken. */
   private renewAt = 0;
   private isStopped = false;
   /** When the next record is due whose date lies ahead. */
   private nextDueAt = Infinity;
 
-  /** @param pauseMs how long a record is left alone that failed for the first time */
   constructor(
     private readonly relay: Relay<T, S>,
     private readonly leases: Pick<ProcessLeases, 'take' | 'release'>,
@@ -56,10 +51,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return Math.min(this.quarantine.nextInMs, this.nextDueAt - Date.now());
   }
 
-  /**
-   * Processes a batch of what is due. Lets go of the lease when nothing succeeds, because another process may have more
-   * luck.
-   */
+  /** Processes a batch of due records. Releases the lease when none succeeds: another process may. */
   async drain(): Promise<Round> {
     try {
       const round = await this.round();
@@ -71,7 +63,6 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     }
   }
 
-  /** Begins no further group. */
   stop(): void {
     this.isStopped = true;
   }
@@ -143,7 +134,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return [...groups.values()];
   }
 
-  /** Takes the lease, and renews it only once something of the round is done. */
+  /** Takes the lease, and renews it only after progress in this round. */
   private async mayContinue(round: Round): Promise<boolean> {
     if (this.isStopped || round.isElsewhere || round.isBroken) return false;
     const now = performance.now();
@@ -159,7 +150,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     try {
       return await isolate(group, (records) => this.relay.process(records, source), failed);
     } catch (error) {
-      // Groups that others write all the time, or of which MongoDB hangs, do not stand before the others.
+      // A group with write conflicts or a hanging MongoDB must not block the others.
       this.failed(group, error, round);
       round.isBroken = !(error instanceof BusyError);
       return [];

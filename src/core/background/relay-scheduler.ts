@@ -15,24 +15,20 @@ import { RelayMetrics } from './relay.metrics';
 import { RelayRunner } from './relay-runner';
 import { InterruptibleDelay, POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
-/** How long a relay rests that failed, or whose work another process has. */
 const PAUSE_MS = 1000;
 
-/** The shortest time between rounds of a relay, so that one processes what several changes left. */
+/** Shortest time between rounds, so that one round covers several changes. */
 const ROUND_MS = 25;
 
 type AnyRelay = Relay<StoredDocument>;
 type AnyRunner = RelayRunner<StoredDocument>;
 
-/** When a relay's next round begins. */
 interface NextRound {
-  /** Not before, in milliseconds. */
   pauseMs: number;
-  /** After the pause: so long there is nothing to do unless a change stream tells of something. */
   pollInMs: number;
 }
 
-/** Runs relays: when a change stream tells of work, and now and then in any case. In worker processes only. */
+/** Runs relays when a change stream reports work, and by a poll. In worker processes only. */
 @Injectable()
 export class RelayScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(RelayScheduler.name);
@@ -49,7 +45,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     private readonly metrics: RelayMetrics,
   ) {}
 
-  /** To be called while the application is put together. */
+  /** Call it before the application has started. */
   register<T extends StoredDocument, S extends RelaySource<T>>(relay: Relay<T, S>): void {
     this.relays.push(relay as unknown as AnyRelay);
   }
@@ -68,7 +64,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     for (const waiting of this.delays) waiting.interrupt();
   }
 
-  /** Before connections are closed: modules end in the reverse order of their beginning. */
+  /** Runs before connections close: modules end in reverse order. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.running);
   }
@@ -80,7 +76,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
     while (!this.isStopped) {
       const [next] = await Promise.all([this.round(runner), delay(ROUND_MS, undefined, { ref: false })]);
-      // However much there is to do: else a failing relay, or one that waits for another process, would go round and round.
+      // Also with much to do: a relay that fails or waits for another process would spin.
       await untilShutdown.wait(next.pauseMs);
       await untilWork.wait(next.pollInMs);
     }

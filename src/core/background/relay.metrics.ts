@@ -7,7 +7,6 @@ interface Watched {
   quarantine: { size: number };
 }
 
-/** What operators watch of relays. */
 @Injectable()
 export class RelayMetrics {
   private readonly relays: Watched[] = [];

@@ -12,7 +12,7 @@ import { POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
 type Sender = Pick<PartitionedSender<PartitionRecord>, 'collection' | 'wake' | 'stop'>;
 
-/** Runs senders: when a change stream tells of something due, and now and then in any case. In worker processes only. */
+/** Runs senders when a change stream reports due records, and by a poll. In worker processes only. */
 @Injectable()
 export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly senders: Sender[] = [];
@@ -25,7 +25,6 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     private readonly changes: ChangeWatcher,
   ) {}
 
-  /** To be called while the application is put together. */
   register(sender: Sender): void {
     this.senders.push(sender);
   }
@@ -41,14 +40,14 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     this.timer = setInterval(() => this.senders.forEach((sender) => sender.wake()), POLL_INTERVAL_MS).unref();
   }
 
-  /** Before the server stops, so that calls end while requests do. */
+  /** Runs before the server stops, so that calls end while requests do. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     for (const wakeUp of this.wakeUps) wakeUp.clear();
     this.stopping = Promise.all(this.senders.map((sender) => sender.stop()));
   }
 
-  /** Before connections are closed: modules end in the reverse order of their beginning. */
+  /** Runs before connections close: modules end in reverse order. */
   async onApplicationShutdown(): Promise<void> {
     await this.stopping;
   }

@@ -1,16 +1,14 @@
-/** How often is looked for work although nobody told of any, in milliseconds: a net under the change stream. */
+/** Poll interval in milliseconds: a net under the change stream. */
 export const POLL_INTERVAL_MS = 15_000;
 
-/** Wake-ups that come within this time of each other are one, in milliseconds. */
 const WINDOW_MS = 20;
 
-/** Calls somebody at given moments; those after the next poll are left to it. */
+/** Calls back at given moments, or at the next poll if that is earlier. */
 export class WakeUp {
   private readonly timers = new Map<number, NodeJS.Timeout>();
 
   constructor(private readonly call: () => void) {}
 
-  /** Returns at once. */
   at(moment: number): void {
     const now = Date.now();
     if (moment > now + POLL_INTERVAL_MS) return;
@@ -29,7 +27,7 @@ export class WakeUp {
   }
 }
 
-/** Ends a wait early; an interruption that nobody waits for ends the next wait. */
+/** A wait that `interrupt` ends early; an interruption without a wait ends the next one. */
 export class InterruptibleDelay {
   private isInterrupted = false;
   private end?: () => void;

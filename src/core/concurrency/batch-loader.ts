@@ -1,17 +1,14 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
-/** A read that takes longer holds nobody up. */
+/** A slower read does not delay the next batch. */
 const MAX_WAIT_MS = 10;
 
-/**
- * Reads that are asked for while others are under way become one query, made when those are done: under load a query
- * serves many requests. Nobody gets what was read before it asked.
- */
+/** Merges reads: those requested during a query share the next one. Nobody gets data older than its request. */
 export class BatchLoader<K, V> {
   private open?: { keys: K[]; values: Promise<readonly V[]> };
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param readAll what belongs to some keys, in their order */
+  /** @param readAll values of the keys, in their order */
   constructor(private readonly readAll: (keys: readonly K[]) => Promise<readonly V[]>) {}
 
   async get(key: K): Promise<V> {
@@ -29,7 +26,7 @@ export class BatchLoader<K, V> {
 
   private async read(keys: readonly K[], former: Promise<unknown>): Promise<readonly V[]> {
     await Promise.race([former, delay(MAX_WAIT_MS, undefined, { ref: false })]);
-    // Of the requests that came in together, each asks in its turn.
+    // Lets the requests that arrived together each add their key.
     await turn();
     this.open = undefined;
     return this.readAll(keys);

@@ -1,4 +1,4 @@
-/** Lets at most `limit` tasks run at a time; the others wait in order. For work that would crowd libuv's thread pool. */
+/** Runs at most `limit` tasks at a time; the others wait in order. For work that would fill libuv's thread pool. */
 export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class ConcurrencyLimiter {
     try {
       return await task();
     } finally {
-      // The place goes straight to the next in line, so that a newcomer cannot take it in between.
+      // Hands the place over directly, so that a newcomer cannot take it.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;

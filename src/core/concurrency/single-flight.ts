@@ -1,11 +1,8 @@
-/**
- * Simultaneous reads under one key are one read, and its result may serve for a little longer. What failed is read
- * again.
- */
+/** Merges simultaneous reads of one key, and may cache the result briefly. Failures are not cached. */
 export class SingleFlight<T> {
   private readonly reads = new Map<string, Promise<T>>();
 
-  /** @param keepMs milliseconds that a result serves after it was read; 0 for not at all */
+  /** @param keepMs how long a result is cached after its read; 0: not at all */
   constructor(private readonly keepMs: (result: T) => number) {}
 
   get(key: string, read: () => Promise<T>): Promise<T> {
@@ -22,7 +19,6 @@ export class SingleFlight<T> {
     return reading;
   }
 
-  /** Keeps a result that came by the way, in place of a former one. */
   set(key: string, result: T): void {
     this.reads.delete(key);
     void this.get(key, () => Promise.resolve(result));

@@ -2,13 +2,11 @@ import type { Types } from 'mongoose';
 import { BusyError } from '../errors/busy-error';
 
 export interface WalletQueueLimits {
-  /** What waits, for the log. */
   what: string;
-  /** Tasks that run at a time. */
   atOnce: number;
-  /** Tasks of one wallet that run or wait. */
+  /** Running and waiting tasks of one wallet. */
   ofWallet: number;
-  /** The same of all wallets. */
+  /** Running and waiting tasks of all wallets. */
   inAll: number;
 }
 
@@ -18,16 +16,15 @@ interface OfWallet {
   waiting: (() => void)[];
 }
 
-/** Where costly work waits: so much of a wallet and so much in all, and the wallets take turns. */
+/** Limited per wallet and in all; wallets take turns. */
 export class WalletQueue {
-  /** Wallets in the order of their turns; the one served last stands last. */
+  /** In the order of their turns: the one served last is at the end. */
   private readonly wallets = new Map<string, OfWallet>();
   private running = 0;
   private tasks = 0;
 
   constructor(private readonly limits: WalletQueueLimits) {}
 
-  /** @throws BusyError when too many wait already */
   async run<T>(wallet: Types.ObjectId, task: () => Promise<T>): Promise<T> {
     const own = this.enter(wallet.toHexString());
     if (this.running < this.limits.atOnce) this.running += 1;
@@ -56,7 +53,7 @@ export class WalletQueue {
     this.putLast(own);
   }
 
-  /** The place goes straight to the next in line, so that a newcomer cannot take it in between. */
+  /** Hands the place over directly, so that a newcomer cannot take it. */
   private next(): void {
     const own = [...this.wallets.values()].find(({ waiting }) => waiting.length > 0);
     if (!own) {

@@ -6,10 +6,7 @@ import { readTimings, type Timings } from './timings';
 export type AppEnvironment = 'test' | 'production';
 export type ProcessRole = 'api' | 'worker' | 'all';
 
-/**
- * Everything the process reads from its environment, typed and checked once at boot. README.md lists the variables.
- * It is a class so that Nest can inject it by its name.
- */
+/** The environment, checked once at boot; README.md lists the variables. A class, so that Nest can inject it. */
 export class AppConfig {
   /** Tokens of one environment do not work in the other (docs/contract/access.md#environments). */
   environment: AppEnvironment;
@@ -17,25 +14,22 @@ export class AppConfig {
   role: ProcessRole;
   host: string;
   port: number;
-  /** Base of every link that leaves the service, without a trailing slash. */
+  /** Base of all public links, without a trailing slash. */
   publicUrl: string;
   mongodbUri: string;
   redisUrl: string;
   dataDir: string;
   secrets: Secrets;
-  /** Lifetime of a login token in seconds. */
   jwtLifetime: number;
-  /** The ADMIN that the first start makes when there is none. */
   admin: { username: string; password: string };
   seedDemo: boolean;
   logLevel: string;
-  /** `null`: metrics are served by the main port. */
+  /** `null`: the main port serves metrics. */
   metricsPort: number | null;
-  /** How many proxies in front may be believed about the caller's address. */
+  /** Number of trusted proxies in front, for the caller's address. */
   trustProxyHops: number;
-  /** Calls per second or minute; 0 switches a limit off (in `test` only). */
+  /** Calls per second or minute; 0 switches a limit off, in `test` only. */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
-  /** Customers that one wallet may have. */
   maxCustomers: number;
   /** Seconds between two communications that notify phones; 0: any. */
   pushMinSpacingSeconds: number;
@@ -44,49 +38,45 @@ export class AppConfig {
   apple: {
     wwdrFile: string | null;
     webServiceOverHttp: boolean;
-    /** Apple's push service. */
     apns: OutsideService & {
-      /** What signed its certificate, in PEM or as a file of it; null: what the system trusts. */
+      /** CA of the server, as PEM or a file of it; null: the system's CAs. */
       ca: string | null;
-      /** Signs in with a key of a team (.p8) in place of certificates, for the passes of that team. */
+      /** A team's key (.p8), used in place of certificates for that team's passes. */
       token: { keyFile: string; keyId: string; teamId: string } | null;
     };
   };
   google: {
     issuerId: string | null;
     serviceAccountFile: string | null;
-    /** Google's REST interface, up to and with its version. */
+    /** Google's REST API, with the version in the path. */
     wallet: OutsideService;
     tokenUrl: string;
     callbackKeysUrl: string;
   };
-  /** By what e-mails and SMS go out, of wallets without settings of their own. */
   messaging: {
-    /** `smtp://` or `smtps://`, with user and password if it asks for them. */
+    /** `smtp://` or `smtps://`, with user and password if needed. */
     smtpUrl: string | null;
-    /** The sender's address; there whenever `smtpUrl` is. */
+    /** The sender's address; set whenever `smtpUrl` is. */
     mailFrom: string | null;
-    /** What signed mail servers' certificates besides what is known, in PEM or as a file of it; of wallets' servers too. */
+    /** Additional CA of mail servers, as PEM or a file of it; for wallets' servers too. */
     smtpCa: string | null;
     sms: {
-      /** Twilio, or what has its interface: for the wallets' own accounts too. */
+      /** Twilio or a compatible API, for wallets' own accounts too. */
       url: string;
       account: string | null;
       secret: string | null;
-      /** Number or name; there whenever `account` is. */
       sender: string | null;
     };
   };
 }
 
-/** A service of somebody else. */
 export interface OutsideService {
   url: string;
-  /** It is the real one: development identities, which it does not know, are never shown to it. */
+  /** False for a stand-in. The real service never sees development identities, which it does not know. */
   isReal: boolean;
 }
 
-/** @throws ConfigError naming every variable that is missing or wrong. */
+/** @throws ConfigError naming every variable that is missing or wrong */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
   const read = new EnvironmentReader(env);
   const environment = read.oneOf('APP_ENVIRONMENT', ['test', 'production'], 'test');
@@ -157,9 +147,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
   return config;
 }
 
-/** @param owner domain of who the service belongs to, whichever of its hosts was named */
 function outside(url: string, owner: string): OutsideService {
-  // What is no URL is told of with all other faults.
+  // An invalid URL is reported with all other problems.
   return { url, isReal: URL.canParse(url) && `.${new URL(url).hostname}`.endsWith(`.${owner}`) };
 }
 
@@ -171,7 +160,6 @@ function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['tok
   return { keyFile, keyId, teamId };
 }
 
-/** A provider without a sender cannot send. */
 function readMessaging(read: EnvironmentReader): AppConfig['messaging'] {
   const smtpUrl = read.optional('SMTP_URL') === undefined ? null : read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const account = read.optional('SMS_ACCOUNT') ?? null;
@@ -191,7 +179,7 @@ function readMessaging(read: EnvironmentReader): AppConfig['messaging'] {
 
 const GOOGLE_VERSION = '/walletobjects/v1';
 
-/** The address with the version in its path, whether it was given with it or without. */
+/** Adds the version to the path where it is missing. */
 function versioned(url: string): string {
   const base = url.replace(/\/+$/, '');
   return base.endsWith(GOOGLE_VERSION) ? base : base + GOOGLE_VERSION;

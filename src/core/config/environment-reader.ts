@@ -1,10 +1,10 @@
-/** One environment variable that is missing or wrong: its name and what is expected, never its value. */
+/** A missing or wrong variable: its name and what is expected, never its value. */
 export interface ConfigProblem {
   name: string;
   expected: string;
 }
 
-/** Stops the boot; the message lists every bad variable at once so that one restart is enough. */
+/** Stops the boot. The message lists every bad variable, so that one restart is enough. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly ConfigProblem[]) {
     super(
@@ -16,7 +16,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads typed values and collects the problems instead of stopping at the first. */
 export class EnvironmentReader {
   readonly problems: ConfigProblem[] = [];
 
@@ -55,13 +54,12 @@ export class EnvironmentReader {
   url(name: string, protocols: readonly string[], fallback?: string): string {
     const value = this.optional(name);
     if (value === undefined) return this.orProblem(name, 'required', fallback, '');
-    // A replica set is addressed by all its members; a URL has one host.
+    // A replica set's URL lists all members; `URL` accepts one host.
     const first = value.replace(/^(mongodb:\/\/[^/?,]*),[^/?]*/, '$1');
     const valid = URL.canParse(first) && protocols.includes(new URL(first).protocol);
     return valid ? value : this.problem(name, `a URL starting with ${protocols.join(' or ')}`, '');
   }
 
-  /** A duration such as `12h`, `30m`, `90s` or `7d`, in seconds. */
   duration(name: string, fallback: string): number {
     const match = /^(\d{1,6})([smhd])$/.exec(this.optional(name) ?? fallback);
     if (!match) return this.problem(name, 'a duration such as 12h, 30m, 90s or 7d', 0);

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './environment-reader';
 
-/**
- * A setting that names what signed a server's certificate: a PEM text, or a file of it.
- * @param name of the variable, for the message
- * @throws ConfigError when the file cannot be read
- */
+/** A CA: PEM, or a file of it. @param name of the variable @throws ConfigError when the file cannot be read */
 export function readCa(name: string, ca: string | null): string | undefined {
   if (ca === null || ca.startsWith('-----BEGIN')) return ca ?? undefined;
   return reading(name, 'a certificate in PEM, or a file of it that can be read', () => readFileSync(ca, 'utf8'));

@@ -4,29 +4,26 @@ import { join } from 'node:path';
 import { publishFile } from '../storage/publish-file';
 import type { EnvironmentReader } from './environment-reader';
 
-/** Secrets of the installation; see the configuration table in README.md. */
+/** The installation's secrets; see the configuration table in README.md. */
 export interface Secrets {
   /** Signs login tokens (HS256). */
   jwtSecret: string;
-  /** AES-256 keys, the current one first, former ones after it so that what they sealed still opens. */
+  /** AES-256 keys, the current one first. Former ones still open what they sealed. */
   encryptionKeys: Buffer[];
   /** Makes the `k` of pass links. */
   linkSecret: string;
 }
 
-/**
- * With `APP_ENVIRONMENT=test` missing secrets are made once and kept under `DATA_DIR`, so that everything runs at once;
- * with `production` a missing one is a problem (docs/contract/operation.md#secrets-of-an-installation).
- */
+/** Generates missing secrets once, in `test` only (docs/contract/operation.md#secrets-of-an-installation). */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);
-  const kept = environment === 'test' ? keptSecrets(read, dataDir) : {};
+  const stored = environment === 'test' ? storedSecrets(read, dataDir) : {};
   const secret = (name: string): string => {
-    const value = read.text(name, kept[name]);
+    const value = read.text(name, stored[name]);
     if (value !== '' && value.length < 32) return read.problem(name, 'at least 32 characters', value);
     return value;
   };
-  const current = key(read, 'ENCRYPTION_KEY', read.text('ENCRYPTION_KEY', kept.ENCRYPTION_KEY));
+  const current = key(read, 'ENCRYPTION_KEY', read.text('ENCRYPTION_KEY', stored.ENCRYPTION_KEY));
   const former = (read.optional('ENCRYPTION_KEYS_OLD') ?? '').split(',').filter(Boolean);
   return {
     jwtSecret: secret('JWT_SECRET'),
@@ -35,7 +32,7 @@ export function readSecrets(read: EnvironmentReader, environment: string, dataDi
   };
 }
 
-/** It signed the webhooks of all wallets, so that each receiver could forge calls to all others. */
+/** One secret signed the webhooks of all wallets, so that each receiver could forge calls to all others. */
 function refuseRetired(read: EnvironmentReader): void {
   if (read.optional('WEBHOOK_SIGNING_SECRET') === undefined) return;
   const instead = 'retired, remove it: each wallet has a secret of its own, from POST /wallets/webhook-secret';
@@ -48,7 +45,7 @@ function key(read: EnvironmentReader, name: string, value: string): Buffer {
   return bytes;
 }
 
-function keptSecrets(read: EnvironmentReader, dataDir: string): Record<string, string> {
+function storedSecrets(read: EnvironmentReader, dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');
   const made = {
     JWT_SECRET: randomBytes(32).toString('base64url'),
@@ -59,7 +56,7 @@ function keptSecrets(read: EnvironmentReader, dataDir: string): Record<string, s
     if (!existsSync(file)) publishFile(file, JSON.stringify(made, null, 2));
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    // It is left alone: what is stored opens with the former ones only.
+    // Never overwritten: stored data need the former secrets.
     return read.problem('DATA_DIR', 'a directory whose secrets.json can be written and read', made);
   }
 }

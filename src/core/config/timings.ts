@@ -1,26 +1,25 @@
 import type { EnvironmentReader } from './environment-reader';
 
-/** Costs and waits that production needs as they are, and that tests make small. */
+/** Costs and waits that tests make small. */
 export interface Timings {
   /** Memory of one password's hash (Argon2id), in KiB. */
   passwordMemoryKib: number;
-  /** Passes over that memory. */
   passwordPasses: number;
-  /** How long a record that a relay could not process is left alone the first time, in milliseconds. */
+  /** First quarantine of a record that a relay could not process, in milliseconds. */
   quarantineMs: number;
-  /** A worker that has not renewed its hold on a part of a bulk operation for so long counts as gone, in milliseconds. */
+  /** A worker that does not renew its lease on a bulk chunk for this time counts as gone, in milliseconds. */
   bulkLeaseMs: number;
-  /** How long `forceSync` waits for a bulk operation at most, in milliseconds; workers go on. Below 1,000 items take seconds. */
+  /** Longest wait of `forceSync` in milliseconds. Below 1,000 items an operation takes seconds. */
   forceSyncMs: number;
-  /** The longest that handing a message to a provider takes, its preparation included, in milliseconds. */
+  /** Longest handover of a message to a provider, with its preparation, in milliseconds. */
   messageCallMs: number;
-  /** A worker that has taken a message and not written what came of it within this time counts as gone, in milliseconds. */
+  /** A worker that leases a message and stores no outcome within this time counts as gone, in milliseconds. */
   messageLeaseMs: number;
-  /** A process that has not renewed its hold on a call with an Idempotency-Key for so long counts as gone, in milliseconds. */
+  /** A process that does not renew its lease on an Idempotency-Key for this time counts as gone, in milliseconds. */
   idempotencyLeaseMs: number;
 }
 
-/** Passwords take about 17 ms, which is what OWASP advises. */
+/** A password takes about 17 ms, as OWASP advises. */
 export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordMemoryKib: 19_456,
   passwordPasses: 2,
@@ -32,7 +31,7 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   idempotencyLeaseMs: 10_000,
 };
 
-/** Those of production; in `test`, with what `TIMINGS` says instead, as JSON. */
+/** In `test`, the JSON of `TIMINGS` overrides production's timings. */
 export function readTimings(read: EnvironmentReader, inTest: boolean): Timings {
   const text = read.optional('TIMINGS');
   if (text === undefined) return PRODUCTION_TIMINGS;

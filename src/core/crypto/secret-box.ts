@@ -8,7 +8,7 @@ const TAG_LENGTH = 16;
 
 export type SecretBoxFault = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
 
-/** A box that cannot be made or opened. The message names neither key nor content. */
+/** Making or opening a box failed. The message names neither key nor content. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 
@@ -18,27 +18,21 @@ export class SecretBoxError extends Error {
 }
 
 /**
- * Encrypts secrets at rest: AES-256-GCM, random nonce, text envelope `v1.<key id>.<nonce, ciphertext, tag>`.
- * The key id lets former keys still open what they sealed, so that keys can be changed without touching the data.
+ * AES-256-GCM with a random nonce: `v1.<key id>.<nonce, ciphertext, tag>`. The key id lets former keys open their
+ * boxes.
  */
 export class SecretBox {
   private readonly keys: Map<string, Buffer>;
   private readonly currentId: string;
 
-  /**
-   * @param keys 32 bytes each: the first seals, all open
-   * @throws SecretBoxError `key_invalid`
-   */
+  /** @param keys 32 bytes each: the first seals, all open @throws SecretBoxError `key_invalid` */
   constructor(keys: Buffer[]) {
     if (keys.length === 0 || keys.some((key) => key.length !== KEY_LENGTH)) throw new SecretBoxError('key_invalid');
     this.keys = new Map(keys.map((key) => [keyId(key), key]));
     this.currentId = keyId(keys[0]);
   }
 
-  /**
-   * @param context what the secret is and whose, such as `pass-identity:<wallet id>`; it is bound to the box, which does
-   *   not open under another one, so that a box copied into another record is worthless there
-   */
+  /** @param context authenticated purpose and owner, such as `pass-identity:<wallet id>`: copied boxes do not open */
   seal(plain: Buffer | string, context: string): string {
     const nonce = randomBytes(NONCE_LENGTH);
     const cipher = createCipheriv(CIPHER, this.keys.get(this.currentId)!, nonce).setAAD(Buffer.from(context));
@@ -46,10 +40,7 @@ export class SecretBox {
     return `${VERSION}.${this.currentId}.${sealed.toString('base64url')}`;
   }
 
-  /**
-   * @throws SecretBoxError `malformed` for what `seal` never gives, `unknown_key` when its key is not among ours,
-   *   `not_authentic` when it was changed or belongs to another context
-   */
+  /** @throws SecretBoxError `malformed`, `unknown_key`, or `not_authentic` after a change or in another context */
   open(sealed: string, context: string): Buffer {
     const [version, id, body, ...rest] = sealed.split('.');
     const bytes = Buffer.from(body ?? '', 'base64url');

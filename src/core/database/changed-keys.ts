@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Which of the sent fields differ from what is stored; `undefined` stands for a field that is to be cleared. */
+/** Names of the sent fields that differ from the stored ones; `undefined` clears a field. */
 export function changedKeys(stored: object, sent: Record<string, unknown>): string[] {
   return Object.keys(sent).filter((name) => !same((stored as Record<string, unknown>)[name], sent[name]));
 }
 
-/** By content: stored ids and dates are other objects than sent ones. */
+/** Compares content: stored ids and dates are other objects than sent ones. */
 function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }

@@ -5,14 +5,12 @@ import type { Connection } from 'mongoose';
 import { IndexBuilder } from './index-builder';
 import { Migrations } from './migrations/migrations';
 
-/** How often indexes are tried again that somebody has to drop. */
+/** Pause between tries to build indexes that the operator must drop first. */
 const POLL_INTERVAL_MS = 1000;
 
-/** Brings the database to where this release can work with it, before anything else is begun. */
 @Injectable()
 export class DatabasePreparation {
   private readonly logger = new Logger(DatabasePreparation.name);
-  /** Indexes that wait for somebody to drop them. */
   changedIndexes: readonly string[] = [];
 
   constructor(
@@ -21,7 +19,7 @@ export class DatabasePreparation {
     private readonly indexes: IndexBuilder,
   ) {}
 
-  /** Waits until it fits, however long that takes. @throws Error when it is no replica set, or a step fails */
+  /** Waits until the database fits, however long. @throws Error when it is no replica set, or a step fails */
   async run(): Promise<void> {
     await this.assertReplicaSet();
     await this.migrations.untilFit();
@@ -30,7 +28,7 @@ export class DatabasePreparation {
 
   private async hasIndexes(): Promise<boolean> {
     const changed = await this.indexes.build();
-    // Those of a later release serve this one as well.
+    // A later release's indexes serve this one as well.
     const isOk = changed.length === 0 || (await this.migrations.status()).isShared;
     if (!isOk && this.changedIndexes.join() !== changed.join()) this.logger.error(explainChanged(changed));
     this.changedIndexes = isOk ? [] : changed;
@@ -46,7 +44,6 @@ export class DatabasePreparation {
   }
 }
 
-/** What operators are told of them. */
 export function explainChanged(names: readonly string[]): string {
   return `The database has other definitions of indexes than this release, and no migration changes them: ${names.join(', ')}. Drop them; they are then built anew.`;
 }

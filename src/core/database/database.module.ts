@@ -13,7 +13,6 @@ import { ProcessLeaseSchema } from './process-lease.schema';
 import { ProcessLeases } from './process-leases';
 import { Transactions } from './transactions';
 
-/** How this service calls itself towards MongoDB. */
 const APP_NAME = 'wallet-pass-service';
 
 const SERVICES = [
@@ -27,7 +26,7 @@ const SERVICES = [
   Transactions,
 ];
 
-/** The connection: faults show within 5 s, writes are acknowledged by the majority, indexes are built by IndexBuilder. */
+/** Failures surface within 5 s, the majority acknowledges writes, IndexBuilder builds the indexes. */
 @Global()
 @Module({
   imports: [
@@ -62,7 +61,7 @@ const SERVICES = [
   exports: [MongooseModule, ...SERVICES],
 })
 export class DatabaseModule {
-  /** @param releases what this process knows of how stored data changed */
+  /** @param releases the data migrations that this process knows */
   static forRoot(releases: readonly Release[]): DynamicModule {
     return { module: DatabaseModule, providers: [{ provide: RELEASES, useValue: releases }] };
   }

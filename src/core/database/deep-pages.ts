@@ -3,30 +3,22 @@ import type { Types } from 'mongoose';
 import { SingleFlight } from '../concurrency/single-flight';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Sort keys that every record has, so that "after this record" can be said as a range. */
+/** Sort keys that every record has, so that "after this record" is a range. */
 const RANGED = ['createdAt', 'updatedAt'];
 const KEEP_MS = 2000;
 
-/** The record right before a page, as far as the sort knows it; null beyond the end. */
 type Mark = { value: Date; _id: Types.ObjectId } | null;
 
-/** A page of a list. */
 export interface PageRead {
-  /** Names collection, scope and filter. */
   list: string;
   sort: Record<string, 1 | -1>;
   skip: number;
   limit: number;
   projection?: Document;
-  /** Name of the index that finds the records. */
   hint?: string;
 }
 
-/**
- * Reads pages deep in a list. To skip 50,000 records MongoDB walks 50,000 index keys, ten times the cost of the page
- * itself. Where such a page begins is remembered for two seconds, also by the page before it, so that whoever walks
- * through a list from page to page pays for the pages only.
- */
+/** Skipping 50,000 records costs ten times a page. So each page caches for two seconds where the next one begins. */
 export class DeepPages {
   private readonly marks = new SingleFlight<Mark>(() => KEEP_MS);
 
@@ -53,7 +45,7 @@ function markOf(record: StoredDocument | undefined, field: string): Mark {
   return record ? { value: record[field] as Date, _id: record._id } : null;
 }
 
-/** The filter's records behind the mark. The range stands alone as well, for the bounds of the index. */
+/** The filter's records after the mark. The range also stands alone, for the bounds of the index. */
 function after<T extends StoredDocument>(
   filter: Filter<T>,
   mark: NonNullable<Mark>,

@@ -1,9 +1,6 @@
 import { MongoServerError } from 'mongodb';
 
-/**
- * The name of the unique index that refused a write, or null when the fault is another. Uniqueness is never checked
- * before a write: the index decides, under any concurrency.
- */
+/** Name of the unique index that refused a write, or null. Only indexes decide uniqueness: no code checks it before. */
 export function duplicateIndex(error: unknown): string | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   return /index: (\S+) dup key/.exec(error.message)?.[1] ?? '';

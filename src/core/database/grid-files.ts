@@ -2,20 +2,18 @@ import { Binary } from 'mongodb';
 import { Schema, Types } from 'mongoose';
 import type { TenantCollection, TenantDocument } from './tenant-collection';
 
-/** Bytes of a chunk. Larger ones are fewer writes, and more in memory. */
+/** Larger chunks are fewer writes, but take more memory. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A large file of a wallet, as GridFS keeps it. Written after its chunks: its existence means complete. */
+/** A large file of a wallet in GridFS. Written after its chunks, so that it is complete once it exists. */
 export interface GridFile<M> extends TenantDocument {
   filename: string;
   length: number;
   chunkSize: number;
   uploadDate: Date;
-  /** What the domain knows of it. */
   metadata: M;
 }
 
-/** A piece of it. */
 export interface GridChunk extends TenantDocument {
   files_id: Types.ObjectId;
   n: number;
@@ -34,7 +32,6 @@ export function gridFileSchema(collection: string): Schema {
     },
     { collection: `${collection}.files`, versionKey: false },
   );
-  // Old files, for the clean-up.
   schema.index({ uploadDate: 1 }, { name: 'uploadDate' });
   return schema;
 }
@@ -49,16 +46,13 @@ export function gridChunkSchema(collection: string): Schema {
     },
     { collection: `${collection}.chunks`, versionKey: false },
   );
-  // A file's chunks in order.
   schema.index({ files_id: 1, n: 1 }, { name: 'files_id_n', unique: true });
-  // Background removal of deleted wallets.
   schema.index({ wallet: 1 }, { name: 'wallet' });
   return schema;
 }
 
 /**
- * Files of wallets that are too large for memory or a document: written and read a chunk at a time. The layout is
- * GridFS', so that MongoDB's tools read them; the wallet stands in every document, so that they are bound to it.
+ * Wallets' large files in chunks. GridFS' layout, so that MongoDB's tools read them, plus the wallet in each document.
  */
 export class GridFiles<M> {
   constructor(
@@ -66,7 +60,7 @@ export class GridFiles<M> {
     readonly chunks: TenantCollection<GridChunk>,
   ) {}
 
-  /** Complete or not at all: what a fault or a full stop in the content leaves is removed. */
+  /** All or nothing: removes what an error leaves. */
   async write(
     wallet: Types.ObjectId,
     filename: string,
@@ -79,13 +73,11 @@ export class GridFiles<M> {
       const file = { _id, filename, length, chunkSize: CHUNK_BYTES, uploadDate: new Date(), metadata };
       return await this.files.of(wallet).insert(file as Omit<GridFile<M>, 'wallet'>);
     } catch (error) {
-      // What cannot be removed now, the clean-up removes.
       await this.remove(wallet, _id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** @throws Error when a part of it is missing */
   async *read({ _id, wallet, length }: Pick<GridFile<M>, '_id' | 'wallet' | 'length'>): AsyncGenerator<Buffer> {
     let next = 0;
     for await (const page of this.chunks.of(wallet).pages({ files_id: _id }, 2, { sort: { n: 1 } })) {
@@ -98,7 +90,7 @@ export class GridFiles<M> {
     if (next * CHUNK_BYTES < length) throw new Error(`Chunk ${next} of file ${_id.toHexString()} is missing`);
   }
 
-  /** The file first: nobody finds one whose chunks are going. */
+  /** Deletes the file before its chunks, so that nobody finds an incomplete one. */
   async remove(wallet: Types.ObjectId, _id: Types.ObjectId): Promise<void> {
     await this.files.of(wallet).remove({ _id });
     await this.chunks.of(wallet).removeAll({ files_id: _id });

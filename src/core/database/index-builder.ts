@@ -4,21 +4,20 @@ import { type IndexDescription, MongoServerError } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 import { isIndexConflict } from './index-conflict';
 
-/** Builds every index that the schemas declare, as an explicit step of the boot; the boot fails when one cannot be built. */
+/** Builds all indexes of the schemas during the boot, which fails when one cannot be built. */
 @Injectable()
 export class IndexBuilder {
   private readonly logger = new Logger(IndexBuilder.name);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** @returns names of the indexes of which the database has another definition, which stay as they are */
+  /** @returns names of indexes with another definition in the database, which stay as they are */
   async build(): Promise<string[]> {
     const changed = await Promise.all(this.models().map((model) => this.buildOf(model)));
     this.logger.log('Indexes are built');
     return changed.flat();
   }
 
-  /** Names of the declared indexes that the database lacks. */
   async missing(): Promise<string[]> {
     const missing: string[] = [];
     for (const model of this.models()) {
@@ -31,7 +30,7 @@ export class IndexBuilder {
     return missing;
   }
 
-  /** In one command: each would be a change of the catalogue of its own. */
+  /** One command for all: each alone would be a change of the catalogue. */
   private async buildOf(model: Model<unknown>): Promise<string[]> {
     const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
     if (declared.length === 0) await model.createCollection();
@@ -51,7 +50,6 @@ export class IndexBuilder {
     try {
       return new Set((await model.collection.indexes()).map((index) => index.name));
     } catch (error) {
-      // Before the first start has made the collection.
       if (error instanceof MongoServerError && error.codeName === 'NamespaceNotFound') return new Set();
       throw error;
     }

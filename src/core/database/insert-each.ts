@@ -2,10 +2,7 @@ import { type Collection, type Document, MongoBulkWriteError, type OptionalUnles
 
 const DUPLICATE_KEY = 11_000;
 
-/**
- * Inserts all of some documents that no unique index refuses.
- * @returns the positions of those that one refuses
- */
+/** Inserts all documents that no unique index refuses. @returns positions of the refused ones */
 export async function insertEach<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],
@@ -18,13 +15,13 @@ export async function insertEach<T extends Document>(
     if (!(error instanceof MongoBulkWriteError)) throw error;
     const refusals = [error.writeErrors].flat();
     const isRefused = refusals.length > 0 && refusals.every(({ code }) => code === DUPLICATE_KEY);
-    // What the majority has not confirmed may be gone again with the primary that took it.
+    // A write that the majority has not confirmed may be rolled back.
     if (!isRefused || error.result.getWriteConcernError()) throw error;
     return new Set(refusals.map(({ index }) => index));
   }
 }
 
-/** Inserts those that are not there yet, by their unique index: what is there was written by a former try. */
+/** Inserts the missing ones: a unique index refuses those that a former try wrote. */
 export async function insertOnce<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],

@@ -9,26 +9,25 @@ import { SingleFlight } from '../concurrency/single-flight';
 import { sorted } from './sorted';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Up to here a total is exact; above it may be two seconds old (docs/contract/requests.md#list-totals). */
+/** Larger totals may be two seconds old (docs/contract/requests.md#list-totals). */
 const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 
-/** So many records of a search are read at once and put in order here: then their number is known without counting. */
+/** A search reads so many records at once and sorts them here: a small result needs no count. */
 const SMALL_RESULT = 20;
 
-/** A search by a long prefix looks for pages up to this record in the list's order, and reads so many for each one. */
+/** A search by a long prefix looks for pages up to this record in the list's order, and reads so many for each. */
 const FIRST_PAGES_END = 100;
 const READ_FOR_ONE = 3;
 
-/** Lists are told apart by their filters, of which there is no end. */
+/** Limit of remembered lists: filters make arbitrarily many. */
 const MAX_REMEMBERED = 10_000;
 
-/** Reads pages: filters, search, sort and totals work alike on every list. */
 @Injectable()
 export class Lister {
-  /** Searches that found more than a few when they were last tried; to try again would be in vain. */
+  /** Searches that last found more than SMALL_RESULT: not worth another try. */
   private readonly largeSearches = new Set<string>();
-  /** Lists whose total was last seen to be large; only their totals may be kept. */
+  /** Lists whose last total was large; only those totals may be cached. */
   private readonly largeLists = new Set<string>();
   private readonly counts = new SingleFlight<number>(() => KEEP_COUNT_MS);
   private readonly deepPages = new DeepPages();
@@ -64,7 +63,6 @@ export class Lister {
     return makePage(docs, total, page, limit);
   }
 
-  /** A page of what an index has in the list's order. */
   private readInOrder<T extends StoredDocument>(
     records: ScopedCollection<T>,
     filter: Filter<T>,
@@ -75,12 +73,12 @@ export class Lister {
       : records.find(filter, wanted);
   }
 
-  /** Small totals are counted anew for every answer: one that began before a write must not answer for it. */
+  /** Counts small totals for each answer: one counted before a write must not answer after it. */
   private async total(list: string, count: () => Promise<number>): Promise<number> {
-    const kept = this.largeLists.has(list);
-    const total = kept ? await this.counts.get(list, count) : await count();
+    const isCached = this.largeLists.has(list);
+    const total = isCached ? await this.counts.get(list, count) : await count();
     if (total <= EXACT_COUNT) this.largeLists.delete(list);
-    else if (!kept) {
+    else if (!isCached) {
       remember(this.largeLists, list);
       this.counts.set(list, total);
     }
@@ -93,10 +91,7 @@ function remember(lists: Set<string>, list: string): void {
   lists.add(list);
 }
 
-/**
- * A page of what a long prefix finds, which no index has in the list's order. Mostly the page is among the first records
- * that its stored part finds, which are; else MongoDB sorts the index keys of all that is found.
- */
+/** A search by a long prefix. Tries the first matches of its stored part, which an index orders; else MongoDB sorts. */
 async function readLong<T extends StoredDocument>(
   records: ScopedCollection<T>,
   filter: Filter<T>,

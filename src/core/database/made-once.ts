@@ -2,11 +2,8 @@ import { Types } from 'mongoose';
 import type { Principal } from '../access/principal';
 
 /**
- * Makes the main record of a call under the id that its Idempotency-Key gave it, where it has one. That the record is
- * there means that a former try has made it, however much of that try's work was cut off: it is answered as made. So a
- * repetition may also fail on the way, on what its former try has used up or on what has changed since.
- * @param make may have been called before with the same id
- * @param find the record as the majority of the replica set has it: what is answered cannot be lost
+ * Creates the main record of a call under the id of its Idempotency-Key. If it exists, a former try made it.
+ * @param find reads the majority's record: an answered record cannot be lost
  */
 export async function madeOnce<R>(
   { effect }: Pick<Principal, 'effect'>,

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { OutboxSources } from './outbox-sources';
 import { withTimeout } from './with-timeout';
 
-/** How far telling lies behind what happened. */
 @Injectable()
 export class OutboxLag {
   constructor(private readonly sources: OutboxSources) {}
 
-  /** Age in seconds of the oldest event that is not relayed yet; 0 when there is none. */
+  /** Age in seconds of the oldest event that waits for the relay; 0 without one. */
   async seconds(): Promise<number> {
-    const untold = { outboxAt: { $exists: true } };
+    const pending = { outboxAt: { $exists: true } };
     const oldest = { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } } as const;
     const found = await withTimeout(
-      Promise.all(this.sources.all.map(({ records }) => records.findOne(untold, oldest))),
+      Promise.all(this.sources.all.map(({ records }) => records.findOne(pending, oldest))),
     );
     const since = found.flatMap((record) => (record ? [record.outboxAt.getTime()] : []));
     return since.length === 0 ? 0 : Math.max(0, Date.now() - Math.min(...since)) / 1000;

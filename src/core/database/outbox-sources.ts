@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OutboxSource } from './outbox';
 
-/** Where domains register their records that have something to tell. */
 @Injectable()
 export class OutboxSources {
   private readonly sources = new Map<string, OutboxSource>();

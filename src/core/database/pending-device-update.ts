@@ -1,34 +1,32 @@
 import type { Document } from 'mongodb';
 import { Schema } from 'mongoose';
 
-/** That a record changed in what phones show, and that they have not been told yet. */
+/** A change that the devices have not been notified of yet. */
 export interface PendingDeviceUpdate {
-  /** By the database's clock; moves on with every change, so that one that comes meanwhile is not taken for told. */
+  /** Increases with every change, so that clearing an older mark keeps a newer one. */
   at: Date;
-  /** Phones are asked to look; otherwise they see it when they look by themselves. */
+  /** Push to the devices; otherwise they see the change at their next fetch. */
   push: boolean;
-  /** The kind of message that it is, where it is another than an update of the pass. */
+  /** The notification's type, unless it is a pass update. */
   as?: string;
 }
 
 /**
- * What a record carries that phones show: the mark is written with the change that causes it, so that no crash between
- * the two can keep it from the phones (docs/contract/passes.md#never-wait-for-providers).
+ * Written together with the change, so that a crash cannot lose it (docs/contract/passes.md#never-wait-for-providers).
  */
 export interface WithPendingDeviceUpdate {
-  /** Phones hold a pass that shows the record: only then a change concerns them. */
+  /** A device holds a pass that shows the record; otherwise changes notify nobody. */
   isInstalled?: true;
   pendingDeviceUpdate?: PendingDeviceUpdate;
 }
 
-/** How a change concerns phones. */
 export interface DeviceUpdateOptions {
-  /** They are not asked to look. */
+  /** No push. */
   silent?: true;
   as?: string;
-  /** Of a record that many passes show: whether any of them is on a phone is looked up later. */
+  /** Many passes show the record: the relay looks up which are on devices. */
   shared?: true;
-  /** Who changes it tells the phones himself, and answers with what came of it. */
+  /** The caller notifies the devices and answers with the result. */
   byCaller?: true;
 }
 
@@ -37,13 +35,12 @@ export const PENDING_DEVICE_UPDATE_FIELDS = {
   pendingDeviceUpdate: { type: Schema.Types.Mixed, default: undefined },
 };
 
-/** The relay's query: what phones are to be told, oldest first. */
 export function indexPendingDeviceUpdate(schema: Schema): void {
   const due = { 'pendingDeviceUpdate.at': { $exists: true } };
   schema.index({ 'pendingDeviceUpdate.at': 1 }, { name: 'pendingDeviceUpdate', partialFilterExpression: due });
 }
 
-/** The value of `pendingDeviceUpdate` after a change, in a pipeline; none where no phone is concerned. */
+/** Pipeline value of `pendingDeviceUpdate` after a change; removed when no device is concerned. */
 export function pendingDeviceUpdateAfter({ silent, as, shared }: DeviceUpdateOptions): Document {
   const due = {
     at: monotonicNow('pendingDeviceUpdate.at'),
@@ -53,7 +50,7 @@ export function pendingDeviceUpdateAfter({ silent, as, shared }: DeviceUpdateOpt
   return shared ? due : { $cond: [{ $eq: ['$isInstalled', true] }, due, '$pendingDeviceUpdate'] };
 }
 
-/** By the database's clock, but later than the former value, even within its millisecond or after the clock was set back. */
+/** Database clock, but later than the stored value, also within a millisecond or after the clock was set back. */
 export function monotonicNow(field: string): Document {
   return { $max: ['$$NOW', { $add: [{ $ifNull: [`$${field}`, new Date(0)] }, 1] }] };
 }

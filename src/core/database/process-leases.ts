@@ -5,10 +5,9 @@ import type { Model } from 'mongoose';
 import { Lease, type Renewal } from '../background/lease';
 import type { ProcessLeaseDocument } from './process-lease.schema';
 
-/** After so long without renewal another process may do the work. */
 export const LEASE_MS = 5000;
 
-/** Spares processes the work that another one is doing: doing it twice at once is harmless, but costs twice. */
+/** Lets one process do a work. Twice at once would be harmless, but cost twice. */
 @Injectable()
 export class ProcessLeases {
   private readonly lease = new Lease(LEASE_MS);
@@ -18,7 +17,7 @@ export class ProcessLeases {
     this.leases = model.collection as unknown as Collection<ProcessLeaseDocument>;
   }
 
-  /** Takes or renews it. False while another process has it. */
+  /** Takes or renews the lease. False while another process has it. */
   async take(work: string): Promise<boolean> {
     const { lease } = this;
     const mayTake = { $or: [{ $eq: ['$leaseOwner', lease.owner] }, lease.isFree] };
@@ -27,22 +26,18 @@ export class ProcessLeases {
     return found?.leaseOwner === lease.owner;
   }
 
-  /** Renews a lease that this process has. */
   keepRenewed(work: string): Renewal {
     return this.lease.keepRenewed(() => this.take(work));
   }
 
-  /** Whether any process has it. */
   async isTaken(work: string): Promise<boolean> {
     return (await this.leases.countDocuments({ _id: work, $expr: { $not: [this.lease.isFree] } })) > 0;
   }
 
-  /** Lets another process go on at once. */
   async release(work: string): Promise<void> {
     await this.leases.updateOne({ _id: work, ...this.lease.isOurs }, [{ $set: this.lease.released }]);
   }
 
-  /** How far a work that goes by time came. */
   async checkpoint(work: string): Promise<Date | undefined> {
     return (await this.leases.findOne({ _id: work }, { projection: { checkpoint: 1 } }))?.checkpoint;
   }

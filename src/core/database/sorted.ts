@@ -1,6 +1,5 @@
 import { type Document, ObjectId } from 'mongodb';
 
-/** Records in order, as MongoDB would sort them. */
 export function sorted<D extends Document>(records: D[], sort: Record<string, 1 | -1>): D[] {
   return [...records].sort((one, other) => {
     for (const [field, direction] of Object.entries(sort)) {
@@ -11,7 +10,6 @@ export function sorted<D extends Document>(records: D[], sort: Record<string, 1 
   });
 }
 
-/** What is missing comes first. */
 function compare(one: unknown, other: unknown): number {
   const [left, right] = [one, other].map((value) =>
     value instanceof Date ? value.getTime() : value instanceof ObjectId ? value.toHexString() : (value as string),

@@ -4,7 +4,6 @@ import { type DtoClass, type FieldSpec, fieldsOf } from '../validation/field-spe
 
 type Value = unknown;
 
-/** The mongoose definition of a resource's fields, from their one declaration. */
 export function schemaOf(fields: DtoClass): SchemaDefinition {
   return Object.fromEntries(
     [...fieldsOf(fields)].map(([name, spec]) => [name, { type: spec.list ? [mongoType(spec)] : mongoType(spec) }]),
@@ -25,7 +24,7 @@ function mongoType(spec: FieldSpec): unknown {
   }[spec.type];
 }
 
-/** A DTO's sent fields as they are stored: date-times as dates, references as ids; `null` stays for `toUpdate`. */
+/** Converts a DTO's fields for storage: date-times to dates, references to ids. `null` stays for `toUpdate`. */
 export function toStored(fields: DtoClass, dto: object, timezone: string): Record<string, Value> {
   const stored: Record<string, Value> = {};
   for (const [name, spec] of fieldsOf(fields)) {
@@ -46,7 +45,7 @@ function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
   return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
 }
 
-/** `null` unsets, all else is set: nested objects and lists are replaced whole (docs/contract/requests.md#patching). */
+/** `null` unsets. Nested objects and lists are replaced whole (docs/contract/requests.md#patching). */
 export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
   const entries = Object.entries(stored);
   return {
@@ -55,12 +54,11 @@ export function splitNulls(stored: Record<string, Value>): { set: Record<string,
   };
 }
 
-/** The same for fields that a record has or has not: undefined ones are unset. */
 export function splitUndefined(fields: object = {}): { set: Record<string, Value>; unset: string[] } {
   return splitNulls(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])));
 }
 
-/** The stored fields of a resource, without anything that is internal; image names become URLs. */
+/** The stored public fields of a resource, with image URLs for names. */
 export function readStored(
   fields: DtoClass,
   document: object,
@@ -75,11 +73,10 @@ export function readStored(
   return read;
 }
 
-/** What every stored record of a template has besides its kind's fields. */
 const DATES = ['createdAt', 'updatedAt', 'contentUpdatedAt'];
 const IDS = ['_id', 'wallet'];
 
-/** A stored record that has been through JSON: dates and ids again as such. */
+/** Restores dates and ids of a record that was JSON. */
 export function revive(fields: DtoClass, record: Record<string, Value>): Record<string, Value> {
   const revived = reviveFields(fields, record);
   for (const name of DATES) if (record[name] !== undefined) revived[name] = new Date(record[name] as string);

@@ -14,24 +14,20 @@ import type { Model, Types } from 'mongoose';
 import { insertEach } from './insert-each';
 import { withTimeout } from './with-timeout';
 
-/** Reads nothing that could be lost with a primary. */
+/** For reads that must not be rolled back with a failed primary. */
 export const CONFIRMED = { readConcern: { level: 'majority' } } as const;
 
 export interface StoredDocument extends Document {
   _id: Types.ObjectId;
 }
 
-/** A record of one wallet. */
 export interface TenantDocument extends StoredDocument {
   wallet: Types.ObjectId;
 }
 
 type Update<T extends StoredDocument> = UpdateFilter<T> | Document[];
 
-/**
- * The only way to read or write tenant data: every query is bound to a wallet, so forgetting it does not compile.
- * It works on the driver's collection: nothing is hydrated, and filters are made of typed primitives only.
- */
+/** The only access to tenant data: every query is bound to a wallet. The driver's collection: no hydration. */
 export class TenantCollection<T extends TenantDocument> {
   private readonly collection: Collection<T>;
 
@@ -43,13 +39,13 @@ export class TenantCollection<T extends TenantDocument> {
     return new ScopedCollection(this.collection, { wallet });
   }
 
-  /** Across wallets: for public links, background work and the platform. Its users are listed by a test. */
+  /** Across wallets, for public links, background work and the platform. A test lists its users. */
   unscoped(): Collection<T> {
     return this.collection;
   }
 }
 
-/** The records of a collection that lie in a scope: one wallet's, or with an empty scope the platform's own. */
+/** The records of one wallet or, with an empty scope, of the platform. */
 export class ScopedCollection<T extends StoredDocument> {
   constructor(
     private readonly collection: Collection<T>,
@@ -57,22 +53,19 @@ export class ScopedCollection<T extends StoredDocument> {
     private readonly session?: ClientSession,
   ) {}
 
-  /** Of the collection. */
   get name(): string {
     return this.collection.collectionName;
   }
 
-  /** The same records as a transaction sees and writes them. */
+  /** The same records in a transaction. */
   within(session: ClientSession | undefined): ScopedCollection<T> {
     return new ScopedCollection(this.collection, this.limits, session);
   }
 
-  /** Names collection and scope. */
   get key(): string {
     return `${this.collection.collectionName}:${this.limits.wallet?.toHexString() ?? ''}`;
   }
 
-  /** A filter that cannot leave the scope. */
   scope(filter: Filter<T>): Filter<T> {
     return { ...filter, ...this.limits } as Filter<T>;
   }
@@ -81,9 +74,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.find(this.scope(filter), this.with(options)).toArray());
   }
 
-  /**
-   * The records among the first `among` of the sorted ones that match `also`: reads no more than those, however few match.
-   */
+  /** The first `among` records that also match `also`: never reads more than `among`, however few match. */
   findAmong(
     filter: Filter<T>,
     also: Filter<T>,
@@ -105,12 +96,11 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
   }
 
-  /** A record as the majority of the replica set has it: it is not lost with a primary. */
+  /** Reads with majority concern: a failed primary cannot take the record back. */
   findConfirmed(_id: Types.ObjectId): Promise<WithId<T> | null> {
     return this.findOne({ _id } as Filter<T>, CONFIRMED);
   }
 
-  /** Pages of records, for background work that walks through many. */
   async *pages(filter: Filter<T>, size: number, options: FindOptions = {}): AsyncGenerator<WithId<T>[]> {
     let page: WithId<T>[] = [];
     for await (const record of this.collection.find(this.scope(filter), this.with({ ...options, batchSize: size }))) {
@@ -122,10 +112,7 @@ export class ScopedCollection<T extends StoredDocument> {
     if (page.length > 0) yield page;
   }
 
-  /**
-   * By the `count` command, in less than half the time of an aggregation that counts. Exact with a filter, which a scope
-   * is; not for transactions.
-   */
+  /** The `count` command, twice as fast as an aggregation. Exact with a filter. Not for transactions. */
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
     return withTimeout(this.collection.count(this.scope(filter), options));
   }
@@ -136,24 +123,22 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
-  /** All, or in a transaction none. */
+  /** In a transaction all or none. */
   async insertAll(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
     await withTimeout(this.collection.insertMany(this.whole(documents), this.with({})));
   }
 
-  /** All that no unique index refuses. @returns those that one refuses, be it that they are there already */
+  /** Inserts all that no unique index refuses. @returns the refused ones, also if they exist from a former try */
   async insertEach<D extends T>(documents: readonly D[]): Promise<Set<D>> {
     const refused = await withTimeout(insertEach(this.collection, this.whole(documents)));
     return new Set(documents.filter((_, index) => refused.has(index)));
   }
 
-  /** The different values of a field. */
   distinct<V>(field: string, filter: Filter<T>): Promise<V[]> {
     return withTimeout(this.collection.distinct(field, this.scope(filter))) as Promise<V[]>;
   }
 
-  /** One conditional update; `null` when nothing matched. */
   update(filter: Filter<T>, update: Update<T>, options: FindOneAndUpdateOptions = {}): Promise<WithId<T> | null> {
     return withTimeout(
       this.collection.findOneAndUpdate(this.scope(filter), update as UpdateFilter<T>, {
@@ -173,7 +158,6 @@ export class ScopedCollection<T extends StoredDocument> {
     return modifiedCount;
   }
 
-  /** A change of its own for each of several records. */
   async updateEach(changes: readonly { filter: Filter<T>; update: Update<T> }[]): Promise<void> {
     if (changes.length === 0) return;
     const operations = changes.map(({ filter, update }) => ({
@@ -204,7 +188,6 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 }
 
-/** All records of a collection, whosever they are; for what `unscoped()` is for. */
 export function recordsOfAll<T extends StoredDocument, S extends StoredDocument = T>(
   collection: Collection<S>,
 ): ScopedCollection<T> {

@@ -4,7 +4,7 @@ import type { OutboxEvent, OutboxRecord, OutboxSource } from './outbox';
 import type { OutboxSources } from './outbox-sources';
 import type { TenantCollection, TenantDocument } from './tenant-collection';
 
-/** Records of wallets that have something to tell, and what is left of deleted ones; registers itself. */
+/** An outbox source of wallets' records and their tombstones. Registers itself. */
 export abstract class TenantOutboxSource<T extends TenantDocument> implements OutboxSource {
   readonly records: Collection<OutboxRecord>;
   readonly most?: number;
@@ -18,7 +18,7 @@ export abstract class TenantOutboxSource<T extends TenantDocument> implements Ou
     sources.register(this);
   }
 
-  /** What is left of a deleted record names its wallet otherwise. */
+  /** A tombstone has the wallet in another field. */
   walletOf({ wallet, tombstoneOf }: OutboxRecord): Types.ObjectId {
     return (wallet ?? tombstoneOf) as Types.ObjectId;
   }

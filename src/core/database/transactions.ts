@@ -6,44 +6,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Backoff, backoff } from '../background/backoff';
 import { BusyError } from '../errors/busy-error';
 
-/** How long conflicts with others are tried anew: then the caller gets a fault in time. */
+/** Retries of conflicts within a call: the caller needs an answer in time. */
 const TRY_FOR_MS = 4000;
 
-/** The same of work in the background, for which nobody waits. */
 export const TRY_LONG_MS = 30_000;
 
-/** The longest pauses after conflicts. */
 const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
 
-/** After a longer turn this process leaves the document alone for a while, so that another one gets its turn. */
+/** After a longer turn this process pauses, so that others get the document. */
 const LONG_TURN_MS = 100;
 const GAP = 0.2;
 const MAX_GAP_MS = 100;
 
-/**
- * Changes of several records that take effect together or not at all. Only where one document cannot do it: a
- * transaction that writes what another is writing fails and is tried anew, after a random pause.
- */
+/** Only where one document is not enough. After a conflict with another write it retries, with a random pause. */
 @Injectable()
 export class Transactions {
-  /** The last in line of those that write the same document. */
   private readonly lines = new Map<string, Promise<unknown>>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * @param work may run several times; it writes nothing but through the session
-   * @param tryForMs how long conflicts with others are tried anew
-   * @throws BusyError after that
+   * @param work may run several times; writes only through the session
+   * @throws BusyError when conflicts last longer than `tryForMs`
    */
   run<R>(work: (session: ClientSession) => Promise<R>, tryForMs: number = TRY_FOR_MS): Promise<R> {
     return this.runUntil(Date.now() + tryForMs, work);
   }
 
-  /**
-   * The same for those that all write one document: this process's own wait for each other, in place of conflicting
-   * over and over. Whoever has waited too long does not begin.
-   */
+  /** For transactions on one document: this process runs them one by one. One that waited too long does not begin. */
   runInTurn<R>(
     document: string,
     work: (session: ClientSession) => Promise<R>,
@@ -103,7 +93,7 @@ export class Transactions {
   }
 }
 
-/** A commit whose answer was lost is repeated: it takes effect once. */
+/** Repeats a commit without an answer: it takes effect once. */
 async function commit(session: ClientSession, until: number): Promise<void> {
   for (;;) {
     try {

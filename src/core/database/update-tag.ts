@@ -2,10 +2,8 @@ import type { Document } from 'mongodb';
 import { monotonicNow, pendingDeviceUpdateAfter, type DeviceUpdateOptions } from './pending-device-update';
 
 /**
- * A change by the database's clock: `updatedAt` always moves, `contentUpdatedAt` (what phones compare) only when
- * something a pass shows changed, and with it the mark that phones are to be told. A pipeline, because only there the
- * clock can be read; values are literals, so that a text that begins with `$` stays a text.
- * @param shown whether a pass shows the change; how phones hear of it, where that is special
+ * `updatedAt` always moves; `contentUpdatedAt` (which devices compare) and the mark for notifying devices only with
+ * `shown`. A pipeline, to read the clock; values are literals, so that a text may begin with `$`.
  */
 export function touchUpdateTag(
   set: object,

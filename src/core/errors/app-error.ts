@@ -2,41 +2,33 @@ import { definitionOf, type ErrorArgs, type ErrorCode, type MessageArgs } from '
 import './core.errors';
 import type { ValidationArgs, ValidationKey } from './validation-catalogue';
 
-/** One refused field of a `400:VALIDATION_ERROR`, not yet in a language. */
+/** One refused field of a `400:VALIDATION_ERROR`, not translated yet. */
 export interface FieldError {
   /** Name of the leaf field, not its path (docs/contract/requests.md#validation-errors); fills `{field}`. */
   field: string;
-  /** Key of the text in i18n/{en,fr}/validation.json. */
   key: ValidationKey;
-  /** Values for the text's other placeholders. */
   args?: MessageArgs;
 }
 
-/** What an error may carry besides its code and the values of its text. */
 export interface AppErrorOptions {
-  /** Diagnostic values for the caller, sent as `details`; never a secret. */
+  /** Diagnostic values for the caller; never a secret. */
   details?: Record<string, unknown>;
-  /** The refused fields, for VALIDATION_ERROR only. */
+  /** For VALIDATION_ERROR only. */
   validationErrors?: readonly FieldError[];
-  /** Seconds after which trying again may help: the header `Retry-After`. */
+  /** Seconds, for the header `Retry-After`. */
   retryAfter?: number;
-  /** The fault behind this error; logged, never sent. */
   cause?: unknown;
 }
 
-/** `args` can be left out only where there is nothing to fill in. */
+/** `args` is optional only for texts without placeholders. */
 type Rest<Args, Options> = [Args] extends [undefined]
   ? [args?: Args, options?: Options]
   : [args: Args, options?: Options];
 
-/**
- * An error the caller is meant to see. It is thrown with a code and the values of its text; the exception filter
- * translates it into the language of the request and makes the envelope (docs/contract/requests.md#error-envelope).
- */
+/** An error for the caller; the filter translates it (docs/contract/requests.md#error-envelope). */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: C;
-  /** Values for the placeholders of the code's text. */
   readonly args?: MessageArgs;
   readonly details?: Record<string, unknown>;
   readonly validationErrors?: readonly FieldError[];
@@ -52,7 +44,6 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     this.retryAfter = options?.retryAfter;
   }
 
-  /** A VALIDATION_ERROR of one field. */
   static validation<K extends ValidationKey>(
     field: string,
     key: K,
@@ -65,7 +56,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     return definitionOf(this.code).status;
   }
 
-  /** `<HTTP status>:<CODE>`, the stable value that callers test. */
+  /** `<HTTP status>:<CODE>`, which callers compare. */
   get errorCode(): `${number}:${C}` {
     return `${this.status}:${this.code}`;
   }

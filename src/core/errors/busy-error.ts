@@ -1,4 +1,4 @@
-/** Something could not be done in time because others came first, and nothing was written. */
+/** Something could not be done in time because others came first; nothing was written. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

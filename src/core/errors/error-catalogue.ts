@@ -1,21 +1,17 @@
 import type { Language } from '../i18n/language';
 import { declareTexts } from '../i18n/text-catalogue';
 
-/** What is fixed about an error code, whatever the request. */
 export interface ErrorDefinition {
-  /** HTTP status of the answer, and the part of `errorCode` before the colon. */
+  /** Also the part of `errorCode` before the colon. */
   status: number;
-  /** Names of the `{placeholders}` in the code's texts. */
   args?: readonly string[];
 }
 
-/** Every error code. Empty here: each domain adds those of its `x.errors.ts`, so that the compiler knows them all. */
+/** Every error code. Each domain's `x.errors.ts` extends it, so that the compiler knows them all. */
 export interface ErrorCodes extends Record<never, ErrorDefinition> {}
 
-/** The part of `errorCode` after the colon. */
 export type ErrorCode = keyof ErrorCodes;
 
-/** Values for the `{placeholders}` of a text. */
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
 /** The arguments that the texts of `C` need; `undefined` when they need none. */
@@ -27,16 +23,14 @@ export type ErrorArgs<C extends ErrorCode> = C extends ErrorCode
 
 const catalogue: Record<string, ErrorDefinition> = {};
 
-/** Every error code that the loaded domains declare. The spelling is part of the contract. */
+/** Error codes of the loaded domains. The spelling is part of the contract. */
 export const ERROR_CATALOGUE: Readonly<Record<string, ErrorDefinition>> = catalogue;
 
-/** A text for each code, in each language. */
 type ErrorTexts<D> = Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>;
 
 /**
- * Declares a domain's error codes. Its `x.errors.ts` calls it and adds their type to `ErrorCodes`; the domain's module
- * imports that file, a kind's policy names what it returns.
- * @throws Error for a code that is declared already
+ * Declares a domain's error codes, which extend `ErrorCodes`. Its module or its kind's policy imports them.
+ * @throws Error for a declared code
  */
 export function defineErrors<const D extends Readonly<Record<string, ErrorDefinition>>>(
   definitions: D,

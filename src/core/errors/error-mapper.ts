@@ -3,7 +3,6 @@ import { MulterError } from 'multer';
 import { AppError } from './app-error';
 import { BusyError } from './busy-error';
 
-/** When it may be worth while to try again what others stood in the way of. */
 const RETRY_AFTER_SECONDS = 2;
 
 interface HttpError {
@@ -11,7 +10,7 @@ interface HttpError {
   type?: string;
 }
 
-/** What the body parsers and the router throw, as codes of the catalogue. */
+/** Maps errors of the body parsers and the router to codes. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BusyError) {
@@ -21,15 +20,14 @@ export function toAppError(error: unknown): AppError {
   if (isUndecodable(error)) return new AppError('PATH_NOT_FOUND');
   if (error instanceof HttpException) return fromNest(error);
   if (isHttpError(error)) return fromBodyParser(error);
-  if (error instanceof Error && MULTIPART_FAULTS.test(error.message)) return new AppError('INVALID_MULTIPART');
+  if (error instanceof Error && MULTIPART_ERRORS.test(error.message)) return new AppError('INVALID_MULTIPART');
   return new AppError('UNKNOWN_ERROR', undefined, { cause: error });
 }
 
-/** What busboy says of a broken multipart body. */
-const MULTIPART_FAULTS =
+const MULTIPART_ERRORS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
 
-/** The router could not decode a part of the path: there is no such address. */
+/** The router could not decode the path: no such address. */
 function isUndecodable(error: unknown): boolean {
   const { name, message } = (error as HttpException | undefined) ?? {};
   return name === 'URIError' || /^Failed to decode param/.test(message ?? '');
@@ -45,7 +43,7 @@ function fromBodyParser(error: HttpError): AppError {
   return fromStatus(error.status, error);
 }
 
-/** What Nest's own pipes and guards throw, and controllers that are written as Nest's documentation shows. */
+/** Errors of Nest's own pipes and guards, and of controllers in standard Nest style. */
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
   if (status === 400) return AppError.validation('request', 'other', { message: error.message });
@@ -62,12 +60,12 @@ function fromStatus(status: number, cause: unknown): AppError {
   return new AppError('UNKNOWN_ERROR', undefined, { cause });
 }
 
-/** Names with brackets, which some read as paths into objects and lists. */
-const NAME_FAULTS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
+/** Names with brackets, which some parsers read as paths. */
+const NAME_ERRORS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
 
 function fromMulter(error: MulterError): AppError {
   if (error.code === 'LIMIT_UNEXPECTED_FILE') return new AppError('UNEXPECTED_FIELD', { field: error.field ?? '' });
-  if (NAME_FAULTS.includes(error.code)) return AppError.validation(error.field ?? 'body', 'form_name');
+  if (NAME_ERRORS.includes(error.code)) return AppError.validation(error.field ?? 'body', 'form_name');
   if (error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE') return new AppError('PAYLOAD_TOO_LARGE');
   return new AppError('INVALID_MULTIPART');
 }

@@ -7,7 +7,7 @@ import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
 import { toAppError } from './error-mapper';
 
-/** The one error body (docs/contract/requests.md#error-envelope). */
+/** See docs/contract/requests.md#error-envelope. */
 export interface ErrorEnvelope {
   message: string;
   errorCode: string;
@@ -17,7 +17,7 @@ export interface ErrorEnvelope {
   validationErrors?: TranslatedFieldError[];
 }
 
-/** Makes the envelope of every fault, in the caller's language. */
+/** Answers every error with the envelope, in the caller's language. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     if (error.status === 204) return void response.setHeader('x-error-code', error.errorCode).status(204).end();
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', error.retryAfter);
-    // The route may have named the type of its own answer already.
+    // The route may have set another content type.
     response.status(error.status).type('application/json').json(this.envelope(error, request));
   }
 

@@ -1,8 +1,4 @@
-/**
- * Every reason for which a field is refused with `400:VALIDATION_ERROR`, with the names of the `{placeholders}` its
- * texts (i18n/{en,fr}/validation.json) use besides `{field}`. `{field}` is in each text and is filled with
- * `FieldError.field`.
- */
+/** Reasons to refuse a field, with the `{placeholders}` of their texts besides `{field}`. */
 export const VALIDATION_CATALOGUE = {
   account_without_wallet: [],
   array: [],
@@ -99,7 +95,6 @@ export const VALIDATION_CATALOGUE = {
   webhook_url_one: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Key of a text in validation.json. */
 export type ValidationKey = keyof typeof VALIDATION_CATALOGUE;
 
 /** The constraint values that the texts of `K` need; `undefined` when they need none. */

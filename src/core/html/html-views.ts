@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 
-/** The Handlebars views of a folder, compiled once: everything is escaped, and a field that is not there is a fault. */
+/** A folder's Handlebars views, compiled once. They escape everything and throw for a missing field. */
 export class HtmlViews {
   private readonly handlebars = Handlebars.create();
 
-  /** @param partials names of files of the folder that its views include */
   constructor(
     private readonly folder: string,
     partials: readonly string[],
@@ -24,7 +23,7 @@ export class HtmlViews {
   }
 }
 
-/** An address inside quotes: `=` may stay, so that people can read and copy it. */
+/** `=` stays as it is, so that people can read and copy the address. */
 function address(path: string): Handlebars.SafeString {
   return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }

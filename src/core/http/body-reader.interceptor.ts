@@ -21,22 +21,16 @@ const MB = 1024 * KB;
 
 const JSON_TYPE = 'application/json';
 
-/** Text fields that a form may have. */
 const FIELDS = 100;
 const FIELDS_OF_LARGE = 12;
 
-/** Files of a multipart request by field name. */
 export type UploadedFiles = Record<string, Express.Multer.File[]>;
 
-/** A request whose body has been read by this interceptor. */
 export interface ReadRequest extends Request {
   files?: UploadedFiles;
 }
 
-/**
- * Reads the body after the guard has let the call in, where the handler asks for it, in the form and up to the size that
- * the route declares: nobody without a token makes the service read 8 MB.
- */
+/** Reads bodies after the guard: without a token nobody makes the service read 8 MB. */
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders | null>();
@@ -68,7 +62,7 @@ export class BodyReaderInterceptor implements NestInterceptor {
   }
 }
 
-/** Whose bodies count together: a wallet's, or, where nobody is known, an address's. */
+/** Bodies count per wallet or, without a caller, per address. */
 function callerOf(request: ReadRequest): string {
   const { wallet } = ((request as AuthenticatedRequest).principal ?? {}) as Partial<WalletPrincipal>;
   return wallet?.id.toHexString() ?? networkOf(request.ip);
@@ -80,10 +74,9 @@ type BodyOptions = Pick<
 >;
 
 class BodyReaders {
-  /** Of the one type besides multipart. */
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
-  /** Where its files go, if not into memory. */
+  /** Where files go, if not into memory. */
   readonly store: StorageEngine | null;
 
   constructor(
@@ -95,7 +88,7 @@ class BodyReaders {
     this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint) : null;
   }
 
-  /** A request that is refused, or answered with an earlier answer, leaves no file behind. */
+  /** Removes stored files of a request that was refused or answered from the store. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
     for (const file of Object.values(request.files ?? {}).flat() as StoredUpload[]) {
       await new Promise<void>((done) => this.store?._removeFile(request, file, () => done()));
@@ -106,7 +99,7 @@ class BodyReaders {
   async read(request: ReadRequest, response: Response): Promise<void> {
     const type = request.headers['content-type']?.split(';')[0].trim().toLowerCase();
     if (type === 'multipart/form-data' && this.form) {
-      // multer takes an empty one for a form without fields.
+      // multer accepts an empty boundary and finds no fields.
       if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
         throw new AppError('INVALID_MULTIPART');
       await run(this.form, request, response);
@@ -124,7 +117,7 @@ class BodyReaders {
   }
 }
 
-/** A body of no bytes counts as `{}`. */
+/** An empty body counts as `{}`. */
 async function readJson(request: Request): Promise<unknown> {
   const charset = /;\s*charset="?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -146,7 +139,7 @@ function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: BodyOptions): {
     : { type: JSON_TYPE, reader: raw(options) };
 }
 
-/** Of a route with a large body one of few fields may be that large: they are held in memory. */
+/** On a route with large bodies few fields may be large: they are held in memory. */
 function formReader(
   files: readonly string[],
   store: StorageEngine | null,
@@ -156,12 +149,12 @@ function formReader(
   const fileSize = upload?.limit ?? 5 * MB;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
-    // One file more than can be used, so that one that is not expected is named before it is too many.
+    // One file more than allowed, so that an unexpected one is reported by name.
     limits: {
       fileSize,
       files: files.length + 1,
       fields,
-      // Names are not read as paths: one pair of brackets can ask for a list of four billion places.
+      // Field names are no paths: a pair of brackets could create a list of four billion places.
       fieldNestingDepth: 0,
       fieldSize: bodyLimit ?? 100 * KB,
       parts: fields + 10,

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '../errors/app-error';
 
-/** Passes so many bytes on; one more is an error. */
+/** Throws at the first byte above the limit. */
 export class ByteLimit extends Transform {
   private passed = 0;
 

@@ -1,12 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits that a customer of an internet provider usually has for itself: a /64. */
+/** A customer of an internet provider usually has a /64: four groups of 16 bits. */
 const GROUPS = 4;
 
-/**
- * Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has as
- * many addresses as it likes (docs/contract/requests.md#rate-limits).
- */
+/** An IPv4 address, or an IPv6 /64 network, which one caller has alone (docs/contract/requests.md#rate-limits). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return address ?? '';
   const parsed = ipaddr.process(address);

@@ -8,58 +8,45 @@ import type { DtoClass } from '../validation/field-spec';
 
 export const ENDPOINT_METADATA = 'endpoint';
 
-/**
- * What there is to say about a route beside the types of its parameters, said once: the guard, the body reader and the
- * OpenAPI document follow it.
- */
+/** What a route declares besides its parameters' types. The guard, the body reader and the OpenAPI document read it. */
 export interface EndpointOptions {
-  /** One line for the OpenAPI document. */
   summary: string;
-  /** Longer text for the OpenAPI document. */
   description?: string;
-  /** Who may call it; `public` needs no token. Left out where `@Access` or `@Public` on the method or its class says it. */
+  /** `public` needs no token. Leave it out where `@Access` or `@Public` says it. */
   access?: 'public' | AccessLevel;
-  /** The pass type that the wallet must have enabled. */
   passType?: PassType;
-  /** The path parameter that names the template, on routes that read it with every call. */
+  /** The path parameter of the template, on routes that read it with every call. */
   cachedTemplate?: string;
-  /** A request without a body counts as `{}`. */
+  /** An absent body counts as `{}`. */
   bodyOptional?: boolean;
-  /** Largest JSON body in bytes; 100 KB when not given. */
+  /** In bytes; 100 KB when absent. */
   bodyLimit?: number;
-  /** Names of the files that a multipart body may carry. `[]`: multipart without files. Absent: JSON only. */
+  /** Field names of files in a multipart body. `[]`: multipart without files. Absent: JSON only. */
   files?: readonly string[];
-  /** The files are streamed into that store (`UploadStores`), up to `limit` bytes each, and not held in memory. */
+  /** Streams files into this store (`UploadStores`), up to `limit` bytes each. */
   upload?: { store: string; limit: number };
-  /** Multipart only, no JSON. */
   formOnly?: boolean;
-  /** Only `application/x-www-form-urlencoded`, as pages without script send a form; no JSON. */
+  /** Only `application/x-www-form-urlencoded`, as pages without script send it. */
   urlEncoded?: true;
-  /** The query's class for the OpenAPI document, where the handler takes single values of it. */
+  /** Documents the query where the handler takes single values. */
   query?: DtoClass;
-  /** Success status; 200 when not given. */
+  /** 200 when absent. */
   status?: number;
-  /** Further statuses with the same body. */
   otherStatuses?: readonly number[];
-  /** Class of the answer; absent means no body. */
+  /** Absent: no body. */
   returns?: DtoClass;
-  /** Class of the shorter answer that a SCANNER gets. */
   returnsForScanner?: DtoClass;
-  /** The answer is a page of `returns`, or a bare list. */
   returnsMany?: 'page' | 'list';
-  /** Classes of what a page has beside its envelope, by name. */
   pageHas?: Readonly<Record<string, DtoClass>>;
-  /** Media type of an answer that is not JSON. */
   produces?: string;
-  /** Codes beyond those that every route of its kind has. */
+  /** Codes besides those that every route of its kind has. */
   errors?: readonly ErrorCode[];
-  /** `false`: POST keeps no answer for an Idempotency-Key, because the answer holds a secret. */
+  /** `false`: POST stores no answer for an Idempotency-Key, because it holds a secret. */
   idempotent?: false;
-  /** A body to paste. */
   example?: unknown;
 }
 
-/** Describes a route. One without it works too: JSON of up to 100 KB, and what `@nestjs/swagger` can tell of it. */
+/** Describes a route. Optional: the default is JSON of up to 100 KB, documented by `@nestjs/swagger`. */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { access, passType, cachedTemplate, summary, description, status = 200 } = options;
   return applyDecorators(

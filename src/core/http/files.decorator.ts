@@ -1,7 +1,6 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { ReadRequest, UploadedFiles } from './body-reader.interceptor';
 
-/** The files of a multipart body by field name; `{}` for JSON. */
 export const Files = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UploadedFiles =>
     context.switchToHttp().getRequest<ReadRequest>().files ?? {},

@@ -2,15 +2,13 @@ import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** How long a name server may take. Milliseconds. */
 const TIMEOUT_MS = 2000;
 
-/** How long an answer is kept, whatever it says of itself. Milliseconds. */
-const MIN_KEPT_MS = 1000;
-const MAX_KEPT_MS = 60_000;
+/** Least time in milliseconds that an answer is cached, whatever its TTL. */
+const MIN_CACHE_MS = 1000;
+const MAX_CACHE_MS = 60_000;
 const MAX_NAMES = 10_000;
 
-/** Finds all addresses of a host name. */
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
 interface Known {
@@ -19,15 +17,14 @@ interface Known {
 }
 
 /**
- * Asks name servers by itself: `dns.lookup` blocks one of the four threads of a process for as long as a server does not
- * answer, so that a few slow names hold up everybody's calls. Names without a dot are the machine's own, and are looked
- * up there.
+ * Asks name servers itself: `dns.lookup` blocks one of four threads, so that slow names would delay all calls. Names
+ * without a dot are the machine's own and use `dns.lookup`.
  */
 export class HostNames {
   private readonly known = new Map<string, Known>();
   private readonly resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
-  /** @param servers in place of the system's: `127.0.0.1:5353` */
+  /** @param servers instead of the system's: `127.0.0.1:5353` */
   constructor(servers?: readonly string[]) {
     if (servers) this.resolver.setServers(servers);
   }
@@ -42,10 +39,10 @@ export class HostNames {
     return this.ask(hostname);
   };
 
-  /** Those who ask for a name meanwhile wait for the same answer. */
+  /** Merges simultaneous queries for a name. */
   private ask(hostname: string): Promise<LookupAddress[]> {
     const asked: Known = {
-      addresses: this.askBoth(hostname, (keptMs) => (asked.until = Date.now() + keptMs)),
+      addresses: this.askBoth(hostname, (ms) => (asked.until = Date.now() + ms)),
       until: Infinity,
     };
     asked.addresses.catch(() => this.known.delete(hostname));
@@ -55,7 +52,7 @@ export class HostNames {
     return asked.addresses;
   }
 
-  private async askBoth(hostname: string, keep: (ms: number) => void): Promise<LookupAddress[]> {
+  private async askBoth(hostname: string, cacheFor: (ms: number) => void): Promise<LookupAddress[]> {
     const withTtl = { ttl: true } as const;
     const answers = await Promise.allSettled([
       this.resolver.resolve4(hostname, withTtl),
@@ -66,13 +63,12 @@ export class HostNames {
     );
     const refused = answers.find((answer) => answer.status === 'rejected');
     if (found.length === 0) throw (refused?.reason ?? new Error(`${hostname} has no address`)) as Error;
-    const keptMs = Math.min(...found.map(({ ttl }) => ttl)) * 1000;
-    keep(Math.min(Math.max(keptMs, MIN_KEPT_MS), MAX_KEPT_MS));
+    const ttlMs = Math.min(...found.map(({ ttl }) => ttl)) * 1000;
+    cacheFor(Math.min(Math.max(ttlMs, MIN_CACHE_MS), MAX_CACHE_MS));
     return found.map(({ address, family }) => ({ address, family }));
   }
 }
 
 const names = new HostNames();
 
-/** Those of the system's name servers. */
 export const resolveHost: HostResolver = names.resolve;

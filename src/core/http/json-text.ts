@@ -2,21 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
 
-/** An answer that is JSON already. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/**
- * Records that stand many times in one answer, such as the template of a page's passes: each is written as JSON once
- * and put in where its mark stands. A page of 100 costs a third less than with the record written a hundred times.
- */
+/** Serializes a repeated record, such as the template of a page's passes, once. A page of 100 costs a third less. */
 export class SharedJson {
-  /** Nobody can guess it, so no value of a caller's can be taken for a mark. */
+  /** Unguessable, so that no caller's value is taken for a mark. */
   private static readonly SECRET = randomBytes(16).toString('hex');
   private readonly texts: string[] = [];
 
-  /** What stands in the answer in place of the record. */
+  /** @returns the record's mark */
   add(record: object): string {
     this.texts.push(JSON.stringify(record));
     return `${SharedJson.SECRET}:${this.texts.length - 1}`;
@@ -32,7 +28,7 @@ export class SharedJson {
   }
 }
 
-/** Express, which also takes answers that are JSON already. */
+/** Express with answers that are JSON already. */
 export class JsonTextAdapter extends ExpressAdapter {
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     if (!(body instanceof JsonText)) return super.reply(response, body, statusCode);

@@ -2,7 +2,7 @@ import { type Request } from 'express';
 import { AppError } from '../errors/app-error';
 
 const MB = 1024 * 1024;
-/** Bodies of one wallet that are read at a time; the next ones wait (docs/contract/requests.md#large-bodies). */
+/** Per wallet; further ones wait (docs/contract/requests.md#large-bodies). */
 const MAX_AT_A_TIME = 4;
 const MAX_WAIT_MS = 10_000;
 
@@ -11,14 +11,11 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Lets few bodies above 1 MB of one caller into memory at a time, however slowly they are sent. */
+/** Limits bodies above 1 MB in memory per caller, however slowly they arrive. */
 export class LargeBodies {
   private readonly lines = new Map<string, Line>();
 
-  /**
-   * @param caller whose bodies count together
-   * @throws AppError TOO_MANY_REQUESTS when it has waited for ten seconds
-   */
+  /** @throws AppError TOO_MANY_REQUESTS after a wait of ten seconds */
   async read<T>(caller: string, request: Request, read: () => Promise<T>): Promise<T> {
     if (!isLarge(request)) return read();
     const line = this.lines.get(caller) ?? { reading: 0, waiting: [] };
@@ -28,7 +25,6 @@ export class LargeBodies {
     try {
       return await read();
     } finally {
-      // The place goes straight to the next in line.
       const next = line.waiting.shift();
       if (next) next();
       else if (--line.reading === 0) this.lines.delete(caller);
@@ -50,7 +46,7 @@ export class LargeBodies {
   }
 }
 
-/** Also one that does not say how long it is, and one that is packed. */
+/** An unknown length or a compressed body counts as large. */
 function isLarge({ headers }: Request): boolean {
   const length = headers['content-length'];
   return length === undefined || headers['content-encoding'] !== undefined || Number(length) > MB;

@@ -5,12 +5,12 @@ import type { HostResolver } from './host-resolver';
 export type OutboundReason = 'private_target' | 'invalid_url' | 'timeout' | 'too_large' | 'network';
 
 export interface OutboundFault {
-  /** HTTP status of the answer, where one had begun before the fault (`too_large`, a cut body). */
+  /** HTTP status, if an answer began before the error (`too_large`, a cut body). */
   status?: number;
   cause?: unknown;
 }
 
-/** A call to the outside that was refused or failed. The message names no URL, so that no secret of one is logged. */
+/** A refused or failed outbound call. The message has no URL, which may contain secrets. */
 export class OutboundError extends Error {
   readonly status?: number;
 
@@ -25,27 +25,25 @@ export class OutboundError extends Error {
 }
 
 export interface UrlRules {
-  /** Lets private and loopback targets pass (development and tests). */
   allowPrivate: boolean;
-  /** Refuses plain http. */
   httpsOnly?: boolean;
 }
 
-/** Addresses of IPv4 in the first form that IPv6 had for them, which some systems still connect to. */
+/** IPv6's first form for IPv4 addresses, which some systems still connect to. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
-/** The library reads this way of writing them as the IPv4 address itself. */
+/** The library parses this notation as IPv4. */
 const IPV4_COMPATIBLE_TEXT = /^::\d+\.\d+\.\d+\.\d+$/;
-/** Azure's own services for its machines, at an address like any other. */
+/** Azure's platform services, at a public address. */
 const AZURE = '168.63.129.16';
 
 const PRIVATE_RANGES = new Set(['private', 'loopback', 'uniqueLocal']);
 const LOCAL_NAME = /(^|\.)(localhost|local|internal)$/;
 const HOST_NAME = /^[a-z0-9._-]+$/;
 
-/** Whether a connection to this IP address is allowed: public unicast, or private and loopback with `allowPrivate`. */
+/** Allows public unicast, and private and loopback with `allowPrivate`. */
 export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(address) || IPV4_COMPATIBLE_TEXT.test(address)) return false;
-  // `process` turns IPv4-mapped IPv6 into IPv4, so that ::ffff:127.0.0.1 is seen as loopback.
+  // `process` turns ::ffff:127.0.0.1 into 127.0.0.1.
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (parsed instanceof ipaddr.IPv6 && range !== 'loopback' && parsed.match(IPV4_COMPATIBLE)) return false;
@@ -54,9 +52,7 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * Checks a URL by its text alone, without a DNS query: scheme, credentials, local names, IP literals in every
- * notation. What a public name resolves to is checked when the connection is made.
- *
+ * Checks scheme, credentials, local names and IP literals; resolved addresses are checked on connect.
  * @throws OutboundError `invalid_url` or `private_target`
  */
 export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false }: UrlRules): URL {
@@ -65,7 +61,7 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
   const isSchemeAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && !httpsOnly);
   if (!isSchemeAllowed || url.username || url.password) throw new OutboundError('invalid_url');
 
-  // The URL parser has already turned 127.1, 0x7f.1 and 2130706433 into 127.0.0.1.
+  // The URL parser has turned 127.1, 0x7f.1 and 2130706433 into 127.0.0.1.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (ipaddr.isValid(host)) {
     if (!isAllowedAddress(host, allowPrivate)) throw new OutboundError('private_target');
@@ -77,10 +73,7 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
   return url;
 }
 
-/**
- * A `lookup` for sockets that hands out only addresses it has checked; the socket connects to exactly those, so a
- * name cannot change its address between check and use. One forbidden address refuses the whole name.
- */
+/** The socket connects to exactly the checked addresses, so that a name cannot change in between. */
 export function guardedLookup(allowPrivate: boolean, resolve: HostResolver): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(

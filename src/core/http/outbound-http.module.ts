@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OutboundHttp, type OutboundHttpOptions } from './outbound-http';
 
-/** Makes the one guarded HTTP client injectable everywhere. */
 @Module({})
 export class OutboundHttpModule {
   static forRoot(options: OutboundHttpOptions): DynamicModule {

@@ -5,20 +5,17 @@ import { type HostResolver, resolveHost } from './host-resolver';
 import { assertPublicUrl, guardedLookup, OutboundError } from './outbound-guard';
 
 export interface OutboundHttpOptions {
-  /** Lets private and loopback targets pass (development and tests). */
   allowPrivate: boolean;
-  /** Sent where the call names no `user-agent` of its own. */
+  /** Default of the call's `user-agent`. */
   userAgent?: string;
-  /** Replaces the system's resolver (tests). */
   resolve?: HostResolver;
 }
 
 export interface OutboundGetOptions {
-  /** Milliseconds for the whole call, from the DNS query to the last byte; default 10,000. */
+  /** Milliseconds from the DNS query to the last byte; default 10,000. */
   timeoutMs?: number;
-  /** Most bytes of body that are read; one more is `too_large`. */
+  /** A longer body is `too_large`. */
   maxBytes: number;
-  /** Value of the `accept` header. */
   accept?: string;
 }
 
@@ -27,14 +24,14 @@ export interface OutboundRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Milliseconds for the whole call, from the DNS query to the last byte; default 10,000. */
+  /** Milliseconds from the DNS query to the last byte; default 10,000. */
   timeoutMs?: number;
-  /** Most bytes of body that are read; one more is `too_large`. */
+  /** A longer body is `too_large`. */
   maxBytes: number;
 }
 
 export interface OutboundResponse {
-  /** Any HTTP status, 3xx included: redirects are never followed. */
+  /** Any status, 3xx too: redirects are not followed. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -42,7 +39,7 @@ export interface OutboundResponse {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** The only way to URLs that customers give us (webhooks, image URLs): never to private networks, bounded in time and size. */
+/** The only way to URLs of customers (webhooks, images): never into private networks, bounded in time and size. */
 export class OutboundHttp implements OnApplicationShutdown {
   private readonly agent: Agent;
 
@@ -56,12 +53,11 @@ export class OutboundHttp implements OnApplicationShutdown {
     return this.request({ method: 'GET', url, headers: accept ? { accept } : {}, ...limits });
   }
 
-  /** @throws OutboundError */
   async request(call: OutboundRequest): Promise<OutboundResponse> {
     const url = assertPublicUrl(call.url, { allowPrivate: this.options.allowPrivate });
     const abort = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    // undici looks at the signal only once a socket is connected; the race also bounds DNS and connecting.
+    // undici reads the signal only once connected; the race also bounds DNS and connecting.
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new OutboundError('timeout')), call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     });
@@ -75,7 +71,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     }
   }
 
-  /** Ends all connections at once; calls still under way fail with `network`. */
+  /** Closes all connections; calls under way fail with `network`. */
   close(): Promise<void> {
     return this.agent.destroy();
   }

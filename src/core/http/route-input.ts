@@ -5,19 +5,14 @@ import type { DtoClass } from '../validation/field-spec';
 import { ListPipe } from '../validation/list.pipe';
 import { RAW_BODY } from './raw-body.decorator';
 
-/** What a handler's parameters ask for: reading, validation and the OpenAPI document follow it. */
 export interface RouteInput {
-  /** The body, or a part of it. */
   takesBody: boolean;
-  /** The body's class. */
   body?: DtoClass;
   /** The body is an array of `body`. */
   bodyIsList?: boolean;
-  /** The query's class. */
   query?: DtoClass;
 }
 
-/** As Nest keeps a parameter's decorator. */
 interface Parameter {
   index: number;
   data?: unknown;
@@ -25,10 +20,8 @@ interface Parameter {
   factory?: unknown;
 }
 
-/** Types of parameters that say nothing of what is sent. */
 const NO_CLASS: readonly unknown[] = [undefined, Object, Array, String, Number, Boolean, Date, Buffer];
 
-/** @param handler the method of the class or of one that it extends */
 export function inputOf(controller: Type, { name }: { name: string }): RouteInput {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Parameter>;
   const types = (Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, name) ?? []) as unknown[];

@@ -6,15 +6,12 @@ import { type RouteAccess, accessOf } from '../access/access.decorator';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { type RouteInput, inputOf } from './route-input';
 
-/** A route of the application, as its decorators declare it. */
 export interface Route {
   method: string;
-  /** With placeholders as `{name}`. */
+  /** With `{name}` for parameters. */
   path: string;
   controller: string;
-  /** The method's name. */
   name: string;
-  /** The class of the module. */
   module: Type;
   tag: string;
   access?: RouteAccess;
@@ -24,7 +21,6 @@ export interface Route {
 
 const TAGS_METADATA = 'swagger/apiUseTags';
 
-/** All routes: what the OpenAPI document is made of, and what the access test walks. */
 export function listRoutes(app: INestApplicationContext): Route[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
@@ -61,7 +57,7 @@ export function listRoutes(app: INestApplicationContext): Route[] {
   });
 }
 
-/** @throws Error that names the routes which say nowhere who may call them */
+/** @throws Error that names the routes without access declaration */
 export function assertAccessDeclared(routes: readonly Route[]): void {
   const open = routes.filter(({ access }) => access === undefined);
   if (open.length === 0) return;

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Helmet's headers, which are the same for every answer, worked out once and not with every request. */
+/** Helmet's headers, computed once: they are the same for every answer. */
 export function securityHeaders(): RequestHandler {
   const headers = new Map<string, string>();
   const collector = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: () => undefined,
   };
-  // Behind plain http, as in the first ten minutes, the browser must not be sent to https for the docs' own files.
+  // Over plain http, as in first trials, browsers must not upgrade the docs' own files to https.
   helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })(
     {} as never,
     collector as never,

@@ -4,20 +4,17 @@ import type { StorageEngine } from 'multer';
 import type { WalletPrincipal } from '../access/principal';
 import type { AuthenticatedRequest } from '../access/access.decorator';
 
-/** A file that went elsewhere than into memory. */
 export interface StoredUpload extends Express.Multer.File {
-  /** SHA-256 of its bytes. */
   digest: string;
 }
 
-/** Takes files that are too large for memory while they come in. */
+/** Takes files too large for memory while they arrive. */
 export interface UploadStore {
-  /** Leaves nothing behind when it throws. */
+  /** Removes what it stored when it throws. */
   put(caller: WalletPrincipal, name: string, content: Readable): Promise<Pick<StoredUpload, 'size' | 'digest'>>;
   remove(caller: WalletPrincipal, file: StoredUpload): Promise<void>;
 }
 
-/** Where domains register their stores. */
 @Injectable()
 export class UploadStores {
   private readonly stores = new Map<string, UploadStore>();
@@ -26,7 +23,6 @@ export class UploadStores {
     this.stores.set(name, store);
   }
 
-  /** The store as multer knows them. */
   engine(name: string): StorageEngine {
     const store = () => this.stores.get(name) as UploadStore;
     const callerOf = (request: AuthenticatedRequest) => request.principal as WalletPrincipal;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** 24-hour times and the day before the month, as the passes' places are mostly in Europe. */
+/** 24-hour times, day before month: most passes are for places in Europe. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 function isLanguage(value: unknown): value is Language {

@@ -1,20 +1,14 @@
 import { LANGUAGES, type Language } from './language';
 
-/** A text, or texts under a name of their own. */
 export type TextNode = string | { readonly [key: string]: TextNode };
 
-/** Texts of a domain by key, in each language. */
 export type DomainTexts = Readonly<Record<Language, Readonly<Record<string, TextNode>>>>;
 
-/** Texts by language, group and key. */
 export type TextTree = Record<string, Record<string, Record<string, TextNode>>>;
 
 const DECLARED: TextTree = {};
 
-/**
- * Adds a domain's texts to a group such as `errors`. Domains do so when they are loaded, `i18n/` is read later.
- * @throws Error for a key that somebody else has, and for one that a language lacks
- */
+/** Call it on load: `i18n/` is read later. @throws Error for a declared key, and for one that a language lacks */
 export function declareTexts(group: string, texts: DomainTexts): void {
   for (const lang of LANGUAGES) {
     const missing = LANGUAGES.flatMap((other) => Object.keys(texts[other])).find(
@@ -25,7 +19,7 @@ export function declareTexts(group: string, texts: DomainTexts): void {
   }
 }
 
-/** The texts of `i18n/` together with those of the domains. @throws Error for a key that is there twice */
+/** Texts of `i18n/` and of the domains. @throws Error for a duplicate key */
 export function withDeclaredTexts(texts: TextTree): TextTree {
   const all: TextTree = {};
   for (const source of [texts, DECLARED]) {

@@ -4,13 +4,10 @@ import { HeaderResolver, I18nModule } from 'nestjs-i18n';
 import { Translator } from './translator';
 import { TextLoader } from './text.loader';
 
-/** `src/` under jest, `dist/` in the product: the texts lie beside or below it. */
+/** `src/` under jest, `dist/` in the product. */
 const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : join(__dirname, '../../../i18n');
 
-/**
- * Texts in every language. The middleware and its AsyncLocalStorage are off: they cost a tenth of every request, and the
- * language comes from the request itself.
- */
+/** Without the library's middleware: its AsyncLocalStorage costs a tenth of every request. */
 @Global()
 @Module({
   imports: [

@@ -18,7 +18,7 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
-/** Whether a route keeps its answer for an Idempotency-Key: every POST with a token, unless it answers a secret. */
+/** Every POST with a token, unless its answer holds a secret. */
 function isIdempotent(method: string, context: ExecutionContext): boolean {
   const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
   const isPublic = accessOf(context.getClass(), context.getHandler()) === 'public';
@@ -26,8 +26,8 @@ function isIdempotent(method: string, context: ExecutionContext): boolean {
 }
 
 /**
- * Answers a repeated POST with what the first one was answered, and gives every try of it the same effect
- * (docs/contract/requests.md#idempotency). It runs after the guard and the body reader, and around validation.
+ * Answers a repeated POST with the first answer, and gives every try the same effect
+ * (docs/contract/requests.md#idempotency). Runs after the guard and the body reader, and around validation.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -61,10 +61,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { claim } = first;
     request.principal = { ...(request.principal as Principal), effect: claim.effect };
     try {
-      // Run to its end here, also when the client goes away: its next try gets the answer.
+      // Runs to its end although the client goes away: the retry gets the answer.
       const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
       const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
-      await this.try(this.store.keep(claim, { status: response.statusCode, ...body }));
+      await this.try(this.store.complete(claim, { status: response.statusCode, ...body }));
       return of(result);
     } catch (error) {
       return await this.fail(claim, toAppError(error), request);
@@ -75,21 +75,21 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async fail(claim: Claim, error: AppError, request: KeyedRequest): Promise<never> {
     if (!isFinal(error)) {
-      await this.try(error.status < 500 ? this.store.forget(claim) : this.store.giveBack(claim));
+      await this.try(error.status < 500 ? this.store.forget(claim) : this.store.release(claim));
       throw error;
     }
     const answer: StoredResponse = { status: error.status, body: JSON.stringify(this.errors.envelope(error, request)) };
-    await this.try(this.store.keep(claim, answer));
+    await this.try(this.store.complete(claim, answer));
     throw new StoredResponseException(answer, false);
   }
 
-  /** The call has had its effect: that its answer cannot be kept must not turn it into a failure. */
+  /** The call has taken effect: a failure to store its answer must not fail it. */
   private async try(write: Promise<void>): Promise<void> {
-    await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not kept', error));
+    await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not stored', error));
   }
 }
 
-/** Whether the same call would fail again: not after a fault of ours, too many calls, or a body to be corrected. */
+/** A retry would fail again: false for server errors, too many calls, or a body to correct. */
 function isFinal({ status, code }: AppError): boolean {
   return status >= 400 && status < 500 && code !== 'TOO_MANY_REQUESTS' && code !== 'VALIDATION_ERROR';
 }
@@ -101,12 +101,12 @@ function scopeOf({ principal }: KeyedRequest): WalletPrincipal['wallet']['id'] {
   return scope;
 }
 
-/** A SCANNER's answers hold less than others': it must not be given one that was made for somebody else. */
+/** A SCANNER's answers hold less than others': roles do not share answers. */
 function routeOf({ path, principal }: KeyedRequest): string {
   return principal?.role === 'SCANNER' ? `${path}#scanner` : path;
 }
 
-/** Of a multipart body the fields and the files count: its boundary differs with every try. */
+/** For multipart, hashes fields and files: the boundary differs in every try. */
 function hashBody({ body, files }: KeyedRequest): string {
   const hash = createHash('sha256').update(JSON.stringify(body ?? null));
   for (const [name, [file]] of Object.entries(files ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))) {

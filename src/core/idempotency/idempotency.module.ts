@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema';
 import { IdempotencyStore } from './idempotency.store';
 
-/** Idempotency keys; the interceptor and the filter that use them are registered by AppModule, in their order. */
+/** AppModule registers the interceptor and the filter, in their order. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }])],
   providers: [IdempotencyStore],

@@ -16,14 +16,12 @@ export interface KeyedCall {
   bodyHash: string;
 }
 
-/** The right to run a call under its key; renewed until `end`. */
 export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effect'> {
   lease: Lease;
-  /** Stops renewing. */
   end(): void;
 }
 
-/** Decides which of several calls under one key runs, under which effect, and keeps its answer. By the database's clock. */
+/** Decides which call under a key runs, under which effect, and stores its answer. */
 @Injectable()
 export class IdempotencyStore {
   private readonly records: TenantCollection<IdempotencyRecord>;
@@ -36,8 +34,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * @returns the right to run the call, or the answer that it had
-   * @throws AppError IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_PROGRESS while another try runs
+   * @returns the right to run the call, or its answer @throws AppError IDEMPOTENCY_KEY_REUSED,
+   * IDEMPOTENCY_KEY_IN_PROGRESS
    */
   async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
     const lease = new Lease(this.config.timings.idempotencyLeaseMs);
@@ -50,27 +48,27 @@ export class IdempotencyStore {
     if (record.answer) return { answer: record.answer };
     if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
-    // A call goes on that has lost its lease: its effect happens once in any case.
+    // A call that lost its lease goes on: it takes effect once in any case.
     const renewal = lease.keepRenewed(
       async () => (await records.update({ _id, ...lease.isOurs }, [{ $set: lease.taken }])) !== null,
     );
     return { claim: { _id, wallet, lease, effect, end: () => void renewal.end() } };
   }
 
-  /** Every repetition gets the answer. */
-  async keep({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
+  /** Stores the answer for every repetition. */
+  async complete({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, { $set: { answer } });
   }
 
-  /** Lets the call be tried again at once, under the same effect. */
-  async giveBack({ _id, wallet, lease }: Claim): Promise<void> {
+  /** Allows a retry at once, under the same effect. */
+  async release({ _id, wallet, lease }: Claim): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, [{ $set: lease.released }]);
   }
 
-  /** The call was refused before it did anything: the key is free again, unless a former try may have done something. */
+  /** Frees the key of a call that did nothing, unless a former try may have done something. */
   async forget(claim: Claim): Promise<void> {
     const { _id, wallet, lease } = claim;
-    if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.giveBack(claim);
+    if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.release(claim);
   }
 
   private async take(
@@ -83,14 +81,14 @@ export class IdempotencyStore {
         const record = await records.update(call, change, { upsert: true });
         if (record) return record;
       } catch (error) {
-        // Another first call was quicker.
+        // Another first call came first.
         if (duplicateIndex(error) === null) throw error;
       }
     }
   }
 }
 
-/** Not there, or a day old: the index of a busy MongoDB removes it late. */
+/** Absent, or a day old: the TTL index of a busy MongoDB removes late. */
 const UNKNOWN = {
   $lte: [{ $ifNull: ['$createdAt', new Date(0)] }, { $subtract: ['$$NOW', KEY_LIFETIME_SECONDS * 1000] }],
 };
@@ -100,7 +98,6 @@ function begun(bodyHash: string): Document {
   return { ...call, effect: new Types.ObjectId(), tries: 0, leaseUntil: new Date(0), createdAt: '$$NOW' };
 }
 
-/** Nobody has it, and it has no answer yet. */
 function isOpen(bodyHash: string, lease: Lease): Document {
   const isUnanswered = { $eq: [{ $type: '$answer' }, 'missing'] };
   return { $and: [isUnanswered, lease.isFree, { $eq: ['$bodyHash', { $literal: bodyHash }] }] };

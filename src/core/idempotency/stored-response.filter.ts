@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@ne
 import type { Response } from 'express';
 import type { StoredResponse } from './idempotency-record.schema';
 
-/** Thrown to answer with exactly what is kept, whatever status the route has. */
+/** Thrown to answer with a stored response, whatever the route's status. */
 export class StoredResponseException {
   constructor(
     readonly answer: StoredResponse,

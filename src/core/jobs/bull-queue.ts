@@ -1,7 +1,7 @@
 import type { Queue } from 'bull';
 import { JobQueue } from './job-queue';
 
-/** Jobs that are done are of no use to anyone; failed ones stay a week for the operator. */
+/** Failed jobs stay a week, for the operator. */
 const KEEP = { removeOnComplete: true, removeOnFail: { age: 604_800, count: 1000 } };
 
 export class BullQueue<Payload> extends JobQueue<Payload> {

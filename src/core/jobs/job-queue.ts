@@ -1,8 +1,8 @@
-/** The port behind which the queue library stands. */
+/** Port to the queue library. */
 export abstract class JobQueue<Payload> {
-  /** Runs a job of that name again and again; adding it twice changes nothing. */
+  /** Schedules a repeating job; idempotent. */
   abstract repeat(name: string, payload: Payload, everyMs: number): Promise<void>;
 
-  /** Runs a job once; adding it twice under one id changes nothing. Fails at once when the queue is away. */
+  /** Adds a job once per id. Fails at once when the queue is away. */
   abstract add(id: string, payload: Payload): Promise<void>;
 }

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import Redis from 'ioredis';
 import { AppConfig } from '../config/app-config';
 
-/** A Redis that comes back is used again within two seconds. */
 const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
 
 /**
- * The connections of all queues. They fail fast and come back soon (docs/contract/operation.md#redis-outage): a
- * producer never waits for a Redis that is away, and a worker is at work again within two seconds of its return. Bull
- * leaves those that it has not made itself open, so they are kept here until the end.
+ * Connections fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Closes them: Bull
+ * does not close connections that it is given.
  */
 @Injectable()
 export class QueueConnections {

@@ -9,7 +9,6 @@ import { QUEUES } from './queues';
 @Module({ providers: [QueueConnections], exports: [QueueConnections] })
 class QueueConnectionsModule {}
 
-/** The queues, for who adds jobs and for who works them off. */
 @Module({
   imports: [
     QueueConnectionsModule,
@@ -33,19 +32,18 @@ export class QueuesModule implements OnApplicationShutdown {
     @InjectQueue(QUEUES.bulk) private readonly bulk: Queue,
   ) {}
 
-  /** Once the jobs in progress have ended. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.scheduledTasks.close(), this.bulk.close()]);
     this.connections.close();
   }
 }
 
-/** A worker that is gone is noticed in Redis as early as in MongoDB. */
+/** Redis notices a lost worker as early as MongoDB does. */
 function leaseSettings({ bulkLeaseMs }: Timings) {
   return { lockDuration: bulkLeaseMs, lockRenewTime: bulkLeaseMs / 3, stalledInterval: bulkLeaseMs / 3 };
 }
 
-/** Jobs are about the records of one database: installations that share a Redis must not take each other's. */
+/** Jobs belong to one database: installations that share a Redis must not take each other's. */
 function databaseOf(mongodbUri: string): string {
   return /^[^/]*\/\/[^/]+\/([^/?]*)/.exec(mongodbUri)?.[1] ?? '';
 }

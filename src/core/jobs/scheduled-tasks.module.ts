@@ -4,7 +4,7 @@ import { QueuesModule } from './queues.module';
 import { ScheduledTasks } from './scheduled-tasks';
 import { ScheduledTasksProcessor } from './scheduled-tasks.processor';
 
-/** Lets every domain register its tasks, in every role; only workers run them. */
+/** Registers tasks in every role; only workers run them. */
 @Module({})
 export class ScheduledTasksModule {
   static forRoot(config: AppConfig): DynamicModule {

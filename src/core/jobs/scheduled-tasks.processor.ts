@@ -5,10 +5,9 @@ import { BullQueue } from './bull-queue';
 import { type ScheduledTaskJob, QUEUES } from './queues';
 import { ScheduledTasks } from './scheduled-tasks';
 
-/** How often the schedule is put back: it lives in Redis, which may be flushed. */
+/** The schedule lives in Redis, which may be flushed. */
 const RESCHEDULE_MS = 60_000;
 
-/** Runs the tasks that are due; in worker processes only. */
 @Processor(QUEUES.scheduledTasks)
 export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ScheduledTasksProcessor.name);

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** Work that comes round by itself. It may run twice at once and be cut off anywhere: every task is repeatable. */
+/** Repeating work. Idempotent: safe to interrupt or to run twice at once. */
 export interface ScheduledTask {
   name: string;
   everyMs: number;
   run(): Promise<void>;
 }
 
-/** Where domains register their tasks. */
 @Injectable()
 export class ScheduledTasks {
   private readonly tasks = new Map<string, ScheduledTask>();

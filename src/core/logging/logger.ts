@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
-/** Never logged, wherever they stand (docs/contract/access.md#secrets). */
+/** Never logged, at any depth (docs/contract/access.md#secrets). */
 const SECRETS = [
   'password',
   'passwordHash',
@@ -14,7 +14,6 @@ const SECRETS = [
   'webHookUrl',
 ];
 
-/** @param destination standard output when not given */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -26,20 +25,19 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What was thrown, without what it carries: the driver's errors hold the records that could not be written. */
+/** Without the error's other fields: the driver's errors hold the records of a failed write. */
 export function bareError({ type, message, stack, code }: SerializedError): object {
   return { type, message: withoutValues(message), stack: withoutValues(stack), ...(code !== undefined && { code }) };
 }
 
-/** MongoDB says what is there twice: a barcode, an e-mail address. */
+/** MongoDB quotes duplicate values: a barcode, an e-mail address. */
 function withoutValues(text: string): string {
   return text.replace(/dup key: \{[^]*?\}(?=\n|$)/g, 'dup key: REDACTED');
 }
 
-/** What Nest says of its own start: hundreds of lines that nobody asked for. */
+/** Hundreds of lines of Nest's start. */
 const NOISE = new Set(['InstanceLoader', 'RouterExplorer', 'RoutesResolver', 'NestFactory']);
 
-/** Lets Nest's own messages go the same way as everything else. */
 export class PinoLoggerService implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -65,7 +63,7 @@ export class PinoLoggerService implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'fatal', message: unknown, context: unknown[]): void {
     const fields = { context: context.filter((part) => typeof part === 'string').at(-1) };
-    // What went wrong, and what it was that did, may come together.
+    // A message and its error may come together.
     const err = [message, ...context].find((part) => part instanceof Error);
     if (message instanceof Error) this.logger[level]({ ...fields, err });
     else this.logger[level]({ ...fields, ...(err && { err }) }, withoutValues(String(message)));

@@ -1,24 +1,20 @@
-/** A called URL without its token: `access_token` leaks into logs and error bodies otherwise. */
+/** Without `access_token`, which leaks into logs and error bodies otherwise. */
 export function redactUrl(url: string): string {
   return redact(url, ['access_token']);
 }
 
-/** A phone's id, which is the secret of its list of passes (Apple, "PassKit Web Service"). */
+/** A device's id, the secret of its list of passes (Apple, "PassKit Web Service"). */
 const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
-/** With which a pass is redeemed, and a customer is known. */
+/** Redeems a pass and identifies a customer. */
 const BARCODE = /^(\/passes\/template\/[^/?]+\/(?:barcode|redeem|unredeem)\/)[^/?]+/i;
 
-/** What a proxy's request puts before the path, and the server reads past. */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** With which anybody could unsubscribe a customer. */
+/** Lets anybody unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
-/**
- * For logs also without what opens a pass to whoever reads it, the `k` of its link, without the ids of phones, and without
- * the tokens of unsubscribe links, and without the names and barcodes of customers that somebody looks for.
- */
+/** Also hides `k` of pass links, device ids, unsubscribe tokens, and names and barcodes in searches. */
 export function redactLoggedUrl(url: string): string {
   const path = [PHONE, UNSUBSCRIBING, BARCODE].reduce(
     (text, secret) => text.replace(secret, '$1REDACTED'),
@@ -27,7 +23,7 @@ export function redactLoggedUrl(url: string): string {
   return redact(path, ['access_token', 'k', 'ids', 'search']);
 }
 
-/** Names are compared as the server reads them: an encoded one names the same parameter. */
+/** Decodes names as the server does: an encoded name is the same parameter. */
 function redact(url: string, secret: readonly string[]): string {
   const query = url.indexOf('?');
   if (query < 0) return url;

@@ -5,7 +5,7 @@ import { makeRequestId } from './request-id';
 import { bareError } from './logger';
 import { redactLoggedUrl } from './redact-url';
 
-/** One line a request, without headers or bodies: they carry tokens and personal data. */
+/** One line a request, without headers and bodies: they hold tokens and personal data. */
 export function requestLogger(logger: Logger): RequestHandler {
   const log = pinoHttp<Request, Response>({
     logger,

@@ -9,38 +9,34 @@ import { OutboxLag } from '../database/outbox-lag';
 import { RedisClient } from '../redis/redis.client';
 
 export interface Readiness {
-  /** `degraded`: served, but slower, without background work, or with events that are told late. */
+  /** `degraded`: serves, but slower, without background work, or with late events. */
   status: 'ok' | 'degraded' | 'unavailable';
   checks: {
     mongodb: 'ok' | 'away';
-    /** Whether the stored data fit this release. */
     migrations: MigrationStatus['state'] | 'unknown';
     indexes: 'ok' | 'missing' | 'changed';
     redis: 'ok' | 'away';
     events: 'ok' | 'late';
   };
-  /** For operators, in English: what the process waits for, and what is to be done. */
+  /** For operators, in English: what the process waits for, and what to do. */
   reasons: string[];
 }
 
 const TIMEOUT_MS = 1000;
 
-/** What the process can serve with. */
 const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
 
-/** How long an answer is kept. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
-/** Events are passed on within a second; one this old says that nobody does it. */
+/** Events take a second; older ones mean that no process emits them. */
 const LATE_SECONDS = 60;
 
 /** What a process needs: the api MongoDB and its indexes, a worker Redis too (docs/contract/operation.md#health). */
 @Injectable()
 export class HealthService {
   private indexesSeen = false;
-  /** The process serves; before it only tells its health. */
   hasBegun = false;
-  private readonly memory = new ShortCache<Readiness>(KEPT_MS);
+  private readonly memory = new ShortCache<Readiness>(CACHE_MS);
 
   constructor(
     private readonly migrations: Migrations,
@@ -51,13 +47,12 @@ export class HealthService {
     private readonly config: AppConfig,
   ) {}
 
-  /** To be called when it is fully started. */
   begin(): void {
     this.hasBegun = true;
     this.memory.forget();
   }
 
-  /** Kept for a second, so that many callers cost the database one look. */
+  /** Cached for a second, so that many callers cause one check. */
   readiness(): Promise<Readiness> {
     return this.memory.get(() => this.appearance());
   }
@@ -90,7 +85,7 @@ export class HealthService {
   }
 
   private async assertPrompt(): Promise<void> {
-    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not told');
+    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not emitted');
   }
 
   private async indexState(isMongodbThere: boolean): Promise<Readiness['checks']['indexes']> {

@@ -5,16 +5,15 @@ import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ShortCache } from '../concurrency/short-cache';
 import { AppConfig } from '../config/app-config';
 
-/** How long an answer is kept. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
-/** What operators watch, in Prometheus text; on a port of its own when METRICS_PORT is set. */
+/** Prometheus metrics; on a port of their own when METRICS_PORT is set. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsService.name);
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  private readonly memory = new ShortCache<string>(KEPT_MS);
+  private readonly memory = new ShortCache<string>(CACHE_MS);
   private server?: Server;
 
   constructor(private readonly config: AppConfig) {
@@ -28,7 +27,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Measures every request; by its route and not its URL, so that ids do not become labels. */
+  /** Labels requests by route, not URL: ids must not become labels. */
   readonly observe: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer();
     response.once('finish', () => {
@@ -37,7 +36,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     next();
   };
 
-  /** As it was within the last second, because some figures are read from the database. */
+  /** Cached for a second: some gauges read the database. */
   text(): Promise<string> {
     return this.memory.get(() => this.registry.metrics());
   }

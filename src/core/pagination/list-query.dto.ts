@@ -3,7 +3,6 @@ import type { DtoClass } from '../validation/field-spec';
 
 export const SORTS = ['createdAt', 'updatedAt'] as const;
 
-/** Which part of a list is answered. */
 export class PageQuery {
   @IntField({ description: 'Page, from 1.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 1 })
   page?: number;
@@ -12,7 +11,7 @@ export class PageQuery {
   limit?: number;
 }
 
-/** What every list understands (docs/contract/requests.md#lists). */
+/** Parameters of every list (docs/contract/requests.md#lists). */
 export class ListQuery extends PageQuery {
   @DateTime({ description: 'Only records created at or after this moment.' })
   createdFrom?: string;
@@ -26,12 +25,10 @@ export class ListQuery extends PageQuery {
   @DateTime({ description: 'Only records changed at or before this moment.' })
   updatedTo?: string;
 
-  /** Declared by `listQuery`, with the resource's own fields. */
   sort?: string;
   search?: string;
 }
 
-/** The query of a list whose records can also be sorted by `extraSorts`. */
 export function listQuery(name: string, extraSorts: readonly string[] = [], searchable = true): DtoClass<ListQuery> {
   const sorts = [...SORTS, ...extraSorts];
   const query = { [name]: class extends ListQuery {} }[name];

@@ -5,7 +5,7 @@ export interface Page<T> {
   limit: number;
   page: number;
   totalPages: number;
-  /** Number of the first record of this page in the whole list, from 1. */
+  /** Position of this page's first record in the list, from 1. */
   pagingCounter: number;
   hasPrevPage: boolean;
   hasNextPage: boolean;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { AppError } from '../errors/app-error';
 
-/** A token bucket: `rate` calls a second go in, at most `burst` at once. A rate of 0 switches it off. */
+/** A token bucket: `rate` calls a second, at most `burst` at once. A rate of 0 switches it off. */
 export interface RateLimit {
   key: string;
   rate: number;
@@ -11,7 +11,6 @@ export interface RateLimit {
 export interface RateLimitResult {
   allowed: boolean;
   remaining: number;
-  /** Milliseconds until the next call is let in. */
   retryAfter: number;
 }
 
@@ -23,9 +22,9 @@ export function perMinute(key: string, calls: number): RateLimit {
   return { key, rate: calls / 60, burst: calls };
 }
 
-/** The same buckets in this process, for as long as Redis is away: the limits never vanish. */
+/** Buckets in this process while Redis is away, so that limits always hold. */
 export class LocalBuckets {
-  private static readonly MOST = 10_000;
+  private static readonly MAX_BUCKETS = 10_000;
   private readonly buckets = new Map<string, { tokens: number; at: number }>();
 
   take({ key, rate, burst }: RateLimit): RateLimitResult {
@@ -36,7 +35,7 @@ export class LocalBuckets {
     const allowed = tokens >= 1;
     this.buckets.delete(key);
     this.buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    if (this.buckets.size > LocalBuckets.MOST) this.buckets.delete(this.buckets.keys().next().value as string);
+    if (this.buckets.size > LocalBuckets.MAX_BUCKETS) this.buckets.delete(this.buckets.keys().next().value as string);
     return {
       allowed,
       remaining: Math.max(0, Math.floor(tokens - 1)),
@@ -45,7 +44,7 @@ export class LocalBuckets {
   }
 }
 
-/** @throws AppError TOO_MANY_REQUESTS, with the headers that say when to come back. */
+/** @throws AppError TOO_MANY_REQUESTS, with the headers for a retry */
 export function enforceLimit(limit: RateLimit, result: RateLimitResult, response: Response): void {
   if (result.allowed) return;
   const seconds = Math.max(1, Math.ceil(result.retryAfter / 1000));

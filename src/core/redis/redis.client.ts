@@ -2,10 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
 
-/**
- * The connection for everything but the queues. It never makes a caller wait for a Redis that is away: commands fail at
- * once, and whoever uses it has an answer for that (docs/contract/operation.md#redis-outage).
- */
+/** Fails at once when Redis is away: every caller has a fallback (docs/contract/operation.md#redis-outage). */
 @Injectable()
 export class RedisClient extends Redis implements OnApplicationShutdown {
   constructor(@Inject(AppConfig) config: AppConfig) {

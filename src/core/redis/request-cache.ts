@@ -3,16 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RateLimit, LocalBuckets, type RateLimitResult } from './rate-limit';
 import { RedisClient } from './redis.client';
 
-/** Seconds that a cached record may be used. */
 const TTL = 5;
 
-/** Calls of all tokens of a wallet, a second; as many may be saved up (docs/contract/requests.md#rate-limits). */
+/** Calls a second of all tokens of a wallet, and their burst (docs/contract/requests.md#rate-limits). */
 const WALLET_PER_SECOND = 2000;
 
-/**
- * The token bucket of the caller, and up to two records with the wallet of the first and its token bucket, in one round
- * trip.
- */
+/** One round trip: the caller's token bucket, up to two records, and the wallet of the first with its token bucket. */
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -48,7 +44,7 @@ if KEYS[3] then second = redis.call('GET', KEYS[3]) end
 return { allowed, math.floor(tokens), wait, first, wallet, second }
 `;
 
-/** What came back: the limit's verdict, and the cached records as JSON, `null` where they must be read. */
+/** The limit's verdict, and the cached records as JSON; `null` on a miss. */
 export interface RequestCacheAnswer {
   limit: RateLimitResult;
   token: string | null;
@@ -57,9 +53,8 @@ export interface RequestCacheAnswer {
 }
 
 /**
- * Short-lived copies of what every request needs (token, wallet, template), shared by all processes and read together
- * with the rate limit in one round trip. A change forgets its copy before it answers, so revocation is immediate; with
- * Redis away everything is read from MongoDB and the limits count in the process.
+ * Short-lived copies of token, wallet and template, shared by all processes. A change invalidates its copy before it
+ * answers, so revocation is immediate. Without Redis, records come from MongoDB and limits count in the process.
  */
 @Injectable()
 export class RequestCache {
@@ -68,7 +63,7 @@ export class RequestCache {
 
   constructor(private readonly redis: RedisClient) {}
 
-  /** @param keys of what is to be read besides; `wallet`: the one to be read of a token that belongs to none */
+  /** @param keys records to read; `wallet`: for a token without a wallet */
   async read(
     limit: RateLimit,
     keys: { token?: string; template?: string; wallet?: string } = {},
@@ -94,12 +89,12 @@ export class RequestCache {
     }
   }
 
-  /** Keeps a copy, unless the record was just forgotten: a reader that was slower than the change must not bring it back. */
+  /** Caches a record unless it was just invalidated: a slow reader must not bring the old one back. */
   set(kind: 'token' | 'wallet' | 'template', id: string, record: object): void {
     this.redis.set(`hot:${kind}:${id}`, JSON.stringify(record), 'EX', TTL, 'NX').catch(() => undefined);
   }
 
-  /** Resolves once no process can see the former record any more: at once, or after the copies' lifetime without Redis. */
+  /** Resolves once no process can see the old record: at once, or after the copies' lifetime without Redis. */
   async invalidate(kind: 'token' | 'wallet' | 'template', ...ids: string[]): Promise<void> {
     try {
       await Promise.all(ids.map((id) => this.redis.set(`hot:${kind}:${id}`, '', 'EX', TTL + 1)));

@@ -1,4 +1,3 @@
-/** Keeps the values used last, up to a number of bytes. */
 export class ByteLru<V> {
   private readonly entries = new Map<string, { value: V; bytes: number }>();
   private used = 0;
@@ -8,7 +7,7 @@ export class ByteLru<V> {
   get(key: string): V | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    // A Map iterates in the order of insertion: the first key is the one unused for longest.
+    // A Map iterates in insertion order: the first key is the least recently used.
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.value;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** An uploaded PDF, at most 5 MB, stored once per installation however many wallets use it. */
+/** An uploaded PDF, at most 5 MB, stored once for all wallets. */
 @Schema({ collection: 'files', versionKey: false })
 export class StoredFile {
   /** SHA-256 of the bytes, lower-case hex. */
@@ -20,5 +20,4 @@ export class StoredFile {
 }
 
 export const StoredFileSchema = SchemaFactory.createForClass(StoredFile);
-// Background removal of deleted wallets.
 StoredFileSchema.index({ wallets: 1 }, { name: 'wallets' });

@@ -9,7 +9,7 @@ import { StoredFile } from './file.schema';
 const PDF_MAGIC = Buffer.from('%PDF-');
 const NAME = /^([0-9a-f]{64})\.pdf$/;
 
-/** Uploaded PDFs by name; the name is `<sha-256 of the bytes>.pdf`. */
+/** PDFs by name: `<sha-256 of the bytes>.pdf`. */
 @Injectable()
 export class FileStore {
   private readonly files: Collection<StoredFile>;
@@ -18,12 +18,7 @@ export class FileStore {
     this.files = model.collection as unknown as Collection<StoredFile>;
   }
 
-  /**
-   * Stores a PDF for a wallet; storing it again changes nothing.
-   *
-   * @returns the file's name
-   * @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF
-   */
+  /** Idempotent. @returns the file's name @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF */
   async putPdf(wallet: Types.ObjectId, field: string, bytes: Buffer): Promise<string> {
     if (!bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw AppError.validation(field, 'pdf_type');
     const id = createHash('sha256').update(bytes).digest('hex');

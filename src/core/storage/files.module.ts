@@ -4,7 +4,6 @@ import { FileController } from './file.controller';
 import { StoredFile, StoredFileSchema } from './file.schema';
 import { FileStore } from './file.store';
 
-/** Uploaded PDFs: checked, stored and served. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredFile.name, schema: StoredFileSchema }])],
   controllers: [FileController],

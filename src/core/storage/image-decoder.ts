@@ -6,7 +6,7 @@ import type { ImageRole, VariantSpec } from './image-variants';
 
 export type ImageErrorKey = 'image_too_small' | 'image_type' | 'image_pixels' | 'image_broken';
 
-/** Why an image was refused; the key names a validation message. */
+/** A refused image; the key names a validation message. */
 export class ImageError extends Error {
   constructor(
     readonly key: ImageErrorKey,
@@ -17,15 +17,12 @@ export class ImageError extends Error {
   }
 }
 
-/** PNG files by variant key. */
 export type ImageVariants = Record<string, Buffer>;
 
 export interface DecodedImage {
-  /** SHA-256 of the bytes that came in, lower-case hex. */
   id: string;
-  /** Pixels of `original`. */
+  /** In pixels of `original`. */
   width: number;
-  /** Pixels of `original`. */
   height: number;
   /** PNG, upright, without metadata, at most 2,000 px on the long side and 6 MB. */
   original: Buffer;
@@ -40,7 +37,7 @@ interface Pixels {
 const MIN_BYTES = 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 2000;
-/** All variants of noise, which compresses worst, come to 8 MB; with this the document stays below MongoDB's 16 MB. */
+/** All variants of noise, the worst case, take 8 MB: with this the document stays below MongoDB's 16 MB. */
 const MAX_ORIGINAL_BYTES = 6 * 1024 * 1024;
 
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -50,17 +47,11 @@ const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;
 const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 
-// Every image is decoded once, so a cache of decoded pixels only holds memory; one thread each leaves the other core
-// to requests.
+// Every image is decoded once, so a cache only costs memory. One thread each leaves a core to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Checks and decodes an uploaded PNG or JPEG, off the event loop, and makes the variants of the roles.
- * The size in pixels is read from the header and refused before anything is decoded.
- *
- * @throws ImageError
- */
+/** Runs off the event loop. Checks the header's size in pixels before decoding. @throws ImageError */
 export async function decodeImage(bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
   if (bytes.length < MIN_BYTES) throw new ImageError('image_too_small');
   if (!startsWith(bytes, PNG_MAGIC) && !startsWith(bytes, JPEG_MAGIC)) throw new ImageError('image_type');
@@ -71,12 +62,12 @@ export async function decodeImage(bytes: Buffer, roles: readonly ImageRole[]): P
   return { id: imageId(bytes), width, height, original, variants: await render(pixels, variantsOf(roles)) };
 }
 
-/** Makes further variants of an image that is already stored, from its `original`. */
+/** Makes further variants of a stored image from its `original`. */
 export async function renderVariants(original: Buffer, specs: readonly VariantSpec[]): Promise<ImageVariants> {
   return render(await decode(original), specs);
 }
 
-/** The identity of an image: SHA-256 of its bytes as they came in, lower-case hex. */
+/** SHA-256 of the uploaded bytes, lower-case hex. */
 export function imageId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -90,7 +81,7 @@ async function assertPixelCount(bytes: Buffer): Promise<void> {
   if (width * height > MAX_PIXELS) throw new ImageError('image_pixels');
 }
 
-/** The one full decode: upright, sRGB, eight bits, no larger than anything below needs. */
+/** Decodes once: upright, sRGB, eight bits, no larger than needed below. */
 async function decode(bytes: Buffer): Promise<Pixels> {
   const pipeline = sharp(bytes, READ)
     .autoOrient()
@@ -131,7 +122,7 @@ function fit(image: Sharp, { width, height }: Raw, spec: VariantSpec): Sharp {
   if (spec.fit !== 'circle') {
     return image.resize(spec.width, spec.height, { fit: spec.fit, background: TRANSPARENT });
   }
-  // The diagonal becomes the circle's diameter, so that the mask does not touch the corners.
+  // The diagonal becomes the circle's diameter, so that the mask keeps the corners.
   const scale = spec.width / Math.hypot(width, height);
   const inner = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
   const left = Math.floor((spec.width - inner.width) / 2);

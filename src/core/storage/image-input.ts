@@ -8,13 +8,13 @@ import { ImageError } from './image-decoder';
 import type { ImageRole } from './image-variants';
 import { ImageStore } from './image.store';
 
-/** An image as requests bring it: a multipart file, or an address in a text field. */
+/** A multipart file, or an address in a text field. */
 export type ImageSource = { file: { buffer: Buffer } } | { url: string };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** Turns the image fields of requests into stored images (docs/contract/requests.md#images). */
+/** Stores the images of requests (docs/contract/requests.md#images). */
 @Injectable()
 export class ImageInput {
   constructor(
@@ -24,10 +24,8 @@ export class ImageInput {
   ) {}
 
   /**
-   * Stores the image of a field for the wallet, with the variants of the roles.
-   *
-   * @returns the image's name, to be kept in the record
-   * @throws AppError `VALIDATION_ERROR` on `field`; `PAYLOAD_TOO_LARGE` for a file above 5 MB; BusyError when too many images wait
+   * @returns the stored image's name
+   * @throws AppError VALIDATION_ERROR on `field`, PAYLOAD_TOO_LARGE above 5 MB; BusyError when too many images wait
    */
   async resolve(
     walletId: Types.ObjectId,
@@ -47,7 +45,7 @@ export class ImageInput {
     }
   }
 
-  /** To be called before work is accepted that resolves these addresses later: the own images among them stay until then. */
+  /** Call it before accepting work that resolves these URLs later: our own images among them stay until then. */
   async announce(walletId: Types.ObjectId, urls: readonly string[]): Promise<void> {
     const names = [...new Set(urls)].flatMap((url) => this.ownName(url) ?? []);
     if (names.length > 0) await this.images.renew(walletId, names);
@@ -69,7 +67,6 @@ export class ImageInput {
     return name;
   }
 
-  /** The name in one of our own image URLs, absolute or as a path; null for any other URL. */
   private ownName(url: string): string | null {
     const base = [`${this.config.publicUrl}/images/`, '/images/'].find((prefix) => url.startsWith(prefix));
     return base === undefined ? null : url.slice(base.length);

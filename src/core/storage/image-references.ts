@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Finds those of some image names that records name. */
+/** Returns those of the names that records use. */
 export type ImageSearch = (names: string[]) => Promise<(string | undefined)[]>;
 
-/** Where domains register how to find the images that their records name; an image that none names is removed. */
+/** Where domains register how to find used images; unused ones are removed. */
 @Injectable()
 export class ImageReferences {
   private readonly searches: ImageSearch[] = [];

@@ -1,33 +1,26 @@
-/** What an uploaded image is used for; decides the sizes that are made of it. */
+/** An image's use, which decides its sizes. */
 export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail';
 
-/**
- * How an image meets the box of a variant: `inside` becomes smaller than the box and keeps its ratio, `contain` is
- * padded transparently to the box, `cover` is cropped to it, `circle` is padded so that a circular mask cuts nothing.
- */
+/** `inside`: shrinks. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */
 export type VariantFit = 'inside' | 'contain' | 'cover' | 'circle';
 
 export interface VariantSpec {
-  /** Unique among all variants of one image, also the suffix in `/images/<hash>-<key>.png`. */
   key: string;
-  /** File name in a .pkpass; absent for Google's variants, which Google fetches by URL. */
+  /** File name in a .pkpass; absent for variants that Google fetches by URL. */
   file?: string;
-  /** Pixels. */
   width: number;
-  /** Pixels. */
   height: number;
   fit: VariantFit;
 }
 
-/** Google's class and object `logo`, shown through a circular mask. */
+/** Google's `logo`, behind a circular mask. */
 export const GOOGLE_LOGO = 'google-logo';
-/** Google's `heroImage`. */
 export const GOOGLE_HERO = 'hero';
 
 const googleLogo: VariantSpec = { key: GOOGLE_LOGO, width: 660, height: 660, fit: 'circle' };
 const googleHero: VariantSpec = { key: GOOGLE_HERO, width: 1032, height: 336, fit: 'cover' };
 
-/** The sizes of each role: Apple's points at three densities, and Google's recommended pixels. */
+/** Apple's points at three densities, and Google's recommended pixels. */
 export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]>> = {
   icon: apple('icon', 'icon', 29, 29, 'contain'),
   logo: [...apple('logo', 'logo', 160, 50, 'inside'), googleLogo],
@@ -37,13 +30,11 @@ export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]
   thumbnail: apple('thumbnail', 'thumbnail', 90, 90, 'inside'),
 };
 
-/** The variants that the roles need together, each once. */
 export function variantsOf(roles: readonly ImageRole[]): VariantSpec[] {
   const specs = roles.flatMap((role) => VARIANTS_OF_ROLE[role]);
   return [...new Map(specs.map((spec) => [spec.key, spec])).values()];
 }
 
-/** Path of a size of an uploaded image. */
 export function variantPath(name: string, variant: string): string {
   return `/images/${name.replace(/\.png$/, `-${variant}.png`)}`;
 }

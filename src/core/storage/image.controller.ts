@@ -7,7 +7,7 @@ import { ImageStore } from './image.store';
 
 const FILE = /^([0-9a-f]{64})(?:-([a-z0-9-]{1,32}))?\.png$/;
 
-/** Uploaded images; Google and mail programs fetch them, so they need no token. */
+/** Uploaded images. Public: Google and mail clients fetch them. */
 @ApiTags('Images')
 @Controller('images')
 export class ImageController {
@@ -28,7 +28,7 @@ export class ImageController {
       .set({
         'Content-Type': 'image/png',
         'Cache-Control': 'public, max-age=31536000, immutable',
-        // Without it pages and mails of other origins could not show the image.
+        // Lets pages and mails of other origins show the image.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'X-Content-Type-Options': 'nosniff',
         ETag: `"${name}"`,

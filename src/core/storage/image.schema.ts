@@ -1,14 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** One size of an image, with the checksums that a .pkpass needs, so that making a pass computes none. */
+/** One size of an image, with the checksums that a .pkpass needs, so that passes compute none. */
 @Schema({ _id: false })
 export class StoredVariant {
-  /** Key of the variant (image-variants.ts), unique in its image. */
   @Prop({ type: String, required: true })
   key: string;
 
-  /** PNG. */
   @Prop({ type: SchemaTypes.Buffer, required: true })
   data: Buffer;
 
@@ -23,17 +21,13 @@ export class StoredVariant {
 
 const StoredVariantSchema = SchemaFactory.createForClass(StoredVariant);
 
-/**
- * An uploaded image, stored once per installation however many wallets use it. Immutable but for owners and
- * variants that are added, and the moment of its last use.
- */
+/** An uploaded image, stored once for all wallets. Immutable except for owners, variants and its last use. */
 @Schema({ collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } })
 export class StoredImage {
-  /** SHA-256 of the uploaded bytes, lower-case hex. */
   @Prop({ type: String, required: true })
   _id: string;
 
-  /** The wallets that uploaded it; only these may name it in their records. */
+  /** The wallets that uploaded it; only they may use it. */
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   wallets: Types.ObjectId[];
 
@@ -46,13 +40,12 @@ export class StoredImage {
 
   createdAt: Date;
 
-  /** When somebody last uploaded it, or named it in a request, by the database's clock; up to half a day may be missing. */
+  /** Last upload or use in a request; up to half a day late. */
   @Prop({ type: Date })
   usedAt?: Date;
 }
 
 export const StoredImageSchema = SchemaFactory.createForClass(StoredImage);
-// Background removal of deleted wallets.
 StoredImageSchema.index({ wallets: 1 }, { name: 'wallets' });
-// Removal of images that nobody uses any more, without reading the images.
+// For the removal of unused images, without reading them.
 StoredImageSchema.index({ usedAt: 1, _id: 1 }, { name: 'usedAt' });

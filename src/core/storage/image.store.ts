@@ -11,30 +11,27 @@ import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
 import type { ImageRole } from './image-variants';
 import { StoredImage, type StoredVariant } from './image.schema';
 
-/** A file as it goes into a .pkpass, with the checksums of manifest and zip. */
+/** A file of a .pkpass, with its checksums for manifest and zip. */
 export interface PassImageFile {
-  /** File name in the pass, such as `logo@2x.png`. */
   name: string;
   data: Buffer;
-  /** Lower-case hex. */
   sha1: string;
-  /** Unsigned. */
   crc32: number;
 }
 
 const NAME = /^([0-9a-f]{64})\.png$/;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** An image that was not named for so long may be removed: by then the record of whoever named it is written. */
+/** An image unused for this time may be removed: by then the records of every request that used it are written. */
 const UNNAMED_MS = 24 * 60 * 60_000;
 
-/** For so long a use is not noted again, so that many records that name one image do not all write to it. */
+/** Uses within this time are not stored again, so that many records with one image do not all write to it. */
 const KNOWN_USED_MS = UNNAMED_MS / 2;
 
-/** Uploaded images by name; the name is `<sha-256 of the uploaded bytes>.png`. */
+/** Images by name: `<sha-256 of the uploaded bytes>.png`. */
 @Injectable()
 export class ImageStore {
-  /** What a name stands for never changes, so nothing here is ever stale. */
+  /** Never stale: a name is its content's hash. */
   private readonly cache = new ByteLru<Buffer | PassImageFile[]>(CACHE_BYTES);
 
   constructor(
@@ -42,12 +39,7 @@ export class ImageStore {
     private readonly queue: ImageQueue,
   ) {}
 
-  /**
-   * Stores an image for a wallet, with the variants of the roles; storing it again changes nothing.
-   *
-   * @returns the image's name
-   * @throws ImageError, and BusyError when too many images wait
-   */
+  /** Idempotent. @returns the image's name @throws ImageError, and BusyError when too many images wait */
   async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     const id = imageId(bytes);
     const name = `${id}.png`;
@@ -57,12 +49,12 @@ export class ImageStore {
     const { original, variants } = await this.queue.run(walletId, () => decodeImage(bytes, roles));
     const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
     await this.model.updateOne({ _id: id }, { $setOnInsert: image, ...used }, { upsert: true });
-    // Somebody else's upload, for other roles, may have been quicker.
+    // Another upload, for other roles, may have come first.
     await this.addVariants(walletId, name, roles);
     return name;
   }
 
-  /** Makes the variants of the roles that a stored image does not have yet. @throws BusyError when too many images wait */
+  /** Makes missing variants of the roles. @throws BusyError when too many images wait */
   async addVariants(walletId: Types.ObjectId, name: string, roles: readonly ImageRole[]): Promise<void> {
     const id = idOf(name);
     const stored = await this.model.findById(id, { 'variants.key': 1 }).lean();
@@ -73,7 +65,7 @@ export class ImageStore {
 
     const made = await this.queue.run(walletId, async () => renderVariants(await this.getOriginal(name), missing));
     for (const [key, data] of Object.entries(made)) {
-      // The condition keeps two simultaneous uploads from adding one variant twice.
+      // Keeps two simultaneous uploads from adding a variant twice.
       const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
       await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) } });
     }
@@ -88,14 +80,12 @@ export class ImageStore {
     });
   }
 
-  /** @throws AppError `MODEL_NOT_FOUND` */
   async getOriginal(name: string): Promise<Buffer> {
     const original = await this.findOriginal(name);
     if (!original) throw new AppError('MODEL_NOT_FOUND');
     return original;
   }
 
-  /** A variant by its key (image-variants.ts), such as `hero`. */
   async findVariant(name: string, key: string): Promise<Buffer | null> {
     const id = idOf(name);
     if (!id) return null;
@@ -105,7 +95,7 @@ export class ImageStore {
     });
   }
 
-  /** To be called before a record names a stored image. False when it is not there, or no image of the wallet's. */
+  /** Call it before a record uses a stored image. False when the wallet has no such image. */
   async use(walletId: Types.ObjectId, name: string): Promise<boolean> {
     const id = idOf(name);
     const own = id === null ? null : { _id: id, wallets: walletId };
@@ -114,7 +104,7 @@ export class ImageStore {
     return (await this.model.updateOne(own, { $currentDate: { usedAt: true } })).matchedCount > 0;
   }
 
-  /** The same for images that waiting work names. Those that are not there, or not the wallet's, stay as they are. */
+  /** The same for images that waiting work uses; ignores unknown ones. */
   async renew(walletId: Types.ObjectId, names: readonly string[]): Promise<void> {
     const ids = names.flatMap((name) => idOf(name) ?? []);
     const known = new Date(Date.now() - KNOWN_USED_MS);
@@ -122,7 +112,6 @@ export class ImageStore {
     await this.model.updateMany(forgotten, { $currentDate: { usedAt: true } });
   }
 
-  /** Pages of the names of images that nobody has uploaded or named for a day, by the database's clock. */
   async *longUnnamed(limit: number): AsyncGenerator<string[]> {
     await this.model.updateMany({ usedAt: trusted({ $exists: false }) }, { $currentDate: { usedAt: true } });
     const before = await this.unnamedBefore();
@@ -142,7 +131,7 @@ export class ImageStore {
     }
   }
 
-  /** Removes images that no record names, unless somebody is about to. */
+  /** Removes images unless a request has just used them. */
   async removeUnnamed(names: readonly string[]): Promise<void> {
     const ids = names.flatMap((name) => idOf(name) ?? []);
     const before = await this.unnamedBefore();
@@ -154,11 +143,7 @@ export class ImageStore {
     return new Date((localTime as Date).getTime() - UNNAMED_MS);
   }
 
-  /**
-   * The files of a role for a .pkpass, in all densities.
-   *
-   * @throws AppError `MODEL_NOT_FOUND` when the image is not stored, or not for this role
-   */
+  /** In all densities. @throws AppError MODEL_NOT_FOUND when the image is not stored for this role */
   async getPassFiles(name: string, role: ImageRole): Promise<PassImageFile[]> {
     const files = await this.cached(`${name}#${role}`, () => this.readPassFiles(name, role));
     if (!files) throw new AppError('MODEL_NOT_FOUND');
@@ -197,7 +182,6 @@ function storedVariant(key: string, data: Buffer): StoredVariant {
   return { key, data, sha1: createHash('sha1').update(data).digest('hex'), crc32: crc32(data) };
 }
 
-/** Lean reads give the driver's `Binary` where the schema says Buffer. */
 function toBuffer(value: Buffer | { buffer: Uint8Array }): Buffer {
   if (Buffer.isBuffer(value)) return value;
   const { buffer, byteOffset, byteLength } = value.buffer as Uint8Array;

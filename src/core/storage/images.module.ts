@@ -8,7 +8,7 @@ import { StoredImage, StoredImageSchema } from './image.schema';
 import { ImageStore } from './image.store';
 import { UnusedImages } from './unused-images';
 
-/** Uploaded images: checked, made into the sizes that passes need, stored and served. Needs `OutboundHttpModule`. */
+/** Needs `OutboundHttpModule`. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredImage.name, schema: StoredImageSchema }])],
   controllers: [ImageController],

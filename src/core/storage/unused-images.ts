@@ -7,13 +7,9 @@ import { ImageStore } from './image.store';
 const WORK = 'unused-images';
 const DAY = 86_400_000;
 
-/** Images looked at together. */
 const PAGE = 200;
 
-/**
- * Removes images that no record names. One that was uploaded or named within a day stays, because its record may be about
- * to be written: whoever names an image says so in the image first.
- */
+/** One uploaded or used within a day stays: its record may be about to be written. */
 @Injectable()
 export class UnusedImages {
   constructor(

@@ -1,8 +1,7 @@
 import { localDateTimeToInstant, offsetMinutes } from './zoned-date';
 
-/** Whether the name is a time zone of the IANA database that this runtime knows. */
 export function isTimeZone(value: unknown): value is string {
-  // Newer runtimes also take offsets, which know no daylight saving time.
+  // Newer runtimes accept offsets too, which know no daylight saving time.
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
@@ -12,7 +11,6 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-/** The calendar date, `YYYY-MM-DD`, that the zone's calendars show at that moment. */
 export function zonedDate(date: Date, timeZone: string): string {
   return new Date(date.getTime() + offsetMinutes(date, timeZone) * 60_000).toISOString().slice(0, 10);
 }

@@ -1,17 +1,12 @@
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
-// Making a formatter costs about a hundred times what using one does, and that is much where a template's dates are
-// written into each of its passes.
+// Making a formatter costs a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 const MAX_OFFSETS = 10_000;
 
-/**
- * How far a time zone's clocks are ahead of UTC at an instant, in whole minutes, daylight saving time included.
- * @param timeZone an IANA name
- * @throws RangeError for an unknown time zone
- */
+/** In whole minutes, with daylight saving time. @throws RangeError for an unknown IANA name */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   const key = `${instant.getTime()} ${timeZone}`;
   const known = offsets.get(key);
@@ -33,8 +28,7 @@ function readOffset(instant: Date, timeZone: string): number {
 }
 
 /**
- * W3C date-time with seconds and a colon in the offset, `YYYY-MM-DDTHH:mm:ss+hh:mm`: the one form that every version
- * of Apple Wallet reads. Fractions of a second and `+0000` make it refuse the pass.
+ * `YYYY-MM-DDTHH:mm:ss+hh:mm`: every version of Apple Wallet reads it, but not fractions or `+0000`.
  * @throws RangeError for an invalid date or an unknown time zone
  */
 export function formatW3cDate(instant: Date, timeZone: string): string {
@@ -45,15 +39,12 @@ export function formatW3cDate(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which the clocks of a time zone show a date and time. Where they show it twice, the earlier one; a time
- * that they skip counts as if they had not been put forward yet, so 02:30 becomes 03:30.
- * @param date `YYYY-MM-DD`
- * @param time `HH:mm` or `HH:mm:ss`
+ * Of two instants the earlier one; a skipped time has the offset before, so 02:30 becomes 03:30.
  * @throws RangeError for a date or time that does not exist in the calendar, or an unknown time zone
  */
 export function localDateTimeToInstant(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}Z`);
-  // Date.parse moves 30 February on into March instead of refusing it.
+  // Date.parse moves 30 February into March.
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${date}T${time}`)) {
     throw new RangeError(`${date} ${time} is not a date and time.`);
   }
@@ -63,10 +54,7 @@ export function localDateTimeToInstant(date: string, time: string, timeZone: str
   return offsetMinutes(later, timeZone) === after ? later : earlier;
 }
 
-/**
- * A local date and time as W3C date-time with the offset that holds there then.
- * @throws RangeError as `localDateTimeToInstant` does
- */
+/** A local time as W3C date-time, with its offset then. @throws RangeError as `localDateTimeToInstant` does */
 export function localDateTimeToW3c(date: string, time: string, timeZone: string): string {
   return formatW3cDate(localDateTimeToInstant(date, time, timeZone), timeZone);
 }

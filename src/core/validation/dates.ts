@@ -2,12 +2,11 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** `YYYY-MM-DD`, whether or not that day exists. */
+/** `YYYY-MM-DD`, also of a day that does not exist. */
 export function isDateShape(value: unknown): value is string {
   return typeof value === 'string' && DATE.test(value);
 }
 
-/** `YYYY-MM-DD` of a day that exists. */
 export function isCalendarDate(value: unknown): value is string {
   const match = typeof value === 'string' ? DATE.exec(value) : null;
   if (!match) return false;
@@ -16,7 +15,7 @@ export function isCalendarDate(value: unknown): value is string {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** ISO 8601 date-time with an offset or `Z`, of a day that exists. */
+/** ISO 8601 with an offset or `Z`, of an existing day. */
 export function isDateTime(value: unknown): value is string {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null;
   return match !== null && isCalendarDate(match[1]);

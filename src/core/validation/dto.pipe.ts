@@ -8,10 +8,7 @@ import { refusalOf, validateInput } from './validate';
 
 const NO_VALUE = /^Cannot convert object to primitive value/;
 
-/**
- * Validates what `@Body()`, `@Query()` and `@Param()` give by the parameter's class, and answers our errors. Classes of the
- * decorators of `fields.ts` are read without what makes class-transformer slow; others as Nest's own pipe does.
- */
+/** Validates by the parameter's class, with our errors. Classes of `fields.ts` avoid class-transformer's slow parts. */
 @Injectable()
 export class DtoPipe extends ValidationPipe {
   constructor() {
@@ -26,13 +23,13 @@ export class DtoPipe extends ValidationPipe {
     try {
       return (await super.transform(input, metadata)) as unknown;
     } catch (error) {
-      // class-transformer makes a number or a text of an object by its `toString`, which may be sent as a field.
+      // class-transformer calls an object's `toString`, which a caller may send as a field.
       if (error instanceof TypeError && NO_VALUE.test(error.message)) throw AppError.validation('body', 'object');
       throw error;
     }
   }
 
-  /** Text of a query or a form becomes the numbers that the class declares. @throws AppError VALIDATION_ERROR */
+  /** Converts text of a query or form to declared numbers. @throws AppError VALIDATION_ERROR */
   private read(dto: DtoClass, value: unknown, { type, data }: ArgumentMetadata): Record<string, unknown> {
     if (value instanceof FormBody) return readForm(dto, FormBody.withFiles(value));
     if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -1,4 +1,4 @@
-/** E-mail addresses are compared trimmed and in lower case (docs/contract/requests.md#e-mail-addresses). */
+/** Trimmed and in lower case (docs/contract/requests.md#e-mail-addresses). */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -6,32 +6,26 @@ import { validationMessage } from './message';
 
 export type DtoClass<T = object> = new () => T;
 
-/** How a field is written in a form, stored in MongoDB and turned back. */
 export type FieldType = 'text' | 'number' | 'boolean' | 'date-time' | 'object' | 'id' | 'image';
 
-/**
- * One field of a resource, declared once. Validation, the OpenAPI document, reading of multipart forms, the stored type
- * and the contract test all follow from it (docs/contract/templates.md#declared-fields).
- */
+/** Declared once for validation, OpenAPI, forms and storage (docs/contract/templates.md#declared-fields). */
 export interface FieldSpec {
   type: FieldType;
-  /** POST needs it. */
+  /** Required by POST. */
   required: boolean;
-  /** POST needs it when that other field is not sent. */
+  /** Required by POST unless the named field is sent. */
   requiredUnless?: string;
-  /** Present on every read. Fields that POST requires always are (docs/contract/templates.md#required-fields). */
+  /** Present on every read, as are required fields (docs/contract/templates.md#required-fields). */
   always: boolean;
   list: boolean;
   nested?: () => DtoClass;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
-  /** How it is read, where that differs from how it is written. */
+  /** The read form, if it differs from the written one. */
   readApi?: ApiPropertyOptions;
-  /** What is stored of the sent value, where that differs. */
   write?: (value: unknown) => unknown;
 }
 
-/** What every field decorator takes. */
 export interface FieldOptions {
   description: string;
   required?: boolean;
@@ -45,10 +39,10 @@ type Mode = 'create' | 'patch' | 'read';
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
-/** Answers of `fieldsOf`, which every request asks for; emptied when a field is declared. */
+/** Cached answers of `fieldsOf`, which every request needs; cleared by a declaration. */
 const KNOWN = new Map<DtoClass, ReadonlyMap<string, FieldSpec>>();
 
-/** The fields of a class, inherited ones first. */
+/** Inherited fields first. */
 export function fieldsOf(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   let fields = KNOWN.get(dto);
   if (!fields) KNOWN.set(dto, (fields = collectFields(dto)));
@@ -67,7 +61,6 @@ function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
 }
 
-/** The decorator behind every field decorator of `fields.ts`. */
 export function field(
   options: FieldOptions,
   spec: Pick<FieldSpec, 'type' | 'validators' | 'api'> & Partial<FieldSpec>,
@@ -85,12 +78,12 @@ export function field(
   return (target, key) => apply(target, key as string, whole, 'create');
 }
 
-/** The same fields for PATCH: none is required, `null` clears an optional one (docs/contract/requests.md#patching). */
+/** For PATCH: nothing is required, `null` clears an optional field (docs/contract/requests.md#patching). */
 export function PatchOf<T extends object>(base: DtoClass<T>, omit: readonly string[] = []): DtoClass<Partial<T>> {
   return derive(base, 'patch', `Patch${base.name.replace(/Fields$/, '')}`, omit) as DtoClass<Partial<T>>;
 }
 
-/** Some fields of a class, for a body that takes no others. `required`: which of them it needs although the class does not. */
+/** Selected fields of a class. `required` adds to the required ones. */
 export function PickOf<T extends object, K extends keyof T & string>(
   base: DtoClass<T>,
   names: readonly K[],
@@ -105,7 +98,7 @@ export function PickOf<T extends object, K extends keyof T & string>(
   return picked as DtoClass<Pick<T, K>>;
 }
 
-/** The fields of several classes as they are read: `always` decides which are present. */
+/** Read form of several classes' fields: `always` decides which are present. */
 export function ReadOf<A extends object, B extends object>(
   [first, second]: readonly [DtoClass<A>, DtoClass<B>],
   omit: readonly string[] = [],
@@ -115,7 +108,6 @@ export function ReadOf<A extends object, B extends object>(
   return derived as DtoClass<A & B>;
 }
 
-/** Adds fields to a class as they are read, for a resource that others contribute to. Any of them may be absent. */
 export function addReadFields(resource: DtoClass, fields: Iterable<readonly [string, FieldSpec]>): void {
   for (const [key, spec] of fields)
     apply(
@@ -144,7 +136,7 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,
-      // @nestjs/swagger tells a reference that is resolved later from a class by the function's name, `type`.
+      // @nestjs/swagger recognizes a lazy reference by the function's name, `type`.
       ...(nested ? { type: () => nested(), isArray: spec.list } : {}),
       ...(mode === 'read' ? spec.readApi : {}),
       ...(nullable ? { nullable: true } : {}),
@@ -162,7 +154,7 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
     if (spec.list) decorators.push(IsArray(validationMessage('array')));
     if (nested) {
       const message = validationMessage('object', undefined, spec.list);
-      // `ValidateNested` alone takes a list for an object.
+      // `ValidateNested` alone accepts a list for an object.
       decorators.push(ValidateBy({ name: 'plainObject', validator: { validate: isPlainObject } }, message));
       decorators.push(ValidateNested(message), Type(nested));
     }

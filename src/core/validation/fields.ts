@@ -23,30 +23,28 @@ import { isCalendarDate, isDateShape, isDateTime } from './dates';
 import { type DtoClass, type FieldOptions, field } from './field-spec';
 import { validationMessage } from './message';
 
-/** Characters that no text of a person holds; of longer texts line breaks and tabs are part. */
+/** Control characters; longer texts may have line breaks and tabs. */
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const LINE_BREAKS = /[\x00-\x1f\x7f]/;
 
-/** Halves of characters count as refused too: they cannot be written in UTF-8. */
+/** Refuses lone surrogates too: UTF-8 cannot encode them. */
 function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
 
-/** A rule of our own with a translated message. */
 function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: holds } }, validationMessage(key, undefined, each));
 }
 
 export interface TextOptions extends FieldOptions {
-  /** Longest text in characters; 2,000 when not given. */
+  /** In characters; default 2,000. */
   max?: number;
   min?: number;
   pattern?: RegExp;
-  /** Key of the message when `pattern` does not match. */
   patternMessage?: ValidationKey;
 }
 
-/** Free text. A required one must not be blank, nor one that another field can stand in for. */
+/** Free text. Not blank if required, or if another field can replace it. */
 export function Text(options: TextOptions): PropertyDecorator {
   const { max = 2000, min, pattern } = options;
   const blank =
@@ -71,7 +69,7 @@ export function Text(options: TextOptions): PropertyDecorator {
   });
 }
 
-/** One of the values; a list that domains add to may grow later. */
+/** One of the values. Domains may extend the list later. */
 export function EnumField<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -85,7 +83,7 @@ export function EnumField<T extends string>(values: readonly T[], options: Field
   });
 }
 
-/** Each item one of the values, no item twice. `open`: the domain refuses other values with an error code of its own. */
+/** Distinct items of the values. `open`: the domain refuses others with its own code. */
 export function ArrayField<T extends string>(
   values: readonly T[],
   options: FieldOptions & { open?: boolean },
@@ -127,7 +125,7 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A finite number. */
+/** Finite. */
 export function NumberField(
   options: FieldOptions & { min?: number; max?: number; decimals?: number },
 ): PropertyDecorator {
@@ -149,9 +147,8 @@ export function NumberField(
 export interface IntFieldOptions extends FieldOptions {
   min?: number;
   max?: number;
-  /** Any number but 0. */
   notZero?: boolean;
-  /** Read as null where there is none. */
+  /** Null on reading if absent. */
   nullable?: boolean;
 }
 
@@ -169,7 +166,7 @@ export function IntField(options: IntFieldOptions): PropertyDecorator {
   });
 }
 
-/** An e-mail address, returned as it was sent (docs/contract/requests.md#e-mail-addresses). */
+/** Returned as sent (docs/contract/requests.md#e-mail-addresses). */
 export function Email(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) =>
     typeof value === 'string' && value.length <= 254 && isPlain(value, LINE_BREAKS) && isEmail(value.trim());
@@ -180,7 +177,7 @@ export function Email(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** ISO 8601 date-time with an offset; stored and returned in UTC. */
+/** ISO 8601 with an offset; stored and returned in UTC. */
 export function DateTime(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'date-time',
@@ -199,10 +196,7 @@ export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/**
- * A day, or a moment. A day is kept as its midnight in UTC, so that it stays that day wherever it is read
- * (docs/contract/requests.md#dates).
- */
+/** A day is stored as its midnight UTC: the same day everywhere (docs/contract/requests.md#dates). */
 export function Day(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'date-time',
@@ -213,7 +207,7 @@ export function Day(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** `YYYY-MM-DD`. With `shapeOnly` a day that does not exist passes, for domains that have a code of their own for it. */
+/** `YYYY-MM-DD`. `shapeOnly` accepts days that do not exist, for domains with their own code. */
 export function CalendarDate(options: FieldOptions & { shapeOnly?: boolean }): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -232,7 +226,6 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A name of the IANA time zone database. */
 export function TimeZone(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -241,7 +234,7 @@ export function TimeZone(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** The id of another record: 24 hexadecimal characters. `orNone`: `false` and `null` stand for none, as not sending it does. */
+/** Another record's id: 24 hexadecimal characters. `orNone`: `false` and `null` count as absent. */
 export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
   const pattern = '^[0-9a-fA-F]{24}$';
   const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
@@ -289,7 +282,7 @@ export function Barcode(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** An absolute http(s) URL; `""` where a field may be unset. */
+/** Absolute http(s). `allowEmpty`: `""` unsets it. */
 export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): PropertyDecorator {
   const valid = (value: unknown) =>
     (options.allowEmpty === true && value === '') ||
@@ -316,13 +309,10 @@ export function HttpsUrl(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** What a host name, its scheme and its port are written with: no quotes, blanks, or `@`. */
+/** Characters of a scheme, host and port: no quotes, blanks, or `@`. */
 const HOST_TEXT = /^[\p{L}\p{N}._:/[\]-]+$/u;
 
-/**
- * Where links begin: a host name, with a port too, for which https is meant, or an http(s) URL without path, query and
- * credentials (docs/contract/wallets.md#link-base). `""`: unset.
- */
+/** A host name with optional port, or an http(s) URL without path (docs/contract/wallets.md#link-base). `""`: unset. */
 export function LinkBase(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) => value === '' || (typeof value === 'string' && isLinkBase(value));
   return field(options, {
@@ -342,7 +332,7 @@ function isLinkBase(value: string): boolean {
   return hostname !== '' && pathname === '/';
 }
 
-/** An uploaded file of that name, an image URL, or an own `/images/` URL (docs/contract/requests.md#images). */
+/** An uploaded file, an image URL, or an own `/images/` URL (docs/contract/requests.md#images). */
 export function Image(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'image',
@@ -354,7 +344,7 @@ export function Image(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** Another record inside an answer: whole; its id inside an embedded one (docs/contract/requests.md#references). */
+/** Another record in an answer, or only its id in an embedded record (docs/contract/requests.md#references). */
 export function Embedded<T extends object>(record: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
   const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
   return (target, key) => {
@@ -370,7 +360,7 @@ export function Nested<T extends object>(nested: () => DtoClass<T>, options: Fie
   return field(options, { type: 'object', nested, validators: [], api: {} });
 }
 
-/** A list of objects: 50 at most unless said otherwise; `unbounded` for lists that are only read. */
+/** At most 50 objects by default; `unbounded` for lists that are only read. */
 export function NestedList<T extends object>(
   nested: () => DtoClass<T>,
   options: FieldOptions & { maxItems?: number; unbounded?: true },

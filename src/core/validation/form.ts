@@ -5,9 +5,9 @@ import { plainSpec } from './plain-fields';
 type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested'>;
 
 /**
- * Reads a multipart form as the JSON it stands for: nested objects and lists are JSON strings, booleans and numbers are
- * text (docs/contract/requests.md#forms). What is not of its field's form stays as it is, so that validation names it.
- * @throws AppError VALIDATION_ERROR naming the form field whose JSON is broken or too deep.
+ * Nested values are JSON texts, booleans and numbers text (docs/contract/requests.md#forms). Unreadable values stay, so
+ * that validation names them.
+ * @throws AppError VALIDATION_ERROR naming the field with invalid or too deep JSON
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
   const fields = fieldsOf(dto);
@@ -29,7 +29,7 @@ function readFormValue(name: string, value: unknown, spec: FormSpec): unknown {
   return value;
 }
 
-/** Inside a form's JSON booleans and numbers may be text too. */
+/** Inside a form's JSON, booleans and numbers may be text too. */
 function readNested(value: unknown, spec: FormSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;

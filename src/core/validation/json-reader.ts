@@ -2,29 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../errors/app-error';
 import { EventLoopYield } from '../concurrency/event-loop-yield';
 
-/** Levels of objects and lists that JSON may have (docs/contract/requests.md#shape-limits). */
+/** See docs/contract/requests.md#shape-limits. */
 const MAX_DEPTH = 20;
-/** Fields that one object may have, known or not. */
+/** Per object, with unknown fields. */
 const MAX_KEYS = 1000;
-/** Objects and lists in a text, and in the body of a bulk request. */
+/** Objects and lists in a text; also in a bulk body. */
 const MAX_CONTAINERS = 10_000;
 const MAX_BULK_CONTAINERS = 200_000;
-/** One entry of a large body's list may be as large as the body of a route for one. */
+/** An entry of a bulk body may be as large as the body of a single route. */
 const MAX_ENTRY_BYTES = 102_400;
 
-/** Levels of what is parsed by itself: an entry of a list in the body's object. */
+/** Depth of separately parsed parts: list entries in the body's object. */
 const ENTRY_DEPTH = 3;
 
 const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\:[]{}');
 
-/** First and last byte of something, the latter excluded. */
 type Span = readonly [start: number, end: number];
 
-/**
- * JSON of up to 100 KB.
- * @param field names the text in the errors
- * @throws AppError VALIDATION_ERROR for what is no JSON, and for too much of it
- */
+/** JSON of up to 100 KB. @param field names the text in errors @throws AppError VALIDATION_ERROR */
 export function readSmallJson(text: string, field: string): unknown {
   assertBounded(text, field);
   try {
@@ -34,14 +29,13 @@ export function readSmallJson(text: string, field: string): unknown {
   }
 }
 
-/** @throws AppError VALIDATION_ERROR for a text that would become too much */
+/** @throws AppError VALIDATION_ERROR for too many objects, fields or levels */
 export function assertBounded(text: string, field: string): void {
   measure(Buffer.from(text), field, MAX_CONTAINERS);
 }
 
 /**
- * The JSON of a body. The entries of a large one are parsed one by one, with turns for others between them: V8 takes
- * seconds for a body of a few megabytes whose objects all have different fields.
+ * Parses the entries of a large body one by one: V8 takes seconds for megabytes of objects with different fields.
  * @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much
  */
 export async function readJsonBody(body: Buffer): Promise<unknown> {
@@ -53,20 +47,16 @@ export async function readJsonBody(body: Buffer): Promise<unknown> {
   if (entries.some(([start, end]) => end - start > MAX_ENTRY_BYTES)) {
     throw AppError.validation('body', 'json_entry', { max: MAX_ENTRY_BYTES / 1024 });
   }
-  // Nobody can guess it, so no value of a caller's can be taken for a mark.
   const mark = randomBytes(16).toString('hex');
   const frame = parse(markEntries(body, entries, mark));
   return fillIn(frame, mark, await parseEntries(body, entries));
 }
 
 /**
- * Counts what a text would become, before anything is parsed. Goes over the bytes once; whether they are JSON at all is
- * left to the parser.
- * @returns where the entries of lists in the outermost object are
- * @throws AppError VALIDATION_ERROR
+ * Counts objects, fields and levels before parsing. @returns list entries of the outermost object @throws AppError
+ * VALIDATION_ERROR
  */
 function measure(text: Buffer, field: string, maxContainers: number): Span[] {
-  /** How many fields the object at each level has so far. */
   const keys = new Uint16Array(MAX_DEPTH + 1);
   const entries: Span[] = [];
   let [depth, containers, start] = [0, 0, 0];
@@ -89,7 +79,6 @@ function measure(text: Buffer, field: string, maxContainers: number): Span[] {
   return entries;
 }
 
-/** The position of the quote that ends the string; of a string without end, that of the text's end. */
 function endOfString(text: Buffer, start: number): number {
   for (let at = text.indexOf(QUOTE, start); at >= 0; at = text.indexOf(QUOTE, at + 1)) {
     let first = at;
@@ -99,7 +88,6 @@ function endOfString(text: Buffer, start: number): number {
   return text.length;
 }
 
-/** The text with a mark in place of each entry. */
 function markEntries(text: Buffer, entries: readonly Span[], mark: string): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
@@ -120,7 +108,6 @@ async function parseEntries(text: Buffer, entries: readonly Span[]): Promise<unk
   return parsed;
 }
 
-/** Puts the entries where their marks are. */
 function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unknown {
   const entryOf = (value: unknown) =>
     typeof value === 'string' && value.startsWith(mark) ? entries[Number(value.slice(mark.length + 1))] : value;
@@ -141,7 +128,7 @@ function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unkn
   return frame;
 }
 
-/** As UTF-8, the one encoding of JSON (RFC 8259). @throws AppError INVALID_JSON */
+/** UTF-8, JSON's one encoding (RFC 8259). @throws AppError INVALID_JSON */
 function parse(text: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(text));

@@ -3,7 +3,6 @@ import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 
 const PLAIN = new Map<DtoClass, readonly string[]>();
 
-/** Fields that the class declares with decorators of class-validator, and not with one of `fields.ts`. */
 export function plainFieldsOf(dto: DtoClass): readonly string[] {
   let names = PLAIN.get(dto);
   if (!names) PLAIN.set(dto, (names = collect(dto)));
@@ -19,7 +18,6 @@ export function typeOf(dto: DtoClass, name: string): unknown {
   return Reflect.getMetadata('design:type', dto.prototype as object, name) as unknown;
 }
 
-/** How such a field is written in a form or a query; undefined for text. */
 export function plainSpec(dto: DtoClass, name: string, value: unknown): Pick<FieldSpec, 'type' | 'list'> | undefined {
   const type = typeOf(dto, name);
   if (type === Number) return { type: 'number', list: false };

@@ -1,6 +1,5 @@
 import { DateTime, IdField } from './fields';
 
-/** What every record has. */
 export class RecordFields {
   @IdField({ description: 'Id of the record.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
   _id: string;

@@ -5,8 +5,8 @@ import { type DtoClass, fieldsOf } from './field-spec';
 import { readMessage } from './message';
 
 /**
- * Turns untrusted input into a DTO: unknown fields are dropped, every fault is collected.
- * @throws AppError VALIDATION_ERROR with one entry a field (docs/contract/requests.md#validation-errors).
+ * Drops unknown fields and collects all errors (docs/contract/requests.md#validation-errors).
+ * @throws AppError VALIDATION_ERROR with one entry a field
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
@@ -21,71 +21,67 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return instance;
 }
 
-/** What class-validator found, as our error. */
 export function refusalOf(errors: readonly ValidationError[]): AppError {
   const validationErrors = errors.flatMap((error) => fieldErrors(error));
   return new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
-/** Placeholders, with the values that class-transformer must not see. */
-type Aside = Map<symbol, unknown>;
+/** Placeholders for values that class-transformer must not see. */
+type Placeholders = Map<symbol, unknown>;
 
-/**
- * An instance of the class, with what the class has and nothing else. class-transformer compares every two keys of an
- * object, and calls a `constructor` among them as the value's class: what is of no class passes it by.
- */
+/** class-transformer compares all keys and calls a `constructor` among them: values of no class bypass it. */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
-  const aside: Aside = new Map();
-  const instance = plainToInstance(dto, knownOf(dto, input, aside));
-  if (aside.size > 0) putBack(dto, instance as Record<string, unknown>, aside);
+  const placeholders: Placeholders = new Map();
+  const instance = plainToInstance(dto, knownOf(dto, input, placeholders));
+  if (placeholders.size > 0) putBack(dto, instance as Record<string, unknown>, placeholders);
   return instance;
 }
 
-function knownOf(dto: DtoClass, input: Record<string, unknown>, aside: Aside): Record<string, unknown> {
+function knownOf(dto: DtoClass, input: Record<string, unknown>, placeholders: Placeholders): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, { nested }] of fieldsOf(dto)) {
     if (!Object.hasOwn(input, name)) continue;
-    known[name] = nested ? ofClass(nested(), input[name], aside) : ofNoClass(input[name], aside);
+    known[name] = nested ? ofClass(nested(), input[name], placeholders) : ofNoClass(input[name], placeholders);
   }
   return known;
 }
 
-function ofClass(dto: DtoClass, value: unknown, aside: Aside): unknown {
-  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item, aside));
-  return isObject(value) ? knownOf(dto, value, aside) : value;
+function ofClass(dto: DtoClass, value: unknown, placeholders: Placeholders): unknown {
+  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item, placeholders));
+  return isObject(value) ? knownOf(dto, value, placeholders) : value;
 }
 
-function ofNoClass(value: unknown, aside: Aside): unknown {
+function ofNoClass(value: unknown, placeholders: Placeholders): unknown {
   if (!Array.isArray(value) && !isObject(value)) return value;
   const place = Symbol();
-  aside.set(place, value);
+  placeholders.set(place, value);
   return place;
 }
 
-function putBack(dto: DtoClass, instance: Record<string, unknown>, aside: Aside): void {
+function putBack(dto: DtoClass, instance: Record<string, unknown>, placeholders: Placeholders): void {
   for (const [name, { nested }] of fieldsOf(dto)) {
     const value = instance[name];
-    if (typeof value === 'symbol') instance[name] = aside.get(value);
-    else if (nested) for (const item of [value].flat(Infinity)) if (isThing(item)) putBack(nested(), item, aside);
+    if (typeof value === 'symbol') instance[name] = placeholders.get(value);
+    else if (nested)
+      for (const item of [value].flat(Infinity)) if (isObjectLike(item)) putBack(nested(), item, placeholders);
   }
 }
 
-function isThing(value: unknown): value is Record<string, unknown> {
+function isObjectLike(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Not an instance of something, such as a file or an id. */
+/** Excludes instances such as files and ids. */
 function isObject(value: unknown): value is Record<string, unknown> {
-  return isThing(value) && Object.getPrototypeOf(value) === Object.prototype;
+  return isObjectLike(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A body that is a bare list. */
 export function validateList<T extends object>(dto: DtoClass<T>, input: unknown): T[] {
   if (!Array.isArray(input)) throw AppError.validation('body', 'array');
   return input.map((item) => validateInput(dto, item));
 }
 
-/** `list`: the field whose item the error is of; a position is no name for a leaf. */
+/** @param list the field of the item: a position is no leaf's name */
 function fieldErrors(error: ValidationError, list?: string): FieldError[] {
   const field = list !== undefined && /^\d+$/.test(error.property) ? list : error.property;
   if (!error.constraints) return error.children?.flatMap((child) => fieldErrors(child, field)) ?? [];

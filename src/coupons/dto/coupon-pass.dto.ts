@@ -3,7 +3,7 @@ import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { OFFER_TEXT } from './coupon.dto';
 
-/** The fields of a coupon's pass, shown in place of the coupon's (docs/contract/coupons.md#values-of-a-pass). */
+/** Replaces the coupon's values (docs/contract/coupons.md#values-of-a-pass). */
 export class CouponPassFields extends PassFields {
   @Text({ description: 'Promo code of this pass; else the coupon’s.', max: OFFER_TEXT, example: 'ADA20' })
   promoCode?: string;
@@ -15,11 +15,10 @@ export class CouponPassFields extends PassFields {
   value?: string;
 }
 
-/** What only passes of older days have. */
+/** Only on old passes. */
 export class CouponPassReadFields {
   @Text({ description: 'Unit of the value.' })
   unit?: string;
 }
 
-/** What PATCH /passes/{id} takes of a coupon's pass. */
 export class PatchCouponPass extends PatchOf(CouponPassFields, ['clientId']) {}

@@ -13,14 +13,13 @@ import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const COUPON_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
-/** Whose customers a coupon is for; ALL stands for every source. */
+/** ALL stands for every source. */
 export const COUPON_SOURCES = [...CLIENT_SOURCES, 'ALL'] as const;
 export type CouponSource = (typeof COUPON_SOURCES)[number];
 const VALUE_LABELS = ['VALUE', 'AMOUNT', 'PRESTATION'] as const;
 export type ValueLabel = (typeof VALUE_LABELS)[number];
 const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 
-/** Longest text of an offer's value and promo code. */
 export const OFFER_TEXT = 50;
 
 export class CouponHeader extends HeaderTexts {
@@ -119,13 +118,10 @@ export class CouponFields {
   iosHeader?: CouponHeader;
 }
 
-/** Body of POST /coupons. */
 export class CreateCoupon extends CouponFields {}
 
-/** Body of PATCH /coupons/{id}. */
 export class PatchCoupon extends PatchOf(CouponFields) {}
 
-/** A coupon as it is read. */
 export class CouponResource extends ReadOf([CouponFields, RecordFields], ['security']) {
   @Nested(() => CouponSecurityResource, { description: 'Protection against sharing and reuse.' })
   override security?: CouponSecurityResource;

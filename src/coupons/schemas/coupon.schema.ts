@@ -2,10 +2,10 @@ import type { ClientSource } from '../../clients/records/client.dto';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { CouponFields } from '../dto/coupon.dto';
 
-/** A coupon as stored: its fields, and what every template has. The schema is made of `CouponFields`. */
+/** The schema is made of `CouponFields`. */
 export type Coupon = TemplateDocument &
   Omit<CouponFields, 'expirationDate'> & {
     expirationDate?: Date;
-    /** Sources whose new customers get this coupon now; absent rather than empty, for the index. */
+    /** Sources whose new customers now get this coupon; absent rather than empty, for the index. */
     welcomeKeys?: ClientSource[];
   };

@@ -9,17 +9,14 @@ import type { Coupon } from '../schemas/coupon.schema';
 import { CouponCustomers, type Customer, reached } from './coupon-customers';
 import type { CouponRecipient, CouponSend } from './coupon-send.dto';
 
-/** Customers that are looked at together while the caller waits. */
 const PAGE = 2000;
 
-/** Whom a coupon goes to. */
 export interface Audience {
   items: BulkOrder['items'];
-  /** Those who will get a pass, some at a time. */
   recipients(): AsyncIterable<Recipient[]>;
 }
 
-/** Finds out whom a send is for, and whether there is anybody (docs/contract/coupons.md#sending-a-coupon). */
+/** Finds a send's recipients (docs/contract/coupons.md#sending-a-coupon). */
 @Injectable()
 export class CouponAudience {
   constructor(private readonly customers: CouponCustomers) {}
@@ -72,7 +69,7 @@ export class CouponAudience {
   }
 }
 
-/** A customer who gets a pass without anything of its own. */
+/** For a customer whose pass has no own values. */
 export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
   const clientId = _id.toHexString();
   return { itemId: clientId, recordId: new Types.ObjectId(), occurrences: 1, payload: { clientId } };

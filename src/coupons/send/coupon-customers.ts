@@ -8,22 +8,17 @@ import { PassCollection } from '../../passes/records/pass.collection';
 import type { Coupon } from '../schemas/coupon.schema';
 import type { CouponRecipient } from './coupon-send.dto';
 
-/** How a customer is reached. */
 const REACHED_BY = { email: 1, phoneNumber: 1, communicationPreferences: 1 } as const;
 
 export type Customer = Pick<Client, '_id' | keyof typeof REACHED_BY>;
 
-/** Some of the customers of a wallet, in the order of their ids. */
 export interface CustomerPage {
-  /** Those of them who may get a pass of the coupon. */
   customers: Customer[];
-  /** The last one that was looked at: the next page begins after it. */
   last: Types.ObjectId;
 }
 
 type Sent = Pick<Coupon, '_id' | 'wallet' | 'isMultipleInstance'>;
 
-/** The customers whom a coupon is sent to, and those who have it. */
 @Injectable()
 export class CouponCustomers {
   constructor(
@@ -31,24 +26,22 @@ export class CouponCustomers {
     private readonly passes: PassCollection,
   ) {}
 
-  /** How many customers the wallet has. */
   count(wallet: Types.ObjectId): Promise<number> {
     return this.clients.of(wallet).count({}, { hint: 'wallet_id' });
   }
 
-  /** Those of some customers that there are, by their ids as text. */
   async known(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Customer>> {
     if (ids.length === 0) return new Map();
     const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: REACHED_BY });
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Those of some customers, as text, who can have no further pass of the coupon. */
+  /** Those, as text, who can have no further pass of the coupon. */
   async owners(coupon: Sent, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     return coupon.isMultipleInstance ? new Set() : new Set((await this.numbers(coupon, ids)).keys());
   }
 
-  /** The highest number among the passes of the coupon that some customers have, by their ids as text. */
+  /** Highest pass number per customer, by ids as text. */
   async numbers({ _id, wallet }: Sent, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const owned = { template: _id, client: { $in: [...ids] } };
@@ -61,14 +54,14 @@ export class CouponCustomers {
     return numbers;
   }
 
-  /** The same among all customers, who may be 100,000. */
+  /** Of all customers, at most 100,000. */
   async allOwners({ _id, wallet, isMultipleInstance }: Sent): Promise<Set<string>> {
     if (isMultipleInstance) return new Set();
     const owners = await this.passes.of(wallet).distinct<Types.ObjectId>('client', { template: _id });
     return new Set(owners.map((owner) => owner.toHexString()));
   }
 
-  /** The next of all customers. Null when there are no more. */
+  /** Null after the last page. */
   async next(coupon: Sent, after: unknown, size: number): Promise<CustomerPage | null> {
     const found = await this.after(coupon.wallet, after, size);
     const last = found.at(-1)?._id;
@@ -77,7 +70,6 @@ export class CouponCustomers {
     return { customers: without(found, await this.owners(coupon, ids)), last };
   }
 
-  /** All customers but some, page by page. */
   async *all(wallet: Types.ObjectId, owners: ReadonlySet<string>, size: number): AsyncGenerator<Customer[]> {
     let page = await this.after(wallet, undefined, size);
     for (; page.length > 0; page = await this.after(wallet, page.at(-1)?._id, size)) yield without(page, owners);
@@ -93,7 +85,7 @@ function without(customers: readonly Customer[], owners: ReadonlySet<string>): C
   return customers.filter(({ _id }) => !owners.has(_id.toHexString()));
 }
 
-/** To whom the message about a pass goes: what was sent for this pass, else what the customer has. */
+/** Where the pass's message goes: the send's own address, else the customer's. */
 export function reached({ email, phoneNumber }: CouponRecipient, client: Omit<Customer, '_id'> | null): Recipient {
   return {
     email: email ?? client?.email,

@@ -30,42 +30,36 @@ import { itemFor } from './coupon-audience';
 import { CouponCustomers, reached } from './coupon-customers';
 import type { CouponRecipient } from './coupon-send.dto';
 
-/** Name of the operation. */
 export const COUPON_SEND = 'coupon.send';
 
-/** What a send needs besides its recipients. */
 export interface SendParameters {
   template: Types.ObjectId;
-  /** The channels that had credit, when others lacked it and that was accepted. */
+  /** Channels with credit, when the caller accepted that others lack it. */
   only?: MessageChannel[];
-  /** Name of the picture that all passes show in place of the coupon’s strip. */
+  /** Image of all passes instead of the coupon’s strip. */
   strip?: string;
 }
 
-/** Customers whom the worker looks at together. */
 const PAGE = 500;
 
-/** The kind of message that recipients get. */
 export const NEW_COUPON = couponPolicy.mapping.messageTypes.issue;
 
-/** No part of a pass or message, and long. */
+/** Not part of passes or messages, and long. */
 const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
-/** What the items of one chunk have in common. */
+/** Shared by a chunk's items. */
 interface Round {
-  /** What stands in the way of all of them is every item's. */
+  /** An error here is every item's. */
   coupon: { found: Coupon } | { refused: BulkOutcome };
   plan: MessagePlan;
-  /** The customers among the recipients, by their ids as text. */
   clients: Map<string, Client>;
-  /** What was made of the items; what is left of a pass that was deleted since counts. */
+  /** The items' passes, tombstones included. */
   made: Map<string, Pass>;
 }
 
 /**
- * Gives recipients a pass of a coupon, each with the order of the message about it in the same write: one insert for all
- * that nothing stands in the way of, the others one by one. The id of each pass was chosen when its item was accepted, so
- * a repetition finds the passes that are there.
+ * Issues passes, each written with its pending notification: one insert for all that are possible, the others one by
+ * one. Ids are chosen on acceptance, so that a repetition finds existing passes.
  */
 @Injectable()
 export class CouponSendAction implements BulkAction {
@@ -83,11 +77,11 @@ export class CouponSendAction implements BulkAction {
     actions.register(this);
   }
 
-  /** Of a send to every customer: those who can have a pass of it. */
+  /** For a send to every customer: those who can have a pass. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { template } = parameters as unknown as SendParameters;
     const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });
-    // Of one that is gone each item says so.
+    // For a deleted coupon each item reports it.
     const sent = coupon ?? { _id: template, wallet: caller.wallet.id, isMultipleInstance: true };
     const page = await this.customers.next(sent, after, PAGE);
     return page && { items: page.customers.map(itemFor), after: page.last };
@@ -132,7 +126,7 @@ export class CouponSendAction implements BulkAction {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Makes the passes of as many items as can be had at once; what that does to others is found out one by one. */
+  /** Inserts as many as possible at once; conflicting ones follow one by one. */
   private async insert(context: BulkContext, round: Round, items: readonly BulkItem[]): Promise<void> {
     if ('refused' in round.coupon) return;
     const { found: coupon } = round.coupon;
@@ -179,7 +173,7 @@ export class CouponSendAction implements BulkAction {
   }
 }
 
-/** Null for somebody who is no customer; undefined for a customer who is not there. */
+/** Null for a recipient who is no customer; undefined for a missing customer. */
 function clientOf({ clients }: Round, { clientId }: CouponRecipient): Client | null | undefined {
   return clientId === undefined ? null : clients.get(clientId);
 }
@@ -195,7 +189,7 @@ function messageFor(
   return pendingNotification(NEW_COUPON, lang, { needs, ...(only && { only }) });
 }
 
-/** The channels follow from what the pass and its customer say: for one that was made before, now. */
+/** Channels follow from the pass and its customer as they are now. */
 function outcome({ parameters }: BulkContext, round: Round, { payload }: BulkItem, pass: Pass): BulkOutcome {
   const { only } = parameters as unknown as SendParameters;
   const recipient = payload as CouponRecipient;

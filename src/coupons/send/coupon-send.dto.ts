@@ -3,10 +3,10 @@ import { PickOf } from '../../core/validation/field-spec';
 import { Email, BooleanField, Image, NestedList, IdField, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
-/** What may differ from recipient to recipient. */
+/** Values of each recipient's pass. */
 const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
 
-/** One recipient: a customer, or somebody with names and an e-mail address. */
+/** A customer, or a person with name and e-mail address. */
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
   @IdField({
     description:
@@ -26,7 +26,6 @@ export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
   email?: string;
 }
 
-/** Body of POST /coupons/{id}/passes/send. */
 export class CouponSend extends BulkOptions {
   @Image({
     description:

@@ -18,7 +18,7 @@ import { COUPON_SEND, NEW_COUPON, type SendParameters } from './coupon-send.acti
 import type { CouponSend } from './coupon-send.dto';
 import { readCouponSend } from './read-coupon-send';
 
-/** Codes of a send that the whole request is refused with; beyond those that every route with a body has. */
+/** Codes for a whole refused send, besides those of every route with a body. */
 export const SEND_ERRORS = [
   'PASSGEN_TOKEN_MISSING',
   'WALLET_NOT_CONFIGURED',
@@ -37,14 +37,12 @@ export const SEND_ERRORS = [
   'INSUFFICIENT_CREDIT_PARTIAL',
 ] as const;
 
-/** What a send brings besides the coupon. */
 export interface SendRequest {
   body: unknown;
-  /** The picture, when it came as a file. */
   file?: { buffer: Buffer };
 }
 
-/** Takes on the sending of coupons: whatever is wrong with all of it is said before anything is sent. */
+/** Accepts sends of coupons. Any error of the whole request comes before anything is sent. */
 @Injectable()
 export class CouponSendService {
   constructor(
@@ -57,8 +55,7 @@ export class CouponSendService {
   ) {}
 
   /**
-   * The order of the checks is part of the contract (docs/contract/coupons.md#sending-a-coupon).
-   * @throws AppError one of `SEND_ERRORS`, VALIDATION_ERROR, PAYLOAD_TOO_LARGE
+   * The order of checks is the contract's (docs/contract/coupons.md#sending-a-coupon). @throws AppError `SEND_ERRORS`
    */
   send(caller: WalletPrincipal, id: Types.ObjectId, request: SendRequest): Promise<object> {
     return this.operations.start(caller, () => this.compose(caller, id, request));
@@ -87,8 +84,7 @@ export class CouponSendService {
   }
 
   /**
-   * The channels that it is limited to, if any. Where nothing is limited, nobody is counted.
-   * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, INSUFFICIENT_CREDIT, INSUFFICIENT_CREDIT_PARTIAL
+   * Channels with credit. @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `fundedChannels`
    */
   private async fundedFor(
     wallet: Types.ObjectId,
@@ -108,7 +104,6 @@ export class CouponSendService {
     return fundedChannels(needed, available, acceptPartialDelivery);
   }
 
-  /** Fetched and stored once for all passes; its name. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
   private async stripOf(
     wallet: Types.ObjectId,
     { overrideStripImage: url }: CouponSend,

@@ -4,12 +4,11 @@ import { type CouponRecipient, CouponSend } from './coupon-send.dto';
 
 type Sent = Record<string, unknown>;
 
-/** What somebody who is no customer must have. */
+/** Required of a recipient who is no customer. */
 const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * What was sent, checked as far as that is possible without looking anything up. One recipient of a wrong form refuses
- * the whole request (docs/contract/coupons.md#sending-a-coupon).
+ * Without queries. One malformed recipient refuses the request (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
  */
 export function readCouponSend(body: unknown): CouponSend {
@@ -22,13 +21,13 @@ export function readCouponSend(body: unknown): CouponSend {
   return send;
 }
 
-/** A `clientId` that names nobody, and names that are blank, are as if they were not there. */
+/** Removes an empty `clientId` and blank names. */
 function withoutBlanks(recipient: unknown): unknown {
   if (!isObject(recipient)) return recipient;
-  const kept = { ...recipient };
-  if (kept.clientId === null || String(kept.clientId) === 'false') delete kept.clientId;
-  for (const name of DETAILS) if (isBlank(kept[name])) delete kept[name];
-  return kept;
+  const filled = { ...recipient };
+  if (filled.clientId === null || String(filled.clientId) === 'false') delete filled.clientId;
+  for (const name of DETAILS) if (isBlank(filled[name])) delete filled[name];
+  return filled;
 }
 
 function isUnknown(recipient: CouponRecipient): boolean {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { BulkOperationsCollection } from '../../bulk/bulk-operations.collection';
 import { ImageReferences } from '../../core/storage/image-references';
 
-/** Keeps the images of coupons that are still being sent. */
 @Injectable()
 export class SentImageReferences {
   constructor(images: ImageReferences, operations: BulkOperationsCollection) {

@@ -8,10 +8,9 @@ import {
   type TransactionType,
 } from '../schemas/credit-entry.schema';
 
-/** More messages than anybody sends; far from where numbers lose their last digits. */
-const MOST = 1_000_000_000;
+/** Far below the numbers that lose digits. */
+const MAX_AMOUNT = 1_000_000_000;
 
-/** What is sent of an entry, and read. */
 class CreditEntryFields {
   @EnumField(CREDIT_CHANNELS, { description: 'Channel that the credit is for.', required: true, example: 'SMS' })
   channel: CreditChannel;
@@ -19,8 +18,8 @@ class CreditEntryFields {
   @IntField({
     description: 'Messages added to the balance; negative: taken from it. Not 0.',
     required: true,
-    min: -MOST,
-    max: MOST,
+    min: -MAX_AMOUNT,
+    max: MAX_AMOUNT,
     notZero: true,
     example: 1000,
   })
@@ -36,7 +35,6 @@ class CreditEntryFields {
   note?: string;
 }
 
-/** Body of POST /admin/wallets/{id}/credits. */
 export class CreateCreditEntry extends CreditEntryFields {}
 
 /** One entry of a wallet's ledger (docs/contract/credits.md#ledger). */
@@ -51,7 +49,7 @@ export class CreditEntryResource extends CreditEntryFields {
   createdAt: string;
 }
 
-/** What is left of each channel; stands beside a page of the ledger. */
+/** Remaining per channel; beside a page of the ledger. */
 export class CreditBalances {
   @IntField({ description: 'E-mails; null: unlimited.', required: true, nullable: true })
   EMAIL: number | null;

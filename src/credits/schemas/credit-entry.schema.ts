@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** Channels that credit is kept for. */
 export const CREDIT_CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const;
 export type CreditChannel = (typeof CREDIT_CHANNELS)[number];
 
@@ -11,18 +10,17 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const OPERATION_TYPES = ['SEND', 'REFUND'] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** One change of a wallet's credit for a channel. It is never changed. */
+/** Immutable. */
 export interface CreditEntry extends TenantDocument {
   channel: CreditChannel;
-  /** Messages added to the balance; negative: taken from it. */
+  /** Positive: added to the balance. */
   amount: number;
-  /** The channel's balance after it. */
   balance: number;
   transactionType: TransactionType;
-  /** Only, and always, of an OPERATION. */
+  /** Exactly for an OPERATION. */
   operationType?: OperationType;
   note?: string;
-  /** By the database's clock; no two entries of a channel have the same. */
+  /** By the database's clock; unique per channel. */
   createdAt: Date;
 }
 
@@ -39,5 +37,4 @@ export const CreditEntrySchema = new Schema(
   },
   { collection: 'credit_entries', versionKey: false },
 );
-// GET /admin/wallets/{id}/credits, newest first.
 CreditEntrySchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });

@@ -2,7 +2,6 @@ import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
 import { EnumField } from '../../core/validation/fields';
 import { type Headers, HEADERS } from '../csv-header';
 
-/** Body of POST /csv-operations/export-csv. */
 export class ExportCsv extends BulkOptions {
   @EnumField(HEADERS, {
     description: 'First line of the file: labels in the language of `x-lang` (default), or the fields’ names.',
@@ -11,5 +10,4 @@ export class ExportCsv extends BulkOptions {
   headers?: Headers;
 }
 
-/** Body of POST /csv-operations/import-csv, besides its file. */
 export class ImportCsv extends BulkOptions {}

@@ -18,7 +18,6 @@ import { PassFilesModule } from '../../pass-files/pass-files.module';
 import { PassRecordsModule } from '../../passes/records/pass-records.module';
 import { PassesModule } from '../../passes/passes.module';
 
-/** What iPhones ask for, and how they are told of changes. */
 @Module({
   imports: [
     DeliveryLogModule,

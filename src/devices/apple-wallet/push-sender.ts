@@ -20,21 +20,19 @@ import { PushMetrics } from './push.metrics';
 
 const LEASE_MS = 30_000;
 
-/** Apple takes many at a time of each certificate. */
 export const POLICY: PartitionPolicy = { first: 200, most: 200 };
 
 const PASS_FIELDS = { devices: 1, wallet: 1, tombstoneOf: 1, client: 1, barcode: 1 };
 
-/** With what a wallet's phones are pushed; or what becomes of its deliveries without. */
+/** The signer of a wallet's pushes, or its deliveries' outcome without one. */
 type Identity = { signer: AppleSigner } | { outcome: Document[] };
 
-/** The deliveries that are pushes to iPhones. */
 function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery> {
   return {
     name: 'Pushes',
     records: deliveries.unscoped(),
     prefix: 'apple:',
-    // Of a phone that was quicker than Apple's answer the delivery is `fetched`, and stays so.
+    // A phone that fetched before Apple's answer made the delivery `fetched`, which stays.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, partition: 1, tries: 1, leaseOwner: 1 },
     leaseMs: LEASE_MS,
@@ -44,7 +42,7 @@ function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
   };
 }
 
-/** Asks iPhones to look for new passes: a partition is a wallet, and with it a certificate. */
+/** Asks iPhones to fetch passes. A partition is a wallet, and so a certificate. */
 @Injectable()
 export class PushSender extends PartitionedSender<Delivery> {
   constructor(
@@ -62,9 +60,8 @@ export class PushSender extends PartitionedSender<Delivery> {
   }
 
   /**
-   * Sends deliveries that the caller has under a lease of its own: stored with state `sending` and its `leaseOwner`. Ends
-   * when all are sent and what came of them is written; one that could not be sent is due when its lease is over.
-   * @param passes theirs, where the caller has just read them
+   * Sends deliveries under the caller's lease (`sending`, `leaseOwner`); unsent ones are due after it.
+   * @param passes the deliveries' passes, if the caller has just read them
    */
   async sendNow(deliveries: readonly Delivery[], passes?: readonly HeldPass[]): Promise<void> {
     await this.sendClaimed(deliveries, await this.prepare(deliveries, passes));
@@ -96,11 +93,11 @@ export class PushSender extends PartitionedSender<Delivery> {
     if (outcome.state === 'later') return later(outcome.reason, outcome.retryAfterMs);
     const isRenewed = outcome.since !== undefined && device.registeredAt > outcome.since;
     const isOver = !isRenewed && (await this.devices.remove(pass, device, device.pushToken)) === 'removed';
-    // Registered anew since: the next attempt finds how the phone is reached now, or that it is not.
+    // Registered again since: the next attempt uses the new token, or finds none.
     return isOver ? failed(outcome.reason) : later(outcome.reason);
   }
 
-  /** Also what is left of deleted ones, which the phone is to fetch as no longer valid. */
+  /** Tombstones too: the phone fetches them as invalid passes. */
   private passesOf(batch: readonly Delivery[]): Promise<HeldPass[]> {
     const filter = { _id: { $in: batch.flatMap(({ pass }) => pass ?? []) } } as Filter<Pass>;
     return this.passes.unscoped().find<HeldPass>(filter, { projection: PASS_FIELDS, hint: '_id_' }).toArray();

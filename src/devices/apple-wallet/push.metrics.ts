@@ -3,7 +3,6 @@ import { Counter } from 'prom-client';
 import { MetricsService } from '../../core/observability/metrics.service';
 import type { PushOutcome } from './apns/push-service';
 
-/** What operators watch of pushes to iPhones. */
 @Injectable()
 export class PushMetrics {
   private readonly pushes: Counter<'outcome'>;

@@ -2,10 +2,9 @@ import { OutboundError } from '../../core/http/outbound-guard';
 import type { OutboundResponse } from '../../core/http/outbound-http';
 import type { GoogleError, GoogleOutcome } from './google-wallet.api';
 
-/** The longest text of Google's that is kept as a reason. */
+/** Limit of a stored message of Google's. */
 const MAX_REASON_LENGTH = 300;
 
-/** What an answer of Google's REST interface means. */
 export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOutcome {
   if (status >= 200 && status < 300) return { state: 'ok' };
   const reason = messageOf(body) ?? `HTTP ${status}`;
@@ -15,18 +14,17 @@ export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOu
   return isPassing(status) ? laterOf(reason, headers['retry-after']) : { state: 'refused', reason };
 }
 
-/** What an answer of the token endpoint means that grants none (RFC 6749, 5.2). */
-export function tokenFaultOf({ status, headers, body }: OutboundResponse): GoogleError {
+/** Meaning of a failed token request (RFC 6749, 5.2). */
+export function tokenErrorOf({ status, headers, body }: OutboundResponse): GoogleError {
   const reason = textIn(body, 'error') ?? `HTTP ${status}`;
   return isPassing(status) ? laterOf(reason, headers['retry-after']) : { state: 'unauthorised', reason };
 }
 
-/** What a call means that got no whole answer. */
 export function unansweredOf(error: unknown): GoogleError {
   return { state: 'later', reason: error instanceof OutboundError ? error.reason : 'network' };
 }
 
-/** Nothing is wrong with what was asked. */
+/** The request itself was correct. */
 function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

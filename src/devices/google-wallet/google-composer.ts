@@ -8,7 +8,7 @@ import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { RotatingBarcodes } from '../../passes/redeeming/rotating-barcodes';
 import type { Pass } from '../../passes/records/pass.schema';
 
-/** Composes classes and objects as the REST interface gets them. */
+/** For the REST interface. */
 @Injectable()
 export class GoogleComposer {
   constructor(
@@ -18,8 +18,7 @@ export class GoogleComposer {
   ) {}
 
   /**
-   * @param pass whose barcode rotates in the object, where the template wants it; absent: only ids and class are of interest
-   * @returns null for a kind without a Google mapping
+   * @param pass for a rotating barcode; absent: only ids and class are needed @returns null without a Google mapping
    */
   async compose<T extends TemplateIdentity>(
     mapping: PassMapping<T>,

@@ -3,7 +3,6 @@ import type { Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
 import { type GoogleSigner, PassSigners } from '../../pass-files/identities/pass-signers';
 
-/** With which identity a wallet may use the REST interface. */
 @Injectable()
 export class GoogleIdentity {
   constructor(
@@ -12,8 +11,7 @@ export class GoogleIdentity {
   ) {}
 
   /**
-   * Null for one that this service made for itself: the real Google does not know it.
-   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE without one, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
+   * Null for a development identity, which the real Google does not know. @throws AppError as `PassSigners.getGoogle`
    */
   async find(wallet: Types.ObjectId): Promise<GoogleSigner | null> {
     const signer = await this.signers.getGoogle(wallet);

@@ -7,7 +7,7 @@ import { GoogleResources } from './google-resources';
 import { BATCH_WINDOW_MS } from './google-updates';
 import { GoogleViewReader } from './google-view.reader';
 
-/** Takes on classes and objects that a customer made at Google by saving a link that carried them. */
+/** Records classes and objects that Google made from a saved link's content. */
 @Injectable()
 export class GoogleImport {
   constructor(
@@ -17,7 +17,7 @@ export class GoogleImport {
     private readonly resources: GoogleResources,
   ) {}
 
-  /** From now on changes of the pass get there; what Google has is as old as the link, so it is sent once. Repeatable. */
+  /** From now on Google gets the pass's changes; one update replaces the link's old content. Idempotent. */
   async importObject({
     _id,
     wallet,
@@ -32,10 +32,9 @@ export class GoogleImport {
     if (!composed) return;
     for (const what of ['class', 'object'] as const) {
       const held = await this.resources.hold(seedOf(what, composed, shown.view, signer.issuerId));
-      // Not held: somebody is making it, or bringing it up to date.
       if (held) {
         const soon = { state: 'inserted', nextAttemptAt: { $add: ['$$NOW', BATCH_WINDOW_MS] } };
-        await this.resources.settle(held, [{ $set: soon }]);
+        await this.resources.finish(held, [{ $set: soon }]);
       }
     }
   }

@@ -8,10 +8,9 @@ import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
 import { GoogleProvisioner, seedOf } from './google-provisioner';
 
-/** Seconds after which somebody else has made the class, or is done trying. */
+/** Seconds in which another process finishes the class. */
 const RETRY_AFTER = 3;
 
-/** Save links. */
 @Injectable()
 export class GoogleLinks {
   private readonly logger = new Logger(GoogleLinks.name);
@@ -24,11 +23,9 @@ export class GoogleLinks {
   ) {}
 
   /**
-   * The link that saves the pass to Google Wallet. Class and object are made at Google first, so that the link only names
-   * them: it stays short, its object can be changed, and its barcode can rotate. While Google cannot be reached it is the
-   * link that carries everything itself.
-   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while somebody else is making the class, and as
-   *   `PassGenerator.makeGoogleSaveLink`
+   * Class and object are made at Google first: the link is short, the object can change and the barcode rotate. While
+   * Google is unreachable, the link carries everything itself.
+   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while another process makes the class, and as the generator
    */
   async saveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string> {
     const { wallet } = view;

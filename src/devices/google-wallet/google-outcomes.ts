@@ -11,20 +11,20 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 
 type Sent = Pick<GoogleResource, 'wallet' | 'pass' | 'version' | 'tries'>;
 
-/** Says what came of bringing a class or object up to date: in the log of deliveries, and in the resource. */
+/** Records the outcomes of writes to Google, in the delivery log and in the resource. */
 @Injectable()
 export class GoogleOutcomes {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** @returns the pipeline that says it in the resource; written by whoever holds it, after the log */
+  /** @returns the resource's update, which the lease holder writes after the log */
   async record(resource: Sent, written: Written): Promise<Document[]> {
     const verdict = verdictOf(resource, written);
-    if (verdict && resource.pass) await this.tell(resource.wallet, resource.pass, written.tag, verdict);
-    return settlementOf(resource, written);
+    if (verdict && resource.pass) await this.finishDeliveries(resource.wallet, resource.pass, written.tag, verdict);
+    return updateOf(resource, written);
   }
 
-  /** What was asked for is in the state that was sent. */
-  private async tell(
+  /** Finishes the deliveries whose change was sent. */
+  private async finishDeliveries(
     wallet: Types.ObjectId,
     pass: Types.ObjectId,
     tag: Date | undefined,
@@ -36,27 +36,26 @@ export class GoogleOutcomes {
   }
 }
 
-/** Null while it is tried again. */
 function verdictOf({ tries }: Sent, written: Written): Pick<Delivery, 'state' | 'reason'> | null {
   if (written.state === 'ok') return { state: 'accepted' };
   if (isPassing(written) && tries < MAX_RETRIES) return null;
   return { state: 'failed', reason: written.reason };
 }
 
-/** An object whose class is missing waits until that is there again. */
+/** An object without class waits until the class exists again. */
 function isPassing(written: Written): boolean {
   if (written.state === 'notFound') return written.during === 'insert';
   return written.state === 'later' || written.state === 'unauthorised';
 }
 
-function settlementOf({ version }: Sent, written: Written): Document[] {
+function updateOf({ version }: Sent, written: Written): Document[] {
   const soon = { $add: ['$$NOW', BATCH_WINDOW_MS] };
   const again = { $cond: [{ $gt: ['$version', version] }, soon, '$$REMOVE'] };
   if (written.state === 'ok') {
     const { form, action, messages } = written;
     const sent = { hash: { $literal: form.hash }, fields: { $literal: form.fields }, sentVersion: version };
     const withMessages = messages && { messages: { $literal: messages } };
-    // What changed while it was being inserted found nothing to mark: it is looked at once more.
+    // A change during the insertion found no resource to mark, so it is checked once more.
     const nextAttemptAt = action === 'inserted' ? soon : again;
     const none = { tries: 0, reason: '$$REMOVE' };
     return [{ $set: { state: 'inserted', ...sent, ...withMessages, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];

@@ -8,11 +8,11 @@ import { GoogleResources, type HeldResource, type ResourceSeed } from './google-
 import { GoogleWriter, type WriteMode, type Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** How long is waited for somebody else who is making the same. */
+/** How long to wait for another process that writes the same. */
 const WAIT_MS = 3000;
 const POLL_INTERVAL_MS = 100;
 
-/** Makes classes and objects at Google, and brings them up to date, while somebody waits for it. */
+/** Writes classes and objects to Google while a caller waits. */
 @Injectable()
 export class GoogleProvisioner {
   constructor(
@@ -22,14 +22,14 @@ export class GoogleProvisioner {
   ) {}
 
   /**
-   * Sees to it that it exists; of several at once one makes it, and the others wait.
-   * @returns `busy` when somebody else has not made it in time, `failed` when Google does not take it at present
+   * Of several callers one makes it. @returns `busy`: another process is too slow; `failed`: Google does not accept it
+   * now
    */
   async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const found = await this.resources.find(seed);
       if (found?.state === 'inserted') return 'there';
-      // Google did not take it a moment ago: the sender tries again, and nobody waits for that.
+      // Google refused it a moment ago: the sender retries.
       if (found?.nextAttemptAt && !found.leaseOwner && found.nextAttemptAt > new Date()) return 'failed';
       const held = await this.resources.hold(seed);
       if (!held) continue;
@@ -39,7 +39,7 @@ export class GoogleProvisioner {
     return 'busy';
   }
 
-  /** Brings it up to date. @returns null when somebody else has it for too long */
+  /** Updates it. @returns null when another process holds it for too long */
   async sync(seed: ResourceSeed, mode: WriteMode): Promise<Written | null> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const held = await this.resources.hold(seed);
@@ -50,15 +50,14 @@ export class GoogleProvisioner {
 
   private async write(held: HeldResource, mode?: WriteMode): Promise<Written> {
     const written = await this.writer.write(held, mode).catch(async (error: unknown) => {
-      await this.resources.settle(held, [{ $set: { nextAttemptAt: '$$NOW' } }]);
+      await this.resources.finish(held, [{ $set: { nextAttemptAt: '$$NOW' } }]);
       throw error;
     });
-    await this.resources.settle(held, await this.outcomes.record(held, written));
+    await this.resources.finish(held, await this.outcomes.record(held, written));
     return written;
   }
 }
 
-/** What the class or object of a view is known by. */
 export function seedOf(
   what: GoogleResource['what'],
   composed: ComposedGooglePass,

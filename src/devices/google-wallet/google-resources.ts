@@ -7,19 +7,16 @@ import { duplicateIndex } from '../../core/database/duplicate-key';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** How long whoever has a resource has it: several calls of ten seconds, and writing down what came of them. */
+/** Several calls of ten seconds, and the time to store their outcome. */
 export const LEASE_MS = 60_000;
 
-/** What a resource is known by before it exists. */
 export type ResourceSeed = Pick<
   GoogleResource,
   'wallet' | 'resourceId' | 'type' | 'what' | 'kind' | 'template' | 'pass' | 'partition'
 >;
 
-/** A resource that this process alone may send. */
 export type HeldResource = GoogleResource & { leaseOwner: string };
 
-/** The classes and objects of wallets at Google. */
 @Injectable()
 export class GoogleResources extends TenantCollection<GoogleResource> {
   constructor(@InjectModel('GoogleResource') model: Model<GoogleResource>) {
@@ -30,17 +27,17 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
     return this.of(wallet).findOne({ resourceId });
   }
 
-  /** Takes a resource, which is made when there is none yet, as a sender does. @returns null while another one has it */
+  /** Leases a resource, created if missing. @returns null while another process holds it */
   async hold(seed: ResourceSeed): Promise<HeldResource | null> {
     return (await this.take(seed)) ?? ((await this.make(seed)) ? this.take(seed) : null);
   }
 
-  /** @param update what came of it; counts only while it is held */
-  async settle({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
+  /** @param update outcome; takes effect only while the lease holds */
+  async finish({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
     await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 
-  /** Google has it no longer: the sender makes it anew. */
+  /** Google has lost it: the sender makes it again. */
   async missing(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
     await this.of(wallet).update({ resourceId, state: 'inserted' }, [
@@ -56,7 +53,6 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
     return (await this.of(wallet).update(filter, [{ $set: lease.taken }])) as HeldResource | null;
   }
 
-  /** False when there is one already. */
   private async make(seed: ResourceSeed): Promise<boolean> {
     const now = new Date();
     const none = { version: 0, sentVersion: 0, notifyVersion: 0, tries: 0 };

@@ -7,7 +7,7 @@ import { GoogleThrottle } from './google-throttle';
 import { GoogleTokens } from './google-tokens';
 import { type GoogleOutcome, type GoogleTarget, GoogleWalletApi } from './google-wallet.api';
 
-/** For everything that belongs to a call: token, turn, and answer. */
+/** For a whole call: token, rate limit and answer. */
 const CALL_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
@@ -17,7 +17,7 @@ interface Call {
   body?: object;
 }
 
-/** Calls `walletobjects.googleapis.com`, or what stands in for it. */
+/** Calls `walletobjects.googleapis.com`, or a stand-in. */
 @Injectable()
 export class GoogleRestClient extends GoogleWalletApi {
   constructor(
@@ -46,7 +46,7 @@ export class GoogleRestClient extends GoogleWalletApi {
     return this.call(signer, { method: 'GET', path: `${collectionOf(target)}/${target.resourceId}` });
   }
 
-  /** A token that Google takes no longer is asked for anew, once. */
+  /** Renews a refused token once. */
   private async call(signer: GoogleSigner, call: Call): Promise<GoogleOutcome> {
     const until = performance.now() + CALL_MS;
     const first = await this.once(signer, call, until);

@@ -8,13 +8,12 @@ import { GoogleResources, LEASE_MS } from './google-resources';
 import { GoogleWriter } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** A patch, an insertion of what is not there, and a patch of what came between: ten seconds each. */
+/** Patch, insertion of a missing resource, and another patch: ten seconds each. */
 const CALL_MS = 30_000;
 
-/** Calls of an issuer at a time: enough for its 20 a second. */
+/** Per issuer: enough for its 20 calls a second. */
 const AT_ONCE = 8;
 
-/** Brings to Google what is due. */
 @Injectable()
 export class GoogleSender extends PartitionedSender<GoogleResource> {
   constructor(
@@ -42,7 +41,7 @@ export class GoogleSender extends PartitionedSender<GoogleResource> {
     return this.results.record(resource, { state: 'later', reason: 'UNKNOWN_ERROR' });
   }
 
-  /** Each is read when its turn comes: what changed while it waited is sent with it. */
+  /** Reads each when its turn comes, to send the latest state. */
   protected override prepare(): Promise<Send<GoogleResource>> {
     return Promise.resolve(async (resource) => this.results.record(resource, await this.writer.write(resource)));
   }

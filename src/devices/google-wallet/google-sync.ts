@@ -14,7 +14,7 @@ import { GoogleResources, type ResourceSeed } from './google-resources';
 import { type GoogleView, GoogleViewReader } from './google-view.reader';
 import type { Written } from './google-writer';
 
-/** What is said when Google does not have it, does not take it anew, or does not take a change of it. */
+/** Codes when Google does not have it, refuses it, or refuses its change. */
 const CODES = {
   class: {
     missing: 'CLASS_NOT_FOUND',
@@ -24,7 +24,7 @@ const CODES = {
   object: { missing: 'OBJECT_NOT_FOUND', insert: 'OBJECT_CREATION_FAILED', patch: 'OBJECT_UPDATE_FAILED' },
 } as const;
 
-/** Brings classes and objects up to date at once (docs/contract/google.md#synchronizing-with-google). */
+/** Updates classes and objects at once (docs/contract/google.md#synchronizing-with-google). */
 @Injectable()
 export class GoogleSync implements PlatformSync {
   constructor(

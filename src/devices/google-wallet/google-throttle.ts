@@ -3,25 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { RequestCache } from '../../core/redis/request-cache';
 import { perSecond } from '../../core/redis/rate-limit';
 
-/**
- * Google takes 20 calls a second of an issuer. The bucket holds one and is filled 19 times a second, so that no second
- * has more than 20, wherever it begins.
- */
+/** Google allows an issuer 20 calls a second. A bucket of one, filled 19 times a second, never exceeds that. */
 const CALLS_PER_SECOND = 19;
 
-/** Makes calls wait for their turn: one bucket for all processes, one in each process while Redis is away. */
+/** Delays calls to the rate: one bucket for all processes, one per process while Redis is away. */
 @Injectable()
 export class GoogleThrottle {
-  /** The last in line of each issuer, so that one call asks the bucket for all that wait here. */
+  /** The last waiting call by issuer: one call at a time asks the bucket. */
   private readonly lines = new Map<string, Promise<boolean>>();
 
   constructor(private readonly cache: RequestCache) {}
 
-  /**
-   * Ends when the call may begin.
-   * @param until by `performance.now()`
-   * @returns false when its turn does not come by then
-   */
+  /** @param until on the clock of `performance.now()` @returns false when its turn comes later */
   async take(issuerId: string, until: number): Promise<boolean> {
     const before = this.lines.get(issuerId);
     const turn = (before ?? Promise.resolve(true)).then(() => this.wait(issuerId, until));

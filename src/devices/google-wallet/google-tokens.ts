@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import { signServiceAccountJwt } from '../../pass-files/google/service-account-jwt';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
-import { tokenFaultOf, unansweredOf } from './google-answers';
+import { tokenErrorOf, unansweredOf } from './google-answers';
 import { GoogleHttp } from './google-http';
 import type { GoogleError } from './google-wallet.api';
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** What a request for a token may hold valid, in seconds: Google's limit. */
+/** Google's limit for a token request, in seconds. */
 const ASSERTION_SECONDS = 3600;
 const CALL_MS = 4000;
 const MAX_BYTES = 64 * 1024;
 
-/** A token is no longer used when it is about to end: a call with it may take its time. */
+/** Margin before a token's end, for slow calls. */
 const EARLY_MS = 60_000;
 
 export interface AccessToken {
@@ -26,17 +26,17 @@ interface Granted extends AccessToken {
   lifetimeMs: number;
 }
 
-interface Kept {
+interface CachedToken {
   granted: Promise<Granted | GoogleError>;
-  /** By `performance.now()`; infinite while it is being asked for. */
+  /** On the clock of `performance.now()`; infinite during the request. */
   until: number;
 }
 
-/** Access tokens of service accounts (RFC 7523), each kept until shortly before it ends and asked for once at a time. */
+/** Access tokens (RFC 7523), cached until shortly before they expire, with one request at a time. */
 @Injectable()
 export class GoogleTokens {
-  /** By the key itself, so that a replaced identity has nothing of the former one, and nothing outlives its key. */
-  private readonly cache = new WeakMap<KeyObject, Kept>();
+  /** By key object: a replaced identity has no old token, and no token outlives its key. */
+  private readonly cache = new WeakMap<KeyObject, CachedToken>();
 
   constructor(
     private readonly http: GoogleHttp,
@@ -47,7 +47,7 @@ export class GoogleTokens {
     const { privateKey } = signer;
     const known = this.cache.get(privateKey);
     if (known && known.until > performance.now()) return known.granted;
-    const asked: Kept = { granted: this.ask(signer), until: Infinity };
+    const asked: CachedToken = { granted: this.ask(signer), until: Infinity };
     this.cache.set(privateKey, asked);
     const answer = await asked.granted;
     if ('token' in answer) asked.until = performance.now() + answer.lifetimeMs - EARLY_MS;
@@ -55,7 +55,7 @@ export class GoogleTokens {
     return answer;
   }
 
-  /** Google takes the token no longer. @returns whether there was one */
+  /** Google refused the token. @returns whether there was one */
   forget({ privateKey }: GoogleSigner): boolean {
     return this.cache.delete(privateKey);
   }
@@ -70,7 +70,7 @@ export class GoogleTokens {
     try {
       const limits = { timeoutMs: CALL_MS, maxBytes: MAX_BYTES };
       const answer = await this.http.request({ method: 'POST', url, headers, body, ...limits });
-      return (answer.status === 200 && readGrant(answer.body)) || tokenFaultOf(answer);
+      return (answer.status === 200 && readGrant(answer.body)) || tokenErrorOf(answer);
     } catch (error) {
       return unansweredOf(error);
     }

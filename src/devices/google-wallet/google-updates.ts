@@ -4,34 +4,28 @@ import type { Types } from 'mongoose';
 import { GoogleResources } from './google-resources';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Changes that follow each other within this time are one patch, with the last state. */
+/** Merges changes within this time into one patch. */
 export const BATCH_WINDOW_MS = 1000;
 
-/** What changed. */
 export interface GoogleChanges {
-  /** Passes: their objects. */
   passes?: readonly Types.ObjectId[];
-  /** Templates: their classes. */
   templates?: readonly Types.ObjectId[];
 }
 
-/** Says which classes and objects at Google are to be brought up to date; the sender does it, soon. */
+/** Marks Google's classes and objects for an update by the sender. */
 @Injectable()
 export class GoogleUpdates {
   constructor(private readonly resources: GoogleResources) {}
 
-  /**
-   * Marks those that are at Google; what is not is passed over. Repeatable.
-   * @param options `notify`: passes whose customers are told by Google, where the type of object allows it
-   */
+  /** Marks those that exist at Google. Idempotent. @param options `notify`: passes whose customers Google notifies */
   async due(
     wallet: Types.ObjectId,
     { passes = [], templates = [] }: GoogleChanges,
     { notify = [] }: { notify?: readonly Types.ObjectId[] } = {},
   ): Promise<void> {
-    const told = new Set(notify.map((id) => id.toHexString()));
-    const [notified, silent] = [true, false].map((isTold) =>
-      passes.filter((id) => told.has(id.toHexString()) === isTold),
+    const notifiedIds = new Set(notify.map((id) => id.toHexString()));
+    const [notified, silent] = [true, false].map((isNotified) =>
+      passes.filter((id) => notifiedIds.has(id.toHexString()) === isNotified),
     );
     await Promise.all([
       ...(notified.length > 0 ? [this.mark(wallet, { pass: { $in: notified } }, true)] : []),
@@ -46,8 +40,8 @@ export class GoogleUpdates {
 }
 
 /**
- * One that is due already, or being sent, stays so: the version tells whoever sends it that there is something newer.
- * One that Google refused, or that was given up, is tried anew; one whose insertion was refused waits for its next link.
+ * The version shows the sender of a running update that there is a newer one. Failed resources are retried; a refused
+ * insertion waits for its next link.
  */
 function marked(notify: boolean): Document[] {
   const version = { $add: ['$version', 1] };

@@ -1,7 +1,7 @@
 import type { GoogleResourceType } from '../../pass-files/google/google-content';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
 
-/** A class (what all passes of a template share) or an object (one pass) at Google. */
+/** A class (shared by a template's passes) or an object (one pass) at Google. */
 export interface GoogleTarget {
   /** `<issuer id>.<suffix>`. */
   resourceId: string;
@@ -9,24 +9,21 @@ export interface GoogleTarget {
   what: 'class' | 'object';
 }
 
-/** Why Google did not do it. `reason` is a stable word or Google's own message; nothing secret is in it. */
+/** A failure. `reason` is a stable word or Google's message; it holds no secrets. */
 export type GoogleError =
   | { state: 'notFound'; reason: string }
-  /** An insertion of what exists already. */
+  /** The resource exists already. */
   | { state: 'conflict'; reason: string }
-  /** Sending the same again does not help. */
+  /** A retry fails too. */
   | { state: 'refused'; reason: string }
-  /** The service account is not let in. */
+  /** Google refuses the service account. */
   | { state: 'unauthorised'; reason: string }
-  /** To be repeated, in `retryAfterMs` milliseconds if Google said when. */
+  /** To be retried, after `retryAfterMs` if known. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
 export type GoogleOutcome = { state: 'ok' } | GoogleError;
 
-/**
- * Google Wallet's REST interface. No call takes longer than ten seconds (docs/contract/google.md#calls-to-google), none
- * throws for what Google or the way to it does.
- */
+/** Calls take ten seconds at most (docs/contract/google.md#calls-to-google) and never throw. */
 export abstract class GoogleWalletApi {
   abstract insert(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;
 
@@ -36,6 +33,5 @@ export abstract class GoogleWalletApi {
   /** Adds a message to an object, or puts it in the place of the one with its id. */
   abstract addMessage(signer: GoogleSigner, target: GoogleTarget, message: object): Promise<GoogleOutcome>;
 
-  /** Asks whether it exists. */
   abstract get(signer: GoogleSigner, target: GoogleTarget): Promise<GoogleOutcome>;
 }

@@ -30,7 +30,6 @@ import { PassFilesModule } from '../../pass-files/pass-files.module';
 import { PassRecordsModule } from '../../passes/records/pass-records.module';
 import { PassesModule } from '../../passes/passes.module';
 
-/** Google Wallet: classes and objects that are kept up to date there, and what Google tells of its users. */
 @Module({
   imports: [
     DeliveryLogModule,

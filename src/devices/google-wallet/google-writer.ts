@@ -12,9 +12,8 @@ import { type GoogleView, GoogleViewReader } from './google-view.reader';
 import type { GoogleResource } from './schemas/google-resource.schema';
 import { formOf, jsonOf, patchOf, type SentSnapshot } from './sent-snapshot';
 
-/** What came of bringing a class or object up to date. */
-export type Written = (WrittenOk | WrittenFault) & {
-  /** Of an object: the update tag of the pass that was composed. */
+export type Written = (WrittenOk | WrittenError) & {
+  /** For an object: the update tag of the composed pass. */
   tag?: Date;
 };
 
@@ -26,23 +25,23 @@ interface WrittenOk {
   messages?: string[];
 }
 
-/** `during`: what Google was asked; absent where nothing could be asked. */
-type WrittenFault = GoogleError & { during?: 'insert' | 'patch' };
+/** `during`: the failed call; absent when there was none. */
+type WrittenError = GoogleError & { during?: 'insert' | 'patch' };
 
 export interface WriteMode {
-  /** What Google does not have is inserted. */
+  /** Inserts a resource that Google does not have. */
   create: boolean;
-  /** Google is asked also where what it was last sent has not changed. */
+  /** Asks Google even if the last sent state is unchanged. */
   verify: boolean;
 }
 
-/** Of a resource that somebody else inserted: what it may have that its present form has not. */
+/** Fields that a resource inserted by a link may have, and its present form not. */
 const FOREIGN_FIELDS = { class: [], object: ['barcode', 'rotatingBarcode', 'heroImage'] };
 
-/** What is left of an object whose template is gone. */
+/** Body of an object without template. */
 const ENDED = { state: 'EXPIRED', barcode: null, rotatingBarcode: null };
 
-/** Brings one class or object at Google to its present state. Whoever calls it holds the resource. */
+/** Writes one class or object to Google. The caller holds its lease. */
 @Injectable()
 export class GoogleWriter {
   constructor(
@@ -61,7 +60,7 @@ export class GoogleWriter {
     const shown = await this.views.read(resource);
     if (!shown) return this.end(signer, resource);
     const { policy, view, pass, tag } = shown;
-    // Google takes none without a picture.
+    // Google requires a picture.
     if (!(view.wallet.androidLogo || view.wallet.logo)) return refused('MISSING_FIELD');
     const composed = await this.composer.compose(policy.mapping, view, signer, pass);
     if (!composed) return refused('INVALID_WALLET_OBJECT_TYPE');
@@ -82,7 +81,7 @@ export class GoogleWriter {
     if (resource.state === 'inserting' && create) {
       const inserted = await this.insert(signer, resource, body, form);
       if (inserted.state !== 'conflict') return inserted;
-      // A former call got there and its answer got lost, or the customer saved a link that carried it.
+      // A former call succeeded without an answer, or the customer saved a link with the content.
       return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'inserted', form, 'patch');
     }
     const isSame = form.hash === resource.hash;
@@ -119,7 +118,7 @@ export class GoogleWriter {
     return done(await this.api.insert(signer, resource, body), 'inserted', form, 'insert');
   }
 
-  /** Google tells the customer of a few changes a day only; the change itself is to get there nevertheless. */
+  /** Google limits notifications per day; the change itself must still be sent. */
   private async patch(signer: GoogleSigner, resource: GoogleResource, patch: object): Promise<GoogleOutcome> {
     if (!mayNotify(resource)) return this.api.patch(signer, resource, patch);
     const notified = await this.api.patch(signer, resource, { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' });
@@ -134,12 +133,12 @@ export class GoogleWriter {
     return done(await this.api.patch(signer, resource, ENDED), 'patched', form, 'patch');
   }
 
-  /** From now on changes of the pass are sent to Google. */
+  /** From now on Google gets the pass's changes. */
   private async remember({ pass }: GoogleView): Promise<void> {
     if (pass) await this.devices.insertedAtGoogle(pass);
   }
 
-  /** Or why there is none. */
+  /** Or the reason why there is none. */
   private async signerOf({ wallet, partition }: GoogleResource): Promise<GoogleSigner | string> {
     try {
       const signer = await this.identity.find(wallet);
@@ -154,12 +153,12 @@ export class GoogleWriter {
 
 const formerOf = ({ what, fields }: GoogleResource) => fields ?? FOREIGN_FIELDS[what];
 
-/** Google finds nothing of an object to be inserted but its class. */
+/** An insertion's 404 means a missing class. */
 function isWithoutClass({ what }: GoogleResource, written: Written): boolean {
   return what === 'object' && written.state === 'notFound' && written.during === 'insert';
 }
 
-/** Of changes of a generic pass Google tells nobody. */
+/** Google never notifies of changes of generic passes. */
 function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): boolean {
   return what === 'object' && type !== 'generic' && notifyVersion > sentVersion;
 }
@@ -168,7 +167,7 @@ function done(
   outcome: GoogleOutcome,
   action: WrittenOk['action'],
   form: SentSnapshot,
-  during?: WrittenFault['during'],
+  during?: WrittenError['during'],
 ): Written {
   if (outcome.state === 'ok') return { state: 'ok', action, form };
   return { ...outcome, ...(during && { during }) };

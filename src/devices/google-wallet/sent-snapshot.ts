@@ -2,14 +2,13 @@ import { hash } from 'node:crypto';
 
 type Json = Record<string, unknown>;
 
-/** What is remembered of a resource that was sent. */
 export interface SentSnapshot {
   hash: string;
   /** Paths of all fields outside lists, such as `loyaltyPoints.balance.int`. */
   fields: string[];
 }
 
-/** The resource as JSON holds it: what is undefined is not there. */
+/** As JSON: without undefined fields. */
 export function jsonOf(resource: object): Json {
   return JSON.parse(JSON.stringify(resource)) as Json;
 }
@@ -18,10 +17,7 @@ export function formOf(resource: Json): SentSnapshot {
   return { hash: hash('sha256', JSON.stringify(resource), 'base64url'), fields: fieldsOf(resource) };
 }
 
-/**
- * A patch that leaves nothing of a former state: Google keeps what a patch does not name, so what is gone is null.
- * @param former fields of what was last sent
- */
+/** Google keeps fields that a patch does not name, so missing ones are null. @param former fields last sent */
 export function patchOf(resource: Json, former: readonly string[]): Json {
   const patch = structuredClone(resource);
   for (const field of former) clear(patch, field.split('.'));
@@ -39,7 +35,7 @@ function clear(patch: Json, path: string[]): void {
   const name = path.at(-1)!;
   let place: unknown = patch;
   for (const step of path.slice(0, -1)) place = isObject(place) ? place[step] : undefined;
-  // Where the whole above it is gone or is a list, that says it all.
+  // A missing or list parent covers its fields.
   if (isObject(place) && !(name in place)) place[name] = null;
 }
 

@@ -13,5 +13,4 @@ export class EventPassFields extends PassFields {
   rightRow?: string;
 }
 
-/** What PATCH /passes/{id} takes of an event ticket. */
 export class PatchEventPass extends PatchOf(EventPassFields, ['clientId']) {}

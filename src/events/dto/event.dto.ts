@@ -113,7 +113,7 @@ export class EventFields {
   PKTextAlignmentRight?: string;
 }
 
-/** Stored besides what POST takes. */
+/** Besides the fields of POST. */
 export class StoredEventFields extends EventFields {
   @EnumField(EVENT_STATUSES, {
     description:
@@ -124,13 +124,10 @@ export class StoredEventFields extends EventFields {
   status: EventStatus;
 }
 
-/** Body of POST /events. */
 export class CreateEvent extends EventFields {}
 
-/** Body of PATCH /events/{id}. */
 export class PatchEvent extends PatchOf(StoredEventFields) {}
 
-/** An event template as it is read. */
 export class EventResource extends ReadOf([StoredEventFields, RecordFields]) {
   @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
   wallet: WalletResource;

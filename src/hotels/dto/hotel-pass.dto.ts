@@ -36,5 +36,4 @@ export class HotelPassFields extends PassFields {
   additionalBenefits?: string[];
 }
 
-/** What PATCH /passes/{id} takes of a hotel pass. */
 export class PatchHotelPass extends PatchOf(HotelPassFields, ['clientId']) {}

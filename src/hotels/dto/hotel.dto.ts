@@ -48,13 +48,10 @@ export class HotelFields {
   location?: RelevantLocation;
 }
 
-/** Body of POST /hotels. */
 export class CreateHotel extends HotelFields {}
 
-/** Body of PATCH /hotels/{id}. */
 export class PatchHotel extends PatchOf(HotelFields) {}
 
-/** A hotel template as it is read. */
 export class HotelResource extends ReadOf([HotelFields, RecordFields]) {
   @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
   wallet: WalletResource;

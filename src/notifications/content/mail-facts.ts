@@ -1,13 +1,12 @@
 import type { CardField, CardFields } from '../../pass-files/card/pass-card';
 import type { MailFact, MailModel } from './mail-model';
 
-/** Pixels. */
 const SIZE = { code: 34, primary: 24, station: 18, fact: 16 };
-/** Facts beside each other that fit on a phone, and characters up to which one more does. */
+/** Columns on a phone, and the longest text in one. */
 const ABREAST = 2;
 const SHORT = 12;
 
-/** The front of a pass as rows that fit into an e-mail. */
+/** Lays a pass's front fields out in an e-mail's rows. */
 export function mailFacts({ header, primary, journey, rows }: CardFields): Pick<MailModel['card'], 'header' | 'rows'> {
   const front = journey
     ? [stations(journey.from[0], journey.to[0])]

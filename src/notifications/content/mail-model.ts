@@ -1,44 +1,41 @@
 import type { Language } from '../../core/i18n/language';
 import type { CardColors } from '../../pass-files/card/card-colors';
 
-/** A fact of the pass. */
 export interface MailFact {
   label: string;
   value: string;
-  /** Of the value, in pixels. */
   size: number;
-  /** `left` or `right`. */
   align: string;
 }
 
-/** A line of the foot, such as the address of the business. */
+/** A line of the footer, such as the address of the business. */
 export interface MailContact {
   label: string;
   value: string;
-  /** Where a tap leads, or null for what can only be read. */
+  /** Null for text without a link. */
   href: string | null;
 }
 
-/** Everything that an e-mail says, for its view and for its plain text. */
+/** Content of an e-mail, for HTML and plain text. */
 export interface MailModel {
   lang: Language;
   subject: string;
-  /** What the language puts between a label and what it labels. */
+  /** The language's separator after a label. */
   colon: string;
-  /** What mailboxes show beside the subject. */
+  /** Mail clients show it beside the subject. */
   preview: string;
   /** Null where the business greets with its own words. */
   greeting: string | null;
-  /** In lines. */
+  /** Each a list of lines. */
   paragraphs: string[][];
-  /** What the holder should know of the pass before going somewhere with it. */
+  /** What the holder should know before going somewhere with the pass. */
   notices: string[];
   /** A picture over the text. */
   banner: string | null;
   /** The pass; null where the message is about none. */
   card: {
     colors: CardColors;
-    /** Addresses of the logo as it is shown, and in twice the pixels; null without one. */
+    /** URLs in single and double size; null without a logo. */
     logo: { single: string; double: string } | null;
     strip: string | null;
     header: MailFact[];

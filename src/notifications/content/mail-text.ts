@@ -1,6 +1,5 @@
 import type { MailModel } from './mail-model';
 
-/** The same as the view shows, for those who read plain text. */
 export function mailText(mail: MailModel): string {
   const { card, contacts, unsubscribe, colon } = mail;
   const entry = (label: string, value: string) => (label ? `${label}${colon} ${value}` : value);

@@ -20,12 +20,12 @@ import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { oneLine, paragraphsOf, shorten, smsText } from './message-text';
 import { wordsOf } from './message-words';
 
-/** Characters of names in subjects, and in SMS, of which a second segment costs as much as the first. */
+/** For names in subjects, and in SMS, where a second segment costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
-/** Characters that mailboxes show beside the subject, at most. */
+/** Most characters that mail clients show beside the subject. */
 const PREVIEW = 140;
 
-/** Makes what messages say. It knows no kind: the facts are what the kind says for Apple Wallet. */
+/** Composes messages. Independent of kinds: the facts come from the kind's Apple mapping. */
 @Injectable()
 export class MessageComposer {
   private readonly render = new HtmlViews(join(__dirname, 'views'), ['fact']).compile('mail');
@@ -74,7 +74,7 @@ export class MessageComposer {
     return smsText([`${oneLine(title)}:`, text, ...(link ? [link] : [])].join(' '));
   }
 
-  /** In one line. A text of the business is for new passes: of a change the built-in one tells, as there is no subject. */
+  /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
   sms(subject: MessageSubject): string {
     const { template, wallet, policy, type, link } = subject;
     const isChange = type === policy.mapping.messageTypes.update;
@@ -140,19 +140,19 @@ export class MessageComposer {
   }
 }
 
-/** Mappings begin with the business where that is needed to know what the pass is for; messages say that anyway. */
+/** Removes the business's name, which messages show anyway. */
 function nameOf({ description }: ApplePassContent, { name }: Wallet): string {
   const prefix = `${name}: `;
   return oneLine(description.startsWith(prefix) ? description.slice(prefix.length) : description);
 }
 
-/** What the business has written; the built-in text is in both languages, and messages know the recipient's. */
+/** Undefined for the built-in text, which messages have in the recipient's language. */
 function ownText(stored: unknown): string | undefined {
   const text = textOf(stored);
   return text === BUILT_IN_MESSAGE ? undefined : text;
 }
 
-/** RFC 8058 asks for both of the first; the last keeps holiday notices away (RFC 3834). */
+/** RFC 8058 requires the first two; the last prevents automatic replies (RFC 3834). */
 function headersOf(unsubscribeUrl: string | undefined): Record<string, string> {
   return {
     ...(unsubscribeUrl && {

@@ -6,28 +6,25 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 
-/** What a message is about. */
 export interface MessageSubject {
   type: NotificationType;
-  /** Of the built-in texts; what the business has written stays as it is. */
+  /** Of built-in texts; the business's own are not translated. */
   lang: Language;
   policy: KindPolicy;
   pass: Pass;
   template: TemplateDocument;
   wallet: Wallet;
-  /** The customer, where the pass is its own card, which shows the balance and the like. */
+  /** The customer of a loyalty card, which shows the balance and more. */
   holder?: CardClient;
-  /** Address of the pass's page. */
   link: string;
-  /** Where whoever gets the e-mail stops it; absent for those who are no customers. */
+  /** Absent for recipients who are no customers. */
   unsubscribeUrl?: string;
-  /** Whether the e-mail carries the file for iPhones; when not told, it does. */
+  /** Default true: the e-mail carries the file for iPhones. */
   isFileAttached?: boolean;
 }
 
-/** An e-mail without the addresses and attachments. */
+/** Without addresses and attachments. */
 export interface ComposedMail {
-  /** One line. */
   subject: string;
   text: string;
   html: string;

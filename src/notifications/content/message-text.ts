@@ -1,7 +1,7 @@
-/** Controls but line breaks and tabs, and the marks that turn the direction of the text around them. */
+/** Control characters except line breaks and tabs, and marks of text direction. */
 const UNSEEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Letters that look alike; one of those that GSM 03.38 lacks makes a segment of an SMS 67 instead of 153 characters. */
+/** Lookalikes for letters outside GSM 03.38: a single such letter shortens an SMS segment from 153 to 67 characters. */
 const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -14,12 +14,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 };
 
-/** A text in one line: of subjects and SMS, where a line break could begin something else. */
+/** For subjects and SMS, where a line break could start a header. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Paragraphs, which empty lines part, in lines. */
+/** Paragraphs, separated by empty lines, as lines. */
 export function paragraphsOf(text: string): string[][] {
   return withoutUnseen(text)
     .split(/(?:\r?\n[^\S\n]*){2,}/)
@@ -28,7 +28,7 @@ export function paragraphsOf(text: string): string[][] {
     .filter((lines) => lines.length > 0);
 }
 
-/** @param most characters, the dots that stand for the rest among them */
+/** @param most characters, with the ellipsis */
 export function shorten(text: string, most: number): string {
   const letters = [...text];
   return letters.length <= most
@@ -39,7 +39,7 @@ export function shorten(text: string, most: number): string {
         .trimEnd()}...`;
 }
 
-/** An SMS in as few segments as its words allow. */
+/** As few segments as possible. */
 export function smsText(text: string): string {
   return oneLine(text.replace(/[‘’“”–—…\u00a0\u202f]/g, (letter) => PLAIN[letter]));
 }

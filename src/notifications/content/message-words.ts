@@ -1,6 +1,6 @@
 import { hasOwnWords, type NotificationType } from '../../wallets/notification-types';
 
-/** Under which name the texts of a kind of message stand; those without words of their own share general ones. */
+/** Text keys of a notification type; types without their own share general ones. */
 export function wordsOf(type: NotificationType): string {
   return hasOwnWords(type) ? type : 'OTHER';
 }

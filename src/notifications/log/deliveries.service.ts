@@ -7,7 +7,6 @@ import { DeliveriesCollection } from './deliveries.collection';
 import type { DeliveryLogQuery } from './dto/delivery.dto';
 import type { Delivery } from './schemas/delivery.schema';
 
-/** The log of what was sent to customers and their phones. */
 @Injectable()
 export class DeliveriesService {
   constructor(

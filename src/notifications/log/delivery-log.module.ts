@@ -5,7 +5,6 @@ import { DeliveriesController } from './deliveries.controller';
 import { DeliveriesService } from './deliveries.service';
 import { DeliverySchema } from './schemas/delivery.schema';
 
-/** The log of what was sent to customers and their phones, for whoever sends. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Delivery', schema: DeliverySchema }])],
   controllers: [DeliveriesController],

@@ -1,11 +1,10 @@
-/** What came of handing a message to a provider. */
 export type SendOutcome =
   | { state: 'accepted' }
-  /** Certainly not sent; may be tried again. */
+  /** Not sent; may be retried. */
   | { state: 'later'; reason: string; retryAfterMs?: number }
-  /** Certainly not sent, and never will be. */
+  /** Not sent; a retry fails too. */
   | { state: 'refused'; reason: string }
-  /** May have been sent: must not be repeated. */
+  /** Perhaps sent: must not be retried. */
   | { state: 'unknown'; reason: string };
 
 export interface Attachment {
@@ -16,14 +15,13 @@ export interface Attachment {
 
 export interface Mail {
   to: string;
-  /** Shown as sender beside the configured address. */
+  /** Display name beside the configured address. */
   fromName: string;
   subject: string;
   text: string;
   html: string;
   attachments: Attachment[];
   headers: Record<string, string>;
-  /** Without <>. */
   messageId: string;
 }
 
@@ -40,10 +38,9 @@ export interface SmsProvider {
   send(sms: Sms): Promise<SendOutcome>;
 }
 
-/** Why a wallet has no provider for SMS (docs/contract/notifications.md#sms-without-an-account). */
+/** See docs/contract/notifications.md#sms-without-an-account. */
 export type SmsFault = 'SMS_CONFIG_REQUIRED' | 'SMS_CREDENTIALS_NOT_CONFIGURED';
 
-/** Through what a wallet sends. */
 export interface Providers {
   mail: MailProvider | null;
   sms: SmsProvider | null;

@@ -10,10 +10,7 @@ import { DevMailbox } from './dev-mailbox/dev-mailbox';
 import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
-/**
- * Through what a wallet sends: its own provider, else the installation's, else with `APP_ENVIRONMENT=test` the
- * development mailbox, else nothing (docs/contract/notifications.md#providers).
- */
+/** A wallet's own, else the installation's, else in `test` the mailbox (docs/contract/notifications.md#providers). */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {
   private readonly logger = new Logger(MessagingProviders.name);
@@ -32,7 +29,7 @@ export class MessagingProviders implements OnApplicationBootstrap {
     }
   }
 
-  /** @throws AppError WALLET_CLIENT_INIT_FAILED when the key is gone with which the wallet's own settings were sealed */
+  /** @throws AppError WALLET_CLIENT_INIT_FAILED when the key of the wallet's sealed settings is missing */
   async of(wallet: Types.ObjectId): Promise<Providers> {
     const own = await this.settings.find(wallet);
     try {

@@ -5,7 +5,7 @@ import { SecretBox } from '../../core/crypto/secret-box';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import type { MessagingSettings } from './schemas/messaging-settings.schema';
 
-/** Null removes a part; an undefined part, and an undefined secret in one, stay as they are. */
+/** Null removes a part; undefined parts, and undefined secrets in a part, stay. */
 export interface MessagingChange {
   email?: { smtpUrl?: string; from: string } | null;
   sms?: { account: string; secret?: string; sender: string } | null;
@@ -13,7 +13,7 @@ export interface MessagingChange {
 
 type Secret = 'smtp-url' | 'sms-secret';
 
-/** The wallets' own providers. Passwords and secrets are sealed here and leave only through `open…`. */
+/** The wallets' own providers. Secrets are sealed and leave only through `open…`. */
 @Injectable()
 export class MessagingSettingsStore {
   private readonly settings: TenantCollection<MessagingSettings>;
@@ -29,7 +29,7 @@ export class MessagingSettingsStore {
     return this.settings.of(wallet).findOne({}, { projection: { wallet: 1, email: 1, sms: 1 } });
   }
 
-  /** One write, so that of two at once neither loses a part that the other did not send. */
+  /** One write, so that concurrent changes of different parts keep both. */
   async change(wallet: Types.ObjectId, { email, sms }: MessagingChange): Promise<MessagingSettings> {
     const set = {
       ...(email && { 'email.from': email.from }),
@@ -43,12 +43,10 @@ export class MessagingSettingsStore {
     return stored as MessagingSettings;
   }
 
-  /** The address of the wallet's own mail server; undefined without one. @throws SecretBoxError */
   openSmtpUrl({ wallet, email }: MessagingSettings): string | undefined {
     return this.open(wallet, 'smtp-url', email?.sealedSmtpUrl);
   }
 
-  /** The secret of the wallet's own account; undefined without one. @throws SecretBoxError */
   openSmsSecret({ wallet, sms }: MessagingSettings): string | undefined {
     return this.open(wallet, 'sms-secret', sms?.sealedSecret);
   }

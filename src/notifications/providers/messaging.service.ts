@@ -8,7 +8,7 @@ import type { MessagingSettings } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { readSmtpUrl } from './smtp-url';
 
-/** Reads and replaces the mail server and SMS account of a wallet (docs/contract/notifications.md#providers). */
+/** See docs/contract/notifications.md#providers. */
 @Injectable()
 export class MessagingService {
   constructor(
@@ -22,9 +22,9 @@ export class MessagingService {
   }
 
   /**
-   * Replaces the parts that are sent; nothing is stored when one of them is refused.
-   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED when the
-   *   provider does not tell the balance of a new account
+   * Stores nothing when one part is refused.
+   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED for a new
+   * account
    */
   async replace({ wallet }: WalletPrincipal, { email, sms }: PutMessaging): Promise<MessagingResource> {
     const stored = await this.settings.find(wallet.id);
@@ -37,20 +37,20 @@ export class MessagingService {
   }
 
   private readEmail({ smtpUrl, from }: EmailSettings, stored: MessagingSettings | null): MessagingChange['email'] {
-    // Else everybody could send in anybody's name by the installation's server.
+    // Otherwise anyone could send in any name through the installation's server.
     if (smtpUrl === undefined && !stored?.email?.sealedSmtpUrl) throw AppError.validation('smtpUrl', 'required');
     const rules = { allowPrivate: this.config.outboundAllowPrivate };
     return { from: from.trim(), ...(smtpUrl !== undefined && { smtpUrl: readSmtpUrl(smtpUrl, rules) }) };
   }
 
-  /** Asks the provider for what is new: an account, a secret, or the stored secret for another account. */
+  /** Checks a new account or secret, or the stored secret for another account, with the provider. */
   private async assertAccount(
     { account, secret }: NonNullable<MessagingChange['sms']>,
     stored: MessagingSettings | null,
   ): Promise<void> {
     if (secret !== undefined) return this.sms.lookUp({ account, secret });
-    const kept = stored && stored.sms?.account !== account ? this.settings.openSmsSecret(stored) : undefined;
-    if (kept !== undefined) await this.sms.lookUp({ account, secret: kept });
+    const storedSecret = stored && stored.sms?.account !== account ? this.settings.openSmsSecret(stored) : undefined;
+    if (storedSecret !== undefined) await this.sms.lookUp({ account, secret: storedSecret });
   }
 }
 

@@ -12,7 +12,6 @@ import { SmtpClients } from './smtp/smtp-clients';
 import { DevMailboxModule } from './dev-mailbox/dev-mailbox.module';
 import '../notification.errors';
 
-/** By what e-mails and SMS go out, for whoever sends. */
 @Module({
   imports: [
     DevMailboxModule,

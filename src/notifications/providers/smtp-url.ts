@@ -1,15 +1,12 @@
 import { AppError } from '../../core/errors/app-error';
 import { assertPublicUrl, OutboundError } from '../../core/http/outbound-guard';
 
-/** The URL parser silently drops line breaks and tabs; a stored URL must read as it is called. */
+/** The URL parser silently drops line breaks and tabs; a stored URL must read as it is used. */
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
 
 /**
- * Reads the address of a wallet's mail server: `smtp://` or `smtps://`, perhaps user and password, host, perhaps a port.
- * Options in its query, such as one that would take any certificate, are no part of it. What the host's name resolves to
- * is checked when the connection is made.
- * @returns it with the host as it is called
- * @throws AppError VALIDATION_ERROR naming `smtpUrl`
+ * Drops query options, which could switch certificate checks off. Resolved addresses are checked on connect.
+ * @returns the URL with a normalized host @throws AppError VALIDATION_ERROR on `smtpUrl`
  */
 export function readSmtpUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
   if (BLANK_OR_CONTROL.test(text) || !URL.canParse(text)) throw AppError.validation('smtpUrl', 'smtp_url');
@@ -31,7 +28,7 @@ function areDecodable({ username, password }: URL): boolean {
   }
 }
 
-/** Of http(s) the URL parser knows every notation of an IP address: 127.1 and 0x7f.1 are 127.0.0.1. */
+/** Parsed as http: only there the URL parser normalizes 127.1 and 0x7f.1 to 127.0.0.1. */
 function readHost(host: string, allowPrivate: boolean): string {
   try {
     return assertPublicUrl(`https://${host}/`, { allowPrivate }).hostname;

@@ -9,7 +9,7 @@ import type {
   AppleRelevantDate,
 } from './pass-json';
 
-/** The lists of fields on the front; what is beyond a list's limit is left out. */
+/** Fields on the front; those beyond a list's limit are dropped. */
 export type AppleFrontFields = Omit<ApplePassFields, 'backFields'>;
 
 type AppleStyle =
@@ -19,26 +19,23 @@ type AppleStyle =
 /** Texts in their other languages, by language and by the text that stands in the pass. */
 export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
 
-/** What a kind says about its Apple pass; identity, wallet, barcode, colours and back are the composer's. */
+/** A kind's part of its Apple pass. The composer adds identity, wallet, barcode, colours and back. */
 export type ApplePassContent = AppleStyle &
   Pick<
     ApplePassBase,
     'description' | 'logoText' | 'relevantDate' | 'relevantDates' | 'groupingIdentifier' | 'semantics'
   > & {
     fields: AppleFrontFields;
-    /**
-     * Keys of fields that pages may not show, such as a birth date (docs/contract/public-pages.md#what-a-page-shows).
-     */
+    /** Keys of fields that pages hide, such as a birth date (docs/contract/public-pages.md#what-a-page-shows). */
     privateFields?: readonly string[];
-    /** Entries of the back that Google has fields of its own for. */
+    /** Back entries that Google has own fields for. */
     details?: PassDetail[];
     /** Texts of the business in other languages than the one that stands in the pass. */
     translations?: PassTranslations;
-    /** Sizes in which the picture is shown; absent where the style has none (boarding passes, generic passes). */
+    /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
 
-/** A field, unless it has no value. */
 export function field(
   key: string,
   label: string,
@@ -48,10 +45,7 @@ export function field(
   return value === undefined ? [] : [{ key, label, value, ...options }];
 }
 
-/**
- * A moment in the time of its place, whatever the phone's time zone.
- * @param moment W3C date-time; none, no field
- */
+/** A moment in local time, whatever the phone's zone. @param moment W3C date-time; undefined: no field */
 export function dateField(
   key: string,
   label: string,
@@ -62,12 +56,12 @@ export function dateField(
   return field(key, label, moment, { ...styles, ...options });
 }
 
-/** How the phone writes a number: as an amount of money, or as it is. */
+/** Formats a number as money with a currency, else plainly. */
 export function amountStyle(currencyCode: string | undefined): Pick<ApplePassField, 'currencyCode' | 'numberStyle'> {
   return currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' };
 }
 
-/** A moment of relevance under both its names. */
+/** Under both of Apple's names. */
 export function relevantMoment(moment: string): AppleRelevantDate {
   return { date: moment, relevantDate: moment };
 }

@@ -9,24 +9,23 @@ import { statusField } from './change-messages';
 import type { AppleBoardingPassFields, ApplePassBase, ApplePassFields, ApplePassJson } from './pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
-/** The names that pass.json must share with the certificate. */
+/** Must equal the certificate's. */
 export interface ApplePassTypeNames {
   passTypeIdentifier: string;
   teamIdentifier: string;
 }
 
 export interface AppleServiceAddress {
-  /** PUBLIC_URL. */
   publicUrl: string;
-  /** Take part in Apple's update service also over http (test only). */
+  /** Use Apple's update service also over http (test only). */
   webServiceOverHttp: boolean;
 }
 
-/** The most fields that Wallet shows of each list (Apple, "Pass design"). */
+/** Wallet's limits per list (Apple, "Pass design"). */
 const LIMITS = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 } as const;
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 } as const;
 
-/** Composes the whole pass.json of a pass from what its kind says and what every pass has. */
+/** Composes pass.json from the kind's content and the common parts. */
 export function composeApplePass(
   content: ApplePassContent,
   appearance: PassAppearance,
@@ -69,7 +68,7 @@ export function composeApplePass(
       statusField(view.pass, appearance, now),
     ],
   };
-  // TypeScript cannot see that a style given as a value makes a union of styles.
+  // TypeScript cannot derive a union of styles from a computed key.
   return { ...base, [content.style]: styled(content, fields) } as unknown as ApplePassJson;
 }
 
@@ -108,7 +107,7 @@ function isActive({ status, expirationDate }: PassData, now: Date): boolean {
   return status !== undefined && statusOf({ status, expirationDate }, now) === 'active';
 }
 
-/** Phones refuse an update service without TLS, and a pass that names one of its two keys only. */
+/** Phones refuse an update service without TLS, and a pass with only one of the two keys. */
 function updateService(
   { authenticationToken }: PassData,
   { publicUrl, webServiceOverHttp }: AppleServiceAddress,

@@ -4,7 +4,7 @@ import { linkOf, type PassDetail } from '../pass-detail';
 import { dateField } from './apple-content';
 import type { AppleDataDetector, ApplePassField } from './pass-json';
 
-/** What becomes tappable; by default everything that looks like something. */
+/** Tappable parts; by default everything that Wallet recognizes. */
 const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]>>> = {
   LINK: ['PKDataDetectorTypeLink'],
   EMAIL: ['PKDataDetectorTypeLink'],
@@ -14,7 +14,6 @@ const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]
   NUMBER: [],
 };
 
-/** An entry of the back as Apple's field. */
 export function backField(detail: PassDetail, timeZone: string): ApplePassField {
   const { key, label, value, type, changeMessage } = detail;
   if (type === 'DATE' && isCalendarDate(value)) {

@@ -7,10 +7,7 @@ import type { ApplePassField, ApplePassFields } from './pass-json';
 
 const STATUS = 'status';
 
-/**
- * What the pass is good for, on its back. Wallet shows a message only when a field's value changes: this is the one by
- * which a customer hears that a pass has ended or is used.
- */
+/** Wallet shows a message only when a field's value changes: by this one a customer learns that a pass has ended. */
 export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
   const current = status ? statusOf({ status, expirationDate }, now) : 'deleted';
@@ -18,7 +15,7 @@ export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'se
   return { key: STATUS, label: 'label_status', value: `status_${value}`, changeMessage: 'change_status' };
 }
 
-/** Takes the messages off that the business has switched off, or the customer does not want. */
+/** Removes change messages that the business switched off or the customer does not want. */
 export function silenceUnwanted(
   fields: ApplePassFields,
   messageTypes: PassMapping['messageTypes'],

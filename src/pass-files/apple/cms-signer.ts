@@ -16,26 +16,25 @@ import {
 } from '../asn1/der.writer';
 import { Oid } from '../asn1/object-identifiers';
 
-/** A certificate and key that cannot sign passes, or a signature that came out wrong. */
+/** A certificate or key that cannot sign passes, or a wrong signature. */
 export class CmsSignerError extends Error {
   override readonly name = 'CmsSignerError';
 }
 
 export interface CmsSignerOptions {
-  /** The pass type certificate. */
   certificatePem: string;
-  /** Its RSA private key, unencrypted. */
+  /** RSA, unencrypted. */
   keyPem: string;
-  /** The certificate's issuer, Apple's WWDR G4 in earnest; it goes into every signature. */
+  /** The certificate's issuer, such as Apple's WWDR G4; part of every signature. */
   wwdrPem: string;
-  /** By default libuv's pool signs, so that requests go on meanwhile and all cores are used. */
+  /** Default: libuv's pool, so that requests go on and all cores work. */
   signBytes?: SignBytes;
 }
 
-/** A complete signature in DER in which only time, digest and signature value are still those of nobody. */
+/** A complete DER signature with placeholders for time, digest and signature value. */
 interface Template {
   envelope: Buffer;
-  /** The signed attributes as they are signed: a SET, which in the envelope carries the tag `[0]` instead. */
+  /** The signed form of the attributes: a SET, which the envelope tags `[0]`. */
   attributes: Buffer;
   attributesOffset: number;
   timeOffset: number;
@@ -48,11 +47,9 @@ type SignBytes = (algorithm: string, data: Buffer, key: KeyObject) => Buffer | P
 const DIGEST_LENGTH = 32;
 
 /**
- * Makes the detached CMS signature of a pass's manifest (RFC 5652; Apple, "Building a Pass": SHA-256, signing time and
- * intermediate certificate included).
- *
- * Encoding the structure costs several times the RSA operation. All of it but 15 bytes of time, 32 of digest and the
- * signature value is the same for every pass of a certificate, so it is encoded once and those are written into a copy.
+ * Makes the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure costs
+ * several times the RSA operation. Only 15 bytes of time, 32 of digest and the signature value differ between passes,
+ * so the structure is encoded once and these are written into a copy.
  */
 export class CmsSigner {
   private readonly key: KeyObject;
@@ -60,10 +57,10 @@ export class CmsSigner {
   private readonly wwdr: X509Certificate;
   private readonly signatureLength: number;
   private readonly signBytes: SignBytes;
-  /** By length of the time's text: UTCTime through 2049, GeneralizedTime from 2050 on. */
+  /** By length of the time's text: UTCTime through 2049, then GeneralizedTime. */
   private readonly templates = new Map<number, Template>();
 
-  /** @throws CmsSignerError when the key is not the certificate's or not RSA */
+  /** @throws CmsSignerError when the key does not match or is not RSA */
   constructor({ certificatePem, keyPem, wwdrPem, signBytes = sign }: CmsSignerOptions) {
     this.certificate = new X509Certificate(certificatePem);
     this.wwdr = new X509Certificate(wwdrPem);
@@ -75,10 +72,8 @@ export class CmsSigner {
   }
 
   /**
-   * @param manifest the bytes of manifest.json
-   * @param signingTime the moment the signature states; fractions of a second are dropped
-   * @returns the `signature` file
-   * @throws CmsSignerError when the signature does not have the length that the template was built for
+   * @param signingTime without fractions of a second @returns the `signature` file
+   * @throws CmsSignerError when the signature's length differs from the template's
    */
   async sign(manifest: Buffer, signingTime = new Date()): Promise<Buffer> {
     const moment = timeText(signingTime);
@@ -107,7 +102,7 @@ export class CmsSigner {
   }
 
   private buildTemplate(signingTime: Date): Template {
-    // DER orders a SET by its members' encodings, which here is the order of their lengths.
+    // DER sorts a SET by its members' encodings: here by their lengths.
     const contentType = attribute(Oid.contentType, oid(Oid.data));
     const moment = attribute(Oid.signingTime, time(signingTime));
     const digest = attribute(Oid.messageDigest, octetString(Buffer.alloc(DIGEST_LENGTH)));
@@ -133,7 +128,7 @@ export class CmsSigner {
     );
     const envelope = encode(sequence(oid(Oid.signedData), contextConstructed(0, signedData)));
 
-    // The signature is the structure's very end, and before it come its algorithm and the attributes.
+    // The signature ends the structure, after its algorithm and the attributes.
     return {
       envelope,
       attributes,

@@ -1,7 +1,7 @@
 import { textOf } from '../pass-data';
 import type { ApplePassField } from './pass-json';
 
-/** A template's choice of its header on iOS (docs/contract/templates.md#header-on-ios). */
+/** The template's choice (docs/contract/templates.md#header-on-ios). */
 export interface IosHeader {
   labelEnum: string;
   valueEnum: string;
@@ -9,16 +9,13 @@ export interface IosHeader {
   customValue?: string;
 }
 
-/** What a choice stands for: as a label, and as a value with the way in which it is written. */
+/** A choice's label, value and format. */
 interface HeaderChoice extends Partial<Omit<ApplePassField, 'key' | 'value'>> {
   label: string;
   value: ApplePassField['value'] | undefined;
 }
 
-/**
- * The header field that a template chose; none where its value is INACTIVE or empty.
- * @param known the choices besides CUSTOM_TEXT
- */
+/** The chosen header field; empty for INACTIVE or an empty value. @param known choices besides CUSTOM_TEXT */
 export function headerField(
   header: IosHeader | undefined,
   known: Readonly<Record<string, HeaderChoice>>,

@@ -1,10 +1,10 @@
 /**
- * Apple's pass.json, as far as this service writes it. Source of names, limits and meanings: Apple, "Wallet Passes"
- * reference. Dates are W3C date-times as `formatW3cDate` writes them, colours `rgb(r, g, b)`.
+ * As far as this service uses it. Names, limits and meanings: Apple, "Wallet Passes" reference. Dates are W3C
+ * date-times from `formatW3cDate`, colours `rgb(r, g, b)`.
  */
 export type ApplePassJson = ApplePassBase & ApplePassStyle;
 
-/** Exactly one style key: it decides the layout and which images are shown. */
+/** Exactly one style key, which decides the layout and the images. */
 export type ApplePassStyle =
   | OneStyle<'boardingPass', AppleBoardingPassFields>
   | OneStyle<'coupon', ApplePassFields>
@@ -19,56 +19,52 @@ export interface ApplePassBase {
   formatVersion: 1;
   /** Must equal the signing certificate's. */
   passTypeIdentifier: string;
-  /** Must equal the signing certificate's organizational unit. */
+  /** Must equal the certificate's organizational unit. */
   teamIdentifier: string;
-  /** Unique per pass type; a file with the same one replaces the pass on the phone. May not change in an update. */
+  /** Unique per pass type, and never changed: a file with the same one replaces the pass on the phone. */
   serialNumber: string;
   /** Shown on the lock screen and in Mail. */
   organizationName: string;
-  /** What VoiceOver reads. */
+  /** For VoiceOver. */
   description: string;
   logoText?: string;
   backgroundColor?: string;
-  /** Colour of values. */
   foregroundColor?: string;
   labelColor?: string;
-  /** The first whose format the device can show is used. */
+  /** Devices show the first format that they support. */
   barcodes?: AppleBarcode[];
   /** At most 10. */
   locations?: AppleLocation[];
-  /** Metres around the locations within which the pass is relevant. */
+  /** Metres. */
   maxDistance?: number;
-  /** Moment of relevance for iOS 17 and before. */
+  /** For iOS 17 and before. */
   relevantDate?: string;
-  /** Moments of relevance for iOS 18 and later. */
+  /** For iOS 18 and later. */
   relevantDates?: AppleRelevantDate[];
   expirationDate?: string;
-  /** True crosses the barcode out: the pass is used or withdrawn. */
+  /** True crosses the barcode out. */
   voided?: boolean;
-  /** Hides the share button. */
   sharingProhibited?: boolean;
-  /** Groups passes; boarding passes and event tickets only. */
+  /** For boarding passes and event tickets only. */
   groupingIdentifier?: string;
-  /** Leaves off the shine on strip images. */
   suppressStripShine?: boolean;
-  /** Base of the update service, without `/v1`; https. Together with `authenticationToken` or not at all. */
+  /** Base of the update service, without `/v1`; https. Requires `authenticationToken`. */
   webServiceURL?: string;
-  /** At least 16 characters. May not change in an update. */
+  /** At least 16 characters; never changed. */
   authenticationToken?: string;
   semantics?: AppleSemantics;
-  /** For this service's own use; Wallet does not show it. */
+  /** Not displayed; for this service. */
   userInfo?: Record<string, unknown>;
 }
 
 export interface ApplePassFields {
-  /** At most 3; visible while passes are stacked. */
+  /** At most 3; visible in a stack of passes. */
   headerFields?: ApplePassField[];
   primaryFields?: ApplePassField[];
   /** At most 4. */
   secondaryFields?: ApplePassField[];
   /** At most 4, on boarding passes 5. */
   auxiliaryFields?: ApplePassField[];
-  /** Any number. */
   backFields?: ApplePassField[];
 }
 
@@ -81,25 +77,25 @@ export interface ApplePassField {
   key: string;
   value: string | number;
   label?: string;
-  /** Shown as a notification when the value changes; must hold `%@`, where the new value goes. */
+  /** Notification for a changed value; must contain `%@`, the new value. */
   changeMessage?: string;
   /** Not on primary and back fields. */
   textAlignment?: AppleTextAlignment;
-  /** Makes the value, a W3C date, be shown as a date; `timeStyle` likewise. */
+  /** Shows the value, a W3C date, as a date; `timeStyle` likewise. */
   dateStyle?: AppleDateStyle;
   timeStyle?: AppleDateStyle;
-  /** True shows a date as the time left until then. */
+  /** Shows a date as the remaining time. */
   isRelative?: boolean;
-  /** True shows a date in its own offset's time instead of the phone's. */
+  /** Shows a date in its own offset's time, not the phone's. */
   ignoresTimeZone?: boolean;
-  /** ISO 4217; makes a number be shown as an amount. Not together with `numberStyle`. */
+  /** ISO 4217; shows a number as an amount. Not with `numberStyle`. */
   currencyCode?: string;
   numberStyle?: AppleNumberStyle;
-  /** What becomes tappable in a back field; all kinds when absent, nothing when empty. */
+  /** Tappable parts of a back field; absent: all kinds, empty: none. */
   dataDetectorTypes?: AppleDataDetector[];
-  /** Value of a back field with links: text and `<a href>` only. */
+  /** Back field with links: text and `<a href>` only. */
   attributedValue?: string;
-  /** 0 or 1: the row of an auxiliary field of an event ticket. */
+  /** Row of an auxiliary field on an event ticket. */
   row?: 0 | 1;
   semantics?: AppleSemantics;
 }
@@ -107,27 +103,23 @@ export interface ApplePassField {
 export interface AppleBarcode {
   format: AppleBarcodeFormat;
   message: string;
-  /** IANA name of the encoding in which scanners read the message, `iso-8859-1` for most of them. */
+  /** IANA name of the scanners' encoding, mostly `iso-8859-1`. */
   messageEncoding: string;
-  /** Text under the code. */
   altText?: string;
 }
 
 export interface AppleLocation {
-  /** Degrees. */
   latitude: number;
-  /** Degrees. */
   longitude: number;
-  /** Metres. */
   altitude?: number;
-  /** Shown on the lock screen when near. */
+  /** Lock screen text near the place. */
   relevantText?: string;
 }
 
-/** A moment, which iOS 26 reads as `date` and iOS 18 as `relevantDate`, or a span of at most 24 hours. */
+/** A moment, `date` for iOS 26 and `relevantDate` for iOS 18, or a span of at most 24 hours. */
 export type AppleRelevantDate = { date: string; relevantDate: string } | { startDate: string; endDate: string };
 
-/** Machine-readable meaning of a pass, by which iOS makes suggestions, calendar entries and directions. */
+/** Machine-readable data for iOS' suggestions, calendar entries and directions. */
 export interface AppleSemantics {
   eventName?: string;
   eventStartDate?: string;

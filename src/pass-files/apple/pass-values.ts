@@ -1,6 +1,6 @@
 import { AppleBarcodeFormat, AppleTransitType } from './pass-json';
 
-/** Our barcode types and Apple's formats; NONE has none. Apple Watch does not show Code 128. */
+/** Apple Watch does not show Code 128. */
 const BARCODE_FORMATS = {
   AZTEC: 'PKBarcodeFormatAztec',
   CODE_128: 'PKBarcodeFormatCode128',
@@ -9,7 +9,7 @@ const BARCODE_FORMATS = {
   NONE: null,
 } as const satisfies Record<string, AppleBarcodeFormat | null>;
 
-/** Our transit types and Apple's; Apple knows no tram. */
+/** Apple has no tram. */
 const TRANSIT_TYPES = {
   Air: 'PKTransitTypeAir',
   Boat: 'PKTransitTypeBoat',
@@ -23,7 +23,7 @@ export type BarcodeType = keyof typeof BARCODE_FORMATS;
 
 export type TransitType = keyof typeof TRANSIT_TYPES;
 
-/** Apple's name of a barcode type, or null where no barcode is shown. */
+/** Null: no barcode is shown. */
 export function appleBarcodeFormat(type: BarcodeType): AppleBarcodeFormat | null {
   return BARCODE_FORMATS[type];
 }
@@ -35,11 +35,7 @@ export function appleTransitType(type: TransitType): AppleTransitType {
 const HEX_COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
 
-/**
- * A colour as `rgb(r, g, b)`, which every version of Wallet reads; hexadecimal colours are new with iOS 18.
- * @param color `#RRGGBB` or `rgb(r, g, b)`
- * @throws RangeError for anything else
- */
+/** Hexadecimal needs iOS 18. @param color `#RRGGBB` or `rgb(r, g, b)` @throws RangeError for anything else */
 export function rgb(color: string): string {
   const hex = HEX_COLOR.exec(color);
   const channels = hex

@@ -4,28 +4,26 @@ import { prepareFile, PreparedFile, writeZip, zipEntry } from './zip-writer';
 
 export interface PkpassParts {
   passJson: ApplePassJson;
-  /** Images and `<language>.lproj/pass.strings`; `icon.png` must be among them. */
+  /** Images and `<language>.lproj/pass.strings`; requires `icon.png`. */
   files: PreparedFile[];
   signer: CmsSigner;
-  /** The moment that signature and archive state; now by default. */
+  /** Time of signature and archive; default: now. */
   signingTime?: Date;
 }
 
-/** Parts that do not make a pass which a phone would take. */
+/** Parts that make no valid pass. */
 export class PkpassError extends Error {
   override readonly name = 'PkpassError';
 }
 
-/** Apple's media type of one pass. */
 export const PKPASS_TYPE = 'application/vnd.apple.pkpass';
-/** Apple's media type of a bundle of passes. */
 export const PKPASSES_TYPE = 'application/vnd.apple.pkpasses';
-/** The most passes that Wallet takes in one bundle. */
+/** Wallet's limit. */
 export const MAX_BUNDLED_PASSES = 10;
 
 /**
- * Builds and signs a `.pkpass` file (Apple, "Building a Pass").
- * @throws PkpassError when `icon.png` is missing or a name stands twice: Wallet refuses such a file without a word
+ * See Apple, "Building a Pass". @throws PkpassError without `icon.png`, or for a duplicate name: Wallet silently
+ * refuses both
  */
 export async function buildPkpass({ passJson, files, signer, signingTime = new Date() }: PkpassParts): Promise<Buffer> {
   const listed = [prepareFile('pass.json', Buffer.from(JSON.stringify(passJson))), ...files];
@@ -38,10 +36,7 @@ export async function buildPkpass({ passJson, files, signer, signingTime = new D
   return writeZip([...listed, zipEntry('manifest.json', manifestData), zipEntry('signature', signature)], signingTime);
 }
 
-/**
- * Bundles finished passes into a `.pkpasses` file.
- * @throws PkpassError without a pass, or with more than Wallet takes
- */
+/** Bundles finished passes. @throws PkpassError for none, or more than Wallet accepts */
 export function buildPkpasses(pkpasses: Buffer[]): Buffer {
   if (pkpasses.length < 1 || pkpasses.length > MAX_BUNDLED_PASSES) {
     throw new PkpassError(`A bundle holds 1 to ${MAX_BUNDLED_PASSES} passes.`);

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** A file on its way into an archive. */
 export interface ZipEntry {
-  /** Path inside the archive, with `/`. */
   name: string;
   data: Buffer;
   crc32: number;
-  /** The entry's header as both places of the archive have it, but for the time. */
+  /** The part shared by local and central headers, without the time. */
   header: Buffer;
 }
 
-/** A file of a pass with both its checksums; made once for parts that many passes share, such as images. */
+/** A file with both its checksums, prepared once for all passes that share it, such as an image. */
 export interface PreparedFile extends ZipEntry {
   /** Hexadecimal, for manifest.json. */
   sha1: string;
@@ -21,9 +19,9 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const SIGNATURE_LENGTH = 4;
-/** From "version needed" to "extra field length", which local and central headers have alike. */
+/** From "version needed" to "extra field length", equal in local and central headers. */
 const HEADER_FIELDS_LENGTH = 26;
-/** What a central header has before and after those fields. */
+/** The other bytes of a central header. */
 const CENTRAL_EXTRA_LENGTH = 20;
 const END_LENGTH = 22;
 const VERSION = 20;
@@ -49,10 +47,9 @@ export function prepareFile(name: string, data: Buffer): PreparedFile {
 }
 
 /**
- * Writes a ZIP archive of stored entries. Nothing is compressed: PNG and nested archives do not shrink, and the rest of
- * a pass is a few kilobytes, while deflating costs as much time as signing.
- * @param modified the time of all entries, read as UTC, so that the same files give the same bytes
- * @throws RangeError beyond what the format without ZIP64 can hold
+ * Without compression: images do not shrink, and deflating the rest takes as long as signing.
+ * @param modified time of all entries, as UTC, so that equal files give equal bytes
+ * @throws RangeError beyond the limits of ZIP without ZIP64
  */
 export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
   let localLength = 0;
@@ -93,7 +90,7 @@ export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
   return archive;
 }
 
-/** MS-DOS time in the low and date in the high 16 bits; it counts in steps of two seconds, from 1980 to 2107. */
+/** MS-DOS date in the high 16 bits and time in the low ones, in steps of two seconds, 1980 to 2107. */
 function dosTime(date: Date): number {
   const year = Math.min(Math.max(date.getUTCFullYear(), 1980), 2107) - 1980;
   const day = (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -1,23 +1,17 @@
 import { AsnNode, Tag } from './der.reader';
 import { DerError } from './der.error';
 
-/** The parts of an X.509 certificate that `node:crypto` does not give away. */
+/** Parts of an X.509 certificate that `node:crypto` does not return. */
 export interface CertificateParts {
   /** DER of the issuer's name. */
   issuer: Buffer;
-  /** DER of the serial number. */
   serialNumber: Buffer;
-  /** Text of the subject's attributes by object identifier; of a repeated one the first. */
+  /** By object identifier; the first of repeated attributes. */
   subject: Map<string, string>;
-  /** Content of the extensions by object identifier. */
   extensions: Map<string, Buffer>;
 }
 
-/**
- * Reads a certificate's DER. Everything is found by tag: version 1 certificates have no version field and therefore
- * every other one a place earlier.
- * @throws DerError when it is no certificate
- */
+/** Finds fields by tag: version 1 has no version field before the others. @throws DerError when it is no certificate */
 export function readCertificate(der: Buffer): CertificateParts {
   const fields = AsnNode.parse(der).at(0).children;
   const serialNumber = fields.find((field) => field.is(Tag.INTEGER));
@@ -38,7 +32,7 @@ function readName(name: AsnNode): Map<string, string> {
 
 function readExtensions(extensions: AsnNode | undefined): Map<string, Buffer> {
   const list = extensions?.at(0).children ?? [];
-  // An extension's value is its last field; the critical flag before it is optional.
+  // The value is an extension's last field, after an optional critical flag.
   return new Map(
     list.map((extension) => [extension.at(0).oid(), extension.at(extension.children.length - 1).octets()]),
   );

@@ -15,31 +15,28 @@ import {
 } from './der.writer';
 import { Oid } from './object-identifiers';
 
-/** A distinguished name: attribute type and text, in the order of the name. */
+/** Pairs of attribute type and text, in order. */
 export type DistinguishedName = [type: string, text: string][];
 
 export interface CertificateRequest {
   subject: DistinguishedName;
   issuer: DistinguishedName;
   publicKey: KeyObject;
-  /** The issuer's RSA keys; the subject's own make the certificate self-signed. */
+  /** The subject's own keys make the certificate self-signed. */
   issuerPublicKey: KeyObject;
   issuerPrivateKey: KeyObject;
   notBefore: Date;
   notAfter: Date;
   /** True: may sign certificates; false: may sign data and be a TLS client. */
   authority: boolean;
-  /** Added to the extensions that follow from `authority`. */
+  /** In addition to those of `authority`. */
   extensions?: DerPart[];
 }
 
 const SERIAL_LENGTH = 16;
 const PEM_LINE = /.{1,64}/g;
 
-/**
- * Issues an X.509 version 3 certificate, signed with SHA-256 and RSA.
- * @returns PEM
- */
+/** Issues an X.509 v3 certificate, signed with SHA-256 and RSA. @returns PEM */
 export async function issueCertificate(request: CertificateRequest): Promise<string> {
   const body = encode(
     sequence(
@@ -85,10 +82,10 @@ const name = (attributes: DistinguishedName) =>
 
 const publicKeyInfo = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 
-// RFC 5280 leaves the way open in which keys are told apart; a hash of the whole key information is one.
+// RFC 5280 allows any identifier; this is a hash of the key information.
 const keyIdentifier = (key: KeyObject) => createHash('sha1').update(publicKeyInfo(key)).digest();
 
-/** Random and positive without a leading zero byte, whatever the first bits are. */
+/** Random, positive, and without a leading zero byte. */
 function serialNumber(): Buffer {
   const bytes = randomBytes(SERIAL_LENGTH);
   bytes[0] = (bytes[0] & 0x3f) | 0x40;

@@ -11,13 +11,13 @@ import {
   ViewWriter,
 } from 'asn1js';
 
-/** What a constructed value may hold: built values, or bytes that are DER already. */
+/** Built values, or DER bytes. */
 export type DerPart = BaseBlock | Buffer;
 
 const UTC_TIME = 23;
 const GENERALIZED_TIME = 24;
 
-/** DER as a block of its own, kept byte for byte; the library's RawData is left out of constructed values. */
+/** DER bytes as a block: constructed values drop the library's RawData. */
 class EncodedBlock extends BaseBlock {
   constructor(private readonly der: Buffer) {
     super({}, ValueBlock);
@@ -42,7 +42,7 @@ export const oid = (value: string) => new ObjectIdentifier({ value });
 
 export const octetString = (valueHex: Buffer) => new OctetString({ valueHex });
 
-/** An AlgorithmIdentifier whose parameters are NULL, as RSA and the SHA-2 family want it. */
+/** An AlgorithmIdentifier with NULL parameters, for RSA and SHA-2. */
 export const algorithm = (value: string) => sequence(oid(value), new Null());
 
 /** `[tag]` with content: EXPLICIT of one part, IMPLICIT SET or SEQUENCE of several. */
@@ -53,10 +53,7 @@ export const contextConstructed = (tagNumber: number, ...parts: DerPart[]) =>
 export const contextPrimitive = (tagNumber: number, valueHex: Buffer) =>
   new Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex });
 
-/**
- * The content of an X.509 or CMS time: RFC 5280 and 5652 want UTCTime through 2049 and GeneralizedTime from 2050 on,
- * both without fractions of a second.
- */
+/** RFC 5280 and 5652 require UTCTime through 2049, then GeneralizedTime, without fractions of a second. */
 export function timeText(date: Date): string {
   const text = date.toISOString().replace(/[-:T]|\.\d{3}/g, '');
   return date.getUTCFullYear() < 2050 ? text.slice(2) : text;

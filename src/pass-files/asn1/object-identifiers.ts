@@ -1,4 +1,4 @@
-/** Object identifiers of X.509, CMS and Apple's pass certificates, by the names their standards give them. */
+/** Named as in their standards. */
 export const Oid = {
   rsaEncryption: '1.2.840.113549.1.1.1',
   sha256WithRsaEncryption: '1.2.840.113549.1.1.11',
@@ -24,8 +24,7 @@ export const Oid = {
   extendedKeyUsage: '2.5.29.37',
   clientAuth: '1.3.6.1.5.5.7.3.2',
 
-  /** Extended key usage of certificates that sign passes. */
   applePassSigning: '1.2.840.113635.100.4.14',
-  /** Extension of a pass certificate that holds its pass type identifier. */
+  /** The pass type identifier in a pass certificate. */
   applePassTypeIdentifier: '1.2.840.113635.100.6.1.16',
 } as const;

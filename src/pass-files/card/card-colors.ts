@@ -1,22 +1,19 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** WCAG 2.2, 1.4.3 (AA): least contrast of ordinary text. */
+/** WCAG 2.2, 1.4.3 (AA): least contrast of normal text. */
 const AA = 4.5;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-/** Colours of the card as CSS writes them. */
 export interface CardColors {
   background: string;
-  /** Of values. */
   value: string;
-  /** Of labels. */
   label: string;
 }
 
 /**
- * The template's colours, with text that can be read: where a text colour is too close to the background, black or white
- * takes its place. Phones do not do that, so the page may look better than the pass there.
+ * Black or white replaces a text colour too close to the background. Phones do not do that, so the page may look better
+ * than the pass.
  * @param colors each `#RRGGBB` or `rgb(r, g, b)`
  */
 export function cardColors(colors: {

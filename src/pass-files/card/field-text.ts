@@ -9,11 +9,10 @@ const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateSt
   PKDateStyleFull: 'full',
 };
 
-// Making a formatter costs about a hundred times what using one does. There are as many as languages, currencies, time
-// zones and styles.
+// Making a formatter costs a hundred times as much as using one.
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** The value of a field as Wallet would show it: dates and amounts in the form of the language. */
+/** The field's value as Wallet shows it: dates and amounts in the language's form. */
 export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {
   if (typeof field.value === 'number') return numberText(field, field.value, lang);
   return field.dateStyle || field.timeStyle ? dateText(field, field.value, lang, timeZone) : field.value;
@@ -23,20 +22,26 @@ function numberText({ currencyCode, numberStyle }: ApplePassField, value: number
   const style = currencyCode
     ? ({ style: 'currency', currency: currencyCode } as const)
     : ({ style: numberStyle === 'PKNumberStylePercent' ? 'percent' : 'decimal' } as const);
-  return kept(lang, style, () => new Intl.NumberFormat(LOCALES[lang], style)).format(value);
+  return cachedFormatter(lang, style, () => new Intl.NumberFormat(LOCALES[lang], style)).format(value);
 }
 
 function dateText(field: ApplePassField, value: string, lang: Language, timeZone: string): string {
   const dateStyle = field.dateStyle && STYLES[field.dateStyle];
   const timeStyle = field.timeStyle && STYLES[field.timeStyle];
   if (!dateStyle && !timeStyle) return value;
-  // The clock of the place itself: what the value says before its offset.
+  // Local time: the value without its offset.
   const local = field.ignoresTimeZone ? { at: `${value.slice(0, 19)}Z`, timeZone: 'UTC' } : { at: value, timeZone };
   const options = { dateStyle, timeStyle, timeZone: local.timeZone };
-  return kept(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(new Date(local.at));
+  return cachedFormatter(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(
+    new Date(local.at),
+  );
 }
 
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(lang: Language, options: object, make: () => F): F {
+function cachedFormatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  lang: Language,
+  options: object,
+  make: () => F,
+): F {
   const key = `${lang} ${JSON.stringify(options)}`;
   const formatter = (formatters.get(key) as F | undefined) ?? make();
   formatters.set(key, formatter);

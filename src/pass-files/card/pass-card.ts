@@ -3,7 +3,7 @@ import type { ApplePassContent } from '../apple/apple-content';
 import type { ApplePassField, AppleTextAlignment } from '../apple/pass-json';
 import { fieldText } from './field-text';
 
-/** Longer names of stations are written smaller. */
+/** Longer names are smaller. */
 const SHORT_STATION = 5;
 
 const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
@@ -13,25 +13,23 @@ const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
   PKTextAlignmentNatural: '',
 };
 
-/** A field as the picture of the pass shows it. */
 export interface CardField {
   label: string;
   value: string;
-  /** Class of the alignment. */
   align: string;
   long: boolean;
 }
 
-/** The front of a pass: what its kind says for Apple Wallet, in words. */
+/** The front of a pass, from its kind's Apple mapping. */
 export interface CardFields {
   header: CardField[];
   primary: CardField[];
-  /** From where to where, instead of `primary`. */
+  /** Instead of `primary`. */
   journey: { from: CardField[]; to: CardField[] } | null;
   rows: CardField[][];
 }
 
-/** @param translate gives a built-in text in the page's language, and any other text as it is */
+/** @param translate built-in texts into the page's language; returns other texts unchanged */
 export function cardFields(
   { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
   translate: (text: string) => string,

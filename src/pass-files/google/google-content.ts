@@ -16,7 +16,6 @@ import type {
   TransitObject,
 } from './google-types';
 
-/** Google's resource types that kinds of passes become. */
 export interface GoogleResources {
   eventTicket: { class: EventTicketClass; object: EventTicketObject };
   generic: { class: GenericClass; object: GenericObject };
@@ -27,13 +26,12 @@ export interface GoogleResources {
 
 export type GoogleResourceType = keyof GoogleResources;
 
-/** Where a resource type shows its issuer's logo and colours, and under which name the logo. */
 interface GoogleLookPlace {
   on: keyof GoogleResources[GoogleResourceType];
   logo: 'logo' | 'programLogo' | 'titleImage';
 }
 
-/** Most look like their class; only a generic pass looks like its object. */
+/** On the class, except for generic passes. */
 export const GOOGLE_LOOK_PLACES = {
   eventTicket: { on: 'class', logo: 'logo' },
   generic: { on: 'object', logo: 'logo' },
@@ -42,19 +40,18 @@ export const GOOGLE_LOOK_PLACES = {
   transit: { on: 'class', logo: 'logo' },
 } as const satisfies Record<GoogleResourceType, GoogleLookPlace>;
 
-/** Own fields of a resource; what every class, object or look has is the composer's. */
+/** The composer adds the fields of every class, object and appearance. */
 type OwnFields<R> = Omit<R, keyof IssuerClass | keyof GoogleObject | GoogleLookPlace['logo']>;
 
-/** What a kind says about its class and object at Google. */
 export type GooglePassContent = {
   [T in GoogleResourceType]: {
     type: T;
     class: OwnFields<GoogleResources[T]['class']>;
     object: OwnFields<GoogleResources[T]['object']>;
-    /** Texts that Apple has fields of its own for. */
+    /** Texts that Apple has own fields for. */
     details?: PassDetail[];
   };
 }[GoogleResourceType];
 
-/** Makes Google's texts: a built-in label in every language, any other text in that of the pass. */
+/** Translates built-in labels; other texts are in the pass's language. */
 export type GoogleTexts = (label: PassLabel) => LocalizedString;

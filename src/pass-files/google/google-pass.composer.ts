@@ -28,40 +28,36 @@ import { googleBarcodeType, googleId, googleImage, localizedDate } from './googl
 
 export interface GoogleAddress {
   issuerId: string;
-  /** PUBLIC_URL, from which Google fetches the images. */
+  /** PUBLIC_URL, where Google fetches the images. */
   publicUrl: string;
 }
 
 export interface GoogleMoment {
   now?: Date;
-  /**
-   * With what the barcode rotates; null: it shows none at present. Only for what is sent to Google itself: in a link it
-   * would stand readable. Absent: the barcode is the static one.
-   */
+  /** Null: shows none now; absent: static barcode. Only for calls to Google: a link would reveal the secret. */
   rotating?: RotatingSecret | null;
 }
 
 type View = PassView<{ _id: PassData['_id'] }>;
 
-/** Suffix of the class's id: `passGenPassTemplateId` of templates. */
+/** `passGenPassTemplateId` of templates. */
 export function classSuffix({ pass, template }: View): string {
   return `${pass.kind}-${template._id.toHexString()}`;
 }
 
-/** A pass as Google holds it. */
 export interface ComposedGooglePass {
   type: GoogleResourceType;
   class: GoogleClass;
   object: GoogleObject;
 }
 
-/** Class and object of a pass, whole, as a save link carries them. */
+/** Complete class and object, for a save link. */
 export function composeGooglePass(...args: Parameters<typeof composeGoogleResources>): SaveLinkPayload {
   const { type, class: ofTemplate, object } = composeGoogleResources(...args);
   return { [`${type}Classes`]: [ofTemplate], [`${type}Objects`]: [object] };
 }
 
-/** Composes class and object of a pass. The class is the same for all passes of the template. */
+/** The class is the same for all passes of the template. */
 export function composeGoogleResources(
   content: GooglePassContent,
   appearance: PassAppearance,
@@ -81,7 +77,7 @@ export function composeGoogleResources(
       ? 'ONE_USER_ALL_DEVICES'
       : 'MULTIPLE_HOLDERS',
     ...(appearance.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
-    // Google calls https only; elsewhere nobody hears of saved and removed passes.
+    // Google calls https only; without it no one reports saved and removed passes.
     ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
   };
   const ownBanner = appearance.banner ?? pass.bannerOverrideUrl;
@@ -108,7 +104,7 @@ export function composeGoogleResources(
   return {
     type: content.type,
     class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class },
-    // A picture of the pass's own comes before the template's.
+    // The pass's own picture wins over the template's.
     object: { ...(!isClassShown && shown), ...own, ...content.object },
   };
 }
@@ -136,7 +132,7 @@ function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarc
   return { type, value, ...(showsBarcodeText(appearance, wallet) && { alternateText: value }) };
 }
 
-/** Without a text under it: the static value is accepted as well, and would be on every picture of the screen. */
+/** Without text: a screenshot would show the static value, which is accepted too. */
 function rotatingBarcode(appearance: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
   const type = googleBarcodeType(appearance.barcodeType);
   if (type === null) return undefined;
@@ -151,7 +147,7 @@ function rotatingBarcode(appearance: PassAppearance, { id, key }: RotatingSecret
   };
 }
 
-/** What leads somewhere becomes a link, everything else a text. */
+/** Links for values with a target, texts for all others. */
 function modules(
   details: PassDetail[],
   view: View,
@@ -175,7 +171,7 @@ function bodyOf({ type, value }: PassDetail, { lang, wallet }: View): Pick<TextM
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }
 
-/** @param name `<sha-256>.png`, under which the variant's name follows the hash */
+/** @param name `<sha-256>.png`; the variant follows the hash */
 function image(publicUrl: string, name: string, variant: string): GoogleImage {
   return googleImage(publicUrl + variantPath(name, variant));
 }

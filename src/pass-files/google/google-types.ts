@@ -1,10 +1,10 @@
 /**
- * Google Wallet's resources, as far as this service writes them. Source: the `walletobjects.googleapis.com` v1 discovery
- * document, whose names these are. Date-times are ISO 8601, with an offset or without one for local time.
+ * Google Wallet's resources, as far as this service uses them, named as in the `walletobjects.googleapis.com` v1
+ * discovery document. Date-times are ISO 8601; without offset they are local.
  */
 
 export interface LocalizedString {
-  /** Shown where no translation fits. */
+  /** For languages without translation. */
   defaultValue: TranslatedString;
   translatedValues?: TranslatedString[];
 }
@@ -46,14 +46,13 @@ export interface ImageModule {
   mainImage: GoogleImage;
 }
 
-/** Degrees. */
 export interface MerchantLocation {
   latitude: number;
   longitude: number;
 }
 
 export interface GoogleMoney {
-  /** Millionths of the currency's unit, as text. */
+  /** Millionths of the unit, as text. */
   micros: string;
   /** ISO 4217. */
   currencyCode: string;
@@ -61,7 +60,7 @@ export interface GoogleMoney {
 
 export interface TimeInterval {
   start?: { date: string };
-  /** Within 24 hours after it Google makes the object expired. */
+  /** Google expires the object within 24 hours afterwards. */
   end?: { date: string };
 }
 
@@ -70,13 +69,13 @@ export type GoogleBarcodeType = 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE';
 export interface GoogleBarcode {
   type: GoogleBarcodeType;
   value: string;
-  /** Text under the code instead of the value. */
+  /** Shown under the code instead of its value. */
   alternateText?: string;
 }
 
 export interface RotatingBarcode {
   type: GoogleBarcodeType;
-  /** May hold `{totp_timestamp_seconds}` and `{totp_value_0}`. */
+  /** May contain `{totp_timestamp_seconds}` and `{totp_value_0}`. */
   valuePattern: string;
   totpDetails: {
     algorithm: 'TOTP_SHA1';
@@ -88,7 +87,6 @@ export interface RotatingBarcode {
   alternateText?: string;
 }
 
-/** What every class has. */
 export interface GoogleClass {
   /** `<issuer id>.<suffix>`. */
   id: string;
@@ -104,11 +102,11 @@ export interface GoogleClass {
   callbackOptions?: { url: string };
 }
 
-/** What the classes have that name their issuer and are reviewed by Google: all but the generic one. */
+/** All classes but the generic one: they name their issuer, and Google reviews them. */
 export interface IssuerClass extends GoogleClass {
   /** At most 20 characters are shown. */
   issuerName: string;
-  /** On insert and on every update; Google decides on it. */
+  /** On every insert and update. */
   reviewStatus: 'UNDER_REVIEW';
   hexBackgroundColor?: string;
   heroImage?: GoogleImage;
@@ -117,13 +115,12 @@ export interface IssuerClass extends GoogleClass {
   countryCode?: string;
 }
 
-/** What every object has. */
 export interface GoogleObject {
   /** `<issuer id>.<suffix>`. */
   id: string;
   classId: string;
   state: 'ACTIVE' | 'COMPLETED' | 'EXPIRED' | 'INACTIVE';
-  /** Not together with `rotatingBarcode`, whose protection it would undo. */
+  /** Never with `rotatingBarcode`: it would bypass its protection. */
   barcode?: GoogleBarcode;
   rotatingBarcode?: RotatingBarcode;
   validTimeInterval?: TimeInterval;
@@ -134,7 +131,7 @@ export interface GoogleObject {
   /** At most 10. */
   merchantLocations?: MerchantLocation[];
   groupingInfo?: { groupingId: string; sortIndex?: number };
-  /** Checked by Google when the object is saved. */
+  /** Google checks it on save. */
   saveRestrictions?: { restrictToEmailSha256: string };
   passConstraints?: { screenshotEligibility: 'ELIGIBLE' | 'INELIGIBLE' };
   notifyPreference?: 'NOTIFY_ON_UPDATE';
@@ -164,33 +161,31 @@ export interface EventTicketObject extends GoogleObject {
   faceValue?: GoogleMoney;
 }
 
-/** Which fields stand on the front of the card, at most three rows of them. */
+/** Fields on the front of the card: at most three rows. */
 export interface ClassTemplateInfo {
   cardTemplateOverride: { cardRowTemplateInfos: CardRow[] };
 }
 
-/** Exactly one form of a row. */
+/** Exactly one form. */
 export type CardRow =
   | { oneItem: { item: CardItem } }
   | { twoItems: { startItem: CardItem; endItem: CardItem } }
   | { threeItems: { startItem: CardItem; middleItem: CardItem; endItem: CardItem } };
 
 export interface CardItem {
-  /** The first that is not empty; a path begins with `object.` or `class.`. */
+  /** The first non-empty one; paths begin with `object.` or `class.`. */
   firstValue: { fields: { fieldPath: string }[] };
 }
 
-/** Name, logo and colours of a generic pass stand on its object. */
+/** Its object has name, logo and colours. */
 export interface GenericClass extends GoogleClass {
   classTemplateInfo?: ClassTemplateInfo;
 }
 
 export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
-  /** Whose pass it is; in the head line. */
   cardTitle: LocalizedString;
-  /** What the pass is, in the title line. */
   header: LocalizedString;
-  /** Label of the title, above it. */
+  /** Above the title. */
   subheader?: LocalizedString;
   genericType?: 'GENERIC_RESERVATIONS' | 'GENERIC_VOUCHER' | 'GENERIC_OTHER';
   logo?: GoogleImage;
@@ -234,7 +229,7 @@ export interface LoyaltyPoints {
   balance: LoyaltyBalance;
 }
 
-/** Exactly one form of a balance. */
+/** Exactly one form. */
 export type LoyaltyBalance = { string: string } | { int: number } | { double: number } | { money: GoogleMoney };
 
 export interface OfferClass extends IssuerClass {
@@ -246,19 +241,17 @@ export interface OfferClass extends IssuerClass {
   localizedShortTitle?: LocalizedString;
   titleImage?: GoogleImage;
   wideTitleImage?: GoogleImage;
-  /** Who makes the offer; about 12 characters are shown. */
+  /** About 12 characters are shown. */
   provider: string;
   localizedProvider?: LocalizedString;
   redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
   details?: string;
   localizedDetails?: LocalizedString;
-  /** Terms. */
   finePrint?: string;
   localizedFinePrint?: LocalizedString;
   helpUri?: GoogleUri;
 }
 
-/** An offer's object has what every object has. */
 export type OfferObject = GoogleObject;
 
 export type GoogleTransitType = 'BUS' | 'RAIL' | 'TRAM' | 'FERRY' | 'OTHER';
@@ -290,7 +283,7 @@ export interface TransitObject extends GoogleObject {
 
 export interface TicketLeg {
   originStationCode?: string;
-  /** Required when `destinationName` is set. */
+  /** Required with `destinationName`. */
   originName?: LocalizedString;
   destinationStationCode?: string;
   destinationName?: LocalizedString;
@@ -298,7 +291,7 @@ export interface TicketLeg {
   departureDateTime?: string;
   arrivalDateTime?: string;
   fareName?: LocalizedString;
-  /** Name or number of the train, ship or bus. */
+  /** Of the train, ship or bus. */
   carriage?: string;
   /** Platform or gate. */
   platform?: string;
@@ -316,7 +309,7 @@ export interface PurchaseDetails {
   ticketCost?: { faceValue?: GoogleMoney; purchasePrice?: GoogleMoney };
 }
 
-/** What a save link carries: whole classes and objects, or of inserted ones `{id, classId}`. */
+/** Complete classes and objects, or `{id, classId}` of inserted ones. */
 export interface SaveLinkPayload {
   eventTicketClasses?: EventTicketClass[];
   eventTicketObjects?: (EventTicketObject | ObjectReference)[];

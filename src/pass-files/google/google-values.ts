@@ -9,7 +9,6 @@ import {
   LocalizedString,
 } from './google-types';
 
-/** Our barcode types and Google's, which have the same names; NONE has none. */
 const BARCODE_TYPES = {
   AZTEC: 'AZTEC',
   CODE_128: 'CODE_128',
@@ -18,7 +17,7 @@ const BARCODE_TYPES = {
   NONE: null,
 } as const satisfies Record<string, GoogleBarcodeType | null>;
 
-/** Our transit types and Google's; flights without a flight class count as other. */
+/** Flights without a flight class count as other. */
 const TRANSIT_TYPES = {
   Air: 'OTHER',
   Boat: 'FERRY',
@@ -28,7 +27,7 @@ const TRANSIT_TYPES = {
   Tram: 'TRAM',
 } as const satisfies Record<string, GoogleTransitType>;
 
-/** Google's name of a barcode type, or null where no barcode is shown. */
+/** Null: no barcode is shown. */
 export function googleBarcodeType(type: keyof typeof BARCODE_TYPES): GoogleBarcodeType | null {
   return BARCODE_TYPES[type];
 }
@@ -37,10 +36,7 @@ export function googleTransitType(type: keyof typeof TRANSIT_TYPES): GoogleTrans
   return TRANSIT_TYPES[type];
 }
 
-/**
- * The id of a class or object.
- * @throws RangeError for a suffix with other characters than Google allows: letters, digits, `.`, `_`, `-`
- */
+/** Id of a class or object. @throws RangeError for characters other than letters, digits, `.`, `_`, `-` */
 export function googleId(issuerId: string, suffix: string): string {
   if (!/^[\w.-]+$/.test(suffix)) throw new RangeError(`${suffix} cannot be part of a Google id.`);
   return `${issuerId}.${suffix}`;
@@ -48,7 +44,7 @@ export function googleId(issuerId: string, suffix: string): string {
 
 /**
  * @param language BCP 47 tag of `value`
- * @param translations further languages by tag
+ * @param translations other languages by tag
  */
 export function localized(value: string, language: string, translations: Record<string, string> = {}): LocalizedString {
   const translatedValues = Object.entries(translations).map(([tag, text]) => ({ language: tag, value: text }));
@@ -58,9 +54,7 @@ export function localized(value: string, language: string, translations: Record<
   };
 }
 
-/**
- * @param uri public https address; Google keeps what it fetched, so a changed picture needs a new address
- */
+/** @param uri public https address. Google caches the picture: a new one needs a new address */
 export function googleImage(uri: string, description?: LocalizedString): GoogleImage {
   return { sourceUri: { uri }, ...(description && { contentDescription: description }) };
 }
@@ -71,9 +65,7 @@ export function googleMoney(amount: number, currencyCode: string): GoogleMoney {
 }
 
 /**
- * A date or moment in words, in every language.
- * @param value a calendar date, or a date-time, which is shown as the time zone's clocks tell it
- * @param lang language that is shown where a phone's language has no translation
+ * In words, in every language. @param value a date, or a date-time, shown in the time zone @param lang default language
  */
 export function localizedDate(value: string, lang: Language, timeZone: string): LocalizedString {
   const form = isCalendarDate(value) ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short', timeZone } as const);
@@ -83,10 +75,7 @@ export function localizedDate(value: string, lang: Language, timeZone: string): 
   return localized(text(lang), lang, Object.fromEntries(others.map((language) => [language, text(language)])));
 }
 
-/**
- * A row on the front of the card of one, two or three fields of the object.
- * @param ids of its text modules, or paths of other fields such as `object.loyaltyPoints.balance`, from left to right
- */
+/** @param ids one to three of the object's text modules, or paths such as `object.loyaltyPoints.balance` */
 export function cardRow(...ids: [string, string?, string?]): CardRow {
   const items = ids.flatMap((id) => {
     if (id === undefined) return [];

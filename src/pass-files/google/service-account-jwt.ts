@@ -1,10 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { sign } from '../../core/crypto/sign';
 
-/**
- * A JWT signed with RS256, as Google's service accounts sign save links and requests for access tokens.
- * @param privateKey RSA; a PEM text is parsed on every call, so keep a KeyObject where many are made
- */
+/** @param privateKey RSA. PEM is parsed on every call: keep a KeyObject for many */
 export async function signServiceAccountJwt(claims: object, privateKey: KeyObject | string): Promise<string> {
   const unsigned = `${base64Json({ alg: 'RS256', typ: 'JWT' })}.${base64Json(claims)}`;
   const key = typeof privateKey === 'string' ? createPrivateKey(privateKey) : privateKey;

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import { DevelopmentIdentities } from './development-identities';
 
-/** The authorities whose pass certificates are accepted: those of APPLE_WWDR_FILE, in test also the development one. */
+/** Accepted issuers of pass certificates: those of APPLE_WWDR_FILE, in test also the development one. */
 @Injectable()
 export class AppleAuthorities {
   private readonly configured: string[];
 
-  /** @throws Error when the file cannot be read, so that the boot stops instead of the first upload. */
+  /** @throws Error when the file cannot be read, so that the boot fails and not the first upload */
   constructor(
     private readonly config: AppConfig,
     private readonly development: DevelopmentIdentities,
@@ -18,14 +18,14 @@ export class AppleAuthorities {
     this.configured = file === null ? [] : [readCertificates(file)];
   }
 
-  /** PEM texts of one or several certificates each. */
+  /** PEM texts of one or several certificates. */
   async list(): Promise<string[]> {
     if (this.config.environment !== 'test') return this.configured;
     return [...this.configured, (await this.development.getAuthority()).certificatePem];
   }
 }
 
-/** PEM, or one certificate in DER as Apple offers it for download. */
+/** PEM, or one certificate in DER as Apple offers it. */
 function readCertificates(file: string): string {
   try {
     const bytes = readFileSync(file);

@@ -1,7 +1,7 @@
-/** The form fields of an uploaded Apple identity (docs/contract/identities.md#wallet-identities). */
+/** Form fields of an upload (docs/contract/identities.md#wallet-identities). */
 export type AppleIdentityField = 'certificate' | 'key' | 'p12' | 'passphrase';
 
-/** Why an Apple identity is refused, each with its English explanation for logs. */
+/** With English explanations for logs. */
 export const APPLE_IDENTITY_FAULTS = {
   certificate_missing: 'No certificate was sent.',
   certificate_unreadable: 'The file is not an X.509 certificate in PEM or DER form.',
@@ -26,7 +26,7 @@ export const APPLE_IDENTITY_FAULTS = {
 
 export type AppleIdentityFault = keyof typeof APPLE_IDENTITY_FAULTS;
 
-/** An Apple identity that cannot be used, with the field at fault. Holds nothing of the key or passphrase. */
+/** An unusable Apple identity, with the field at fault. Contains nothing of key or passphrase. */
 export class AppleIdentityError extends Error {
   override readonly name = 'AppleIdentityError';
 

@@ -7,22 +7,18 @@ import { WalletQueue } from '../../core/concurrency/wallet-queue';
 import { AppleIdentityError, type AppleIdentityFault, type AppleIdentityField } from './apple-identity.error';
 import type { AppleIdentity, AppleIdentityFiles, AppleIdentityOptions } from './apple-identity.validator';
 
-/** What the thread tells of an upload. */
 export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityField; reason: AppleIdentityFault };
 
-/** The most rounds that are allowed take two seconds on a slow machine. */
+/** The highest allowed iteration count takes two seconds on a slow machine. */
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
-/**
- * One such thread in a process: what it derives keys with are libuv's threads too, and logins wait for these. A wallet
- * has one certificate; a second upload is a correction of the first.
- */
+/** One thread per process: its key derivation uses libuv's threads, which logins need too. */
 export const certificateQueue = new WalletQueue({ what: 'certificates', atOnce: 1, ofWallet: 2, inAll: 10 });
 
 /**
- * `validateAppleIdentity` beside the event loop, with limits of time and memory that end it whatever it does.
- * @throws AppleIdentityError; BusyError when it takes too long, or too many wait
+ * A thread with limits of time and memory. @throws AppleIdentityError; BusyError when it takes too long, or too many
+ * wait
  */
 export async function validateInThread(
   wallet: Types.ObjectId,
@@ -30,9 +26,9 @@ export async function validateInThread(
   options: AppleIdentityOptions,
   maxMs = MAX_MS,
 ): Promise<AppleIdentity> {
-  const told = await certificateQueue.run(wallet, () => ask(files, options, maxMs));
-  if ('identity' in told) return told.identity;
-  throw new AppleIdentityError(told.field, told.reason);
+  const answer = await certificateQueue.run(wallet, () => ask(files, options, maxMs));
+  if ('identity' in answer) return answer.identity;
+  throw new AppleIdentityError(answer.field, answer.reason);
 }
 
 async function ask(files: AppleIdentityFiles, options: AppleIdentityOptions, maxMs: number): Promise<ThreadAnswer> {
@@ -43,8 +39,8 @@ async function ask(files: AppleIdentityFiles, options: AppleIdentityOptions, max
   });
   const signal = AbortSignal.timeout(maxMs);
   try {
-    const [told] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
-    return told;
+    const [answer] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
+    return answer;
   } catch (error) {
     if (signal.aborted) throw new BusyError(`A certificate was not read within ${maxMs} ms`, { cause: error });
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return unreadable(files);

@@ -10,53 +10,47 @@ import { readPkcs12 } from './pkcs12.reader';
 import { readPrivateKey } from './private-key.reader';
 import { readPkcs8, RsaKeyError } from './rsa-key.reader';
 
-/** What was uploaded: certificate and key, or a .p12 with both, which then wins. */
+/** Certificate and key, or a .p12 with both, which wins. */
 export interface AppleIdentityFiles {
-  /** PEM, or DER as Apple's portal gives it. */
+  /** PEM, or DER as Apple's portal offers it. */
   certificate?: Buffer;
   /** PEM. */
   key?: Buffer;
   p12?: Buffer;
-  /** Of the key or the .p12; absent for none. */
   passphrase?: string;
 }
 
 export interface AppleIdentityOptions {
-  /** PEM texts, each of one or several certificates, that may have issued a pass certificate. */
+  /** PEM texts of accepted issuers. */
   wwdrCertificates: string[];
   now: Date;
 }
 
-/** A pass type certificate with its key, checked. `keyPem` is the only secret in it. */
+/** A checked pass type certificate. Only `keyPem` is secret. */
 export interface AppleIdentity {
   certificatePem: string;
   /** Unencrypted PKCS#8. */
   keyPem: string;
-  /** The certificate that issued this one; it goes into every signature. */
+  /** The issuer's certificate; part of every signature. */
   wwdrPem: string;
   passTypeIdentifier: string;
   teamIdentifier: string;
-  /** Distinguished names, parts separated by `, `. */
+  /** Distinguished name, joined by `, `. */
   subject: string;
   issuer: string;
-  /** Hexadecimal. */
   serialNumber: string;
-  /** SHA-256 of the certificate, hexadecimal with colons. */
+  /** SHA-256, hexadecimal with colons. */
   fingerprint: string;
   notBefore: Date;
   notAfter: Date;
 }
 
-/** Certificates and keys with all that may come with them are a tenth of it. */
+/** Ten times what certificates and keys need. */
 const MAX_FILE_BYTES = 100 * 1024;
 
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
-/**
- * Checks what a business uploads to sign its passes, so that a fault is named here and not by a phone that refuses
- * every pass without a word: dates, pass type, team, issuer, key.
- * @throws AppleIdentityError with the field at fault and the reason; the first fault found
- */
+/** Phones refuse passes without a reason, so this checks everything. @throws AppleIdentityError for the first fault */
 export async function validateAppleIdentity(
   files: AppleIdentityFiles,
   { wwdrCertificates, now }: AppleIdentityOptions,
@@ -95,10 +89,7 @@ export async function validateAppleIdentity(
   };
 }
 
-/**
- * Finds the certificate whose key signed another one, in PEM; names alone prove nothing.
- * @param candidates PEM texts, each of one or several certificates
- */
+/** Compares signatures: names prove nothing. @param candidates PEM texts of one or several certificates */
 export function findIssuer(certificate: X509Certificate, candidates: string[]): string | null {
   const issuer = candidates
     .flatMap((pem) => pem.match(PEM_CERTIFICATE) ?? [])
@@ -147,7 +138,7 @@ async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: 
     if (content.keys.length === 0) throw new AppleIdentityError('p12', 'p12_no_key');
     const key = readPkcs8(content.keys[0]);
     const certificates = content.certificates.map((der) => parseCertificate(der, 'p12'));
-    // Exports may hold the issuer too, in any order; with none that fits, the first one shows the mismatch.
+    // Exports may contain the issuer too, in any order. Without a match the first certificate reports it.
     return { certificate: certificates.find((one) => one.checkPrivateKey(key)) ?? certificates[0], key };
   } catch (error) {
     if (error instanceof AppleIdentityError) throw error;
@@ -176,7 +167,7 @@ function readParts(certificate: X509Certificate, field: AppleIdentityField): Cer
   }
 }
 
-/** Apple marks pass certificates by this extension; others of a team carry a user id of another meaning. */
+/** Only pass certificates have this extension; in others of a team the user id means something else. */
 function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   const content = extensions.get(Oid.applePassTypeIdentifier);
   if (!content) return null;
@@ -188,7 +179,7 @@ function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   }
 }
 
-/** Comparing the public halves alone would pass a key whose secret numbers are damaged. */
+/** Comparing public halves would accept a key with damaged secret numbers. */
 async function signsFor(certificate: X509Certificate, key: KeyObject): Promise<boolean> {
   if (!certificate.checkPrivateKey(key)) return false;
   const probe = Buffer.from('probe');

@@ -3,7 +3,7 @@ import { AppleIdentityError } from './apple-identity.error';
 import { type AppleIdentityFiles, type AppleIdentityOptions, validateAppleIdentity } from './apple-identity.validator';
 import type { ThreadAnswer } from './apple-identity.thread';
 
-/** A thread of its own that checks one upload (`apple-identity.thread.ts`) and ends. */
+/** The thread of `apple-identity.thread.ts`: checks one upload and ends. */
 async function answer(): Promise<ThreadAnswer> {
   const { files, options } = workerData as { files: AppleIdentityFiles; options: AppleIdentityOptions };
   try {
@@ -14,7 +14,7 @@ async function answer(): Promise<ThreadAnswer> {
   }
 }
 
-/** What comes from another thread are bytes without Buffer's methods. */
+/** Messages between threads turn Buffers into plain bytes. */
 function buffers(files: AppleIdentityFiles): AppleIdentityFiles {
   const entries = Object.entries(files).map(([name, value]: [string, unknown]) => {
     return [name, value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value];
@@ -22,4 +22,4 @@ function buffers(files: AppleIdentityFiles): AppleIdentityFiles {
   return Object.fromEntries(entries) as AppleIdentityFiles;
 }
 
-void answer().then((told) => parentPort!.postMessage(told));
+void answer().then((result) => parentPort!.postMessage(result));

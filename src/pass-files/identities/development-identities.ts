@@ -19,10 +19,10 @@ import type { Platform } from './identity.schema';
 import type { NewIdentity } from './identity.store';
 
 const FILE = 'development-ca.json';
-/** Long enough that kept data of a development machine does not stop working; Apple's run for a year. */
+/** Longer than the life of a development machine's data; Apple's last a year. */
 const LIFETIME = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Makes the identities with which everything runs at once, without an account at Apple or Google (test only). */
+/** Makes identities without an account at Apple or Google (test only). */
 @Injectable()
 export class DevelopmentIdentities {
   private keys?: Promise<DevelopmentKeys>;
@@ -34,7 +34,6 @@ export class DevelopmentIdentities {
     return made as unknown as NewIdentity<P>;
   }
 
-  /** The authority that stands in for Apple's; made once for a data directory. */
   async getAuthority(): Promise<CertificateWithKey> {
     const { certificatePem, keyPem } = await this.getKeys();
     return { certificatePem, keyPem };
@@ -57,7 +56,7 @@ export class DevelopmentIdentities {
       keyPem: identityKeyPem,
     });
     const files = { certificate: Buffer.from(made.certificatePem), key: Buffer.from(made.keyPem) };
-    // Certificates count in seconds: this one may be valid from a moment that a clock has not reached yet.
+    // Certificates count in seconds: a rounded start may lie in another clock's future.
     const at = new Date(now.getTime() + 1000);
     const { keyPem, ...facts } = await validateAppleIdentity(files, { wwdrCertificates: [ca.certificatePem], now: at });
     return { facts, keyPem, development: true };
@@ -73,7 +72,7 @@ export class DevelopmentIdentities {
     const file = join(this.config.dataDir, FILE);
     const read = async () => {
       const keys = JSON.parse(await readFile(file, 'utf8')) as Partial<DevelopmentKeys> & CertificateWithKey;
-      // Data directories of before have none.
+      // Older data directories have no such key.
       return { ...keys, identityKeyPem: keys.identityKeyPem ?? (await createDevelopmentKey()) };
     };
     try {

@@ -5,30 +5,27 @@ import { certificateExtension, DistinguishedName, issueCertificate } from '../as
 import { oid, sequence } from '../asn1/der.writer';
 import { Oid } from '../asn1/object-identifiers';
 
-/**
- * Identities that this service makes for itself, so that everything runs at once without an account at Apple or Google.
- * The files they sign are real in every other respect, but no phone takes them.
- */
+/** Work without an account at Apple or Google. The files that they sign are real, but no phone accepts them. */
 
 export const DEVELOPMENT_CA_NAME = 'Wallet Pass Service Development CA — not installable on a phone';
-/** Team of development certificates; Apple's are ten characters too. */
+/** Ten characters, like Apple's. */
 export const DEVELOPMENT_TEAM = 'DEVELOPMNT';
-/** Issuer of development save links; Google's begin with 3388. */
+/** Google's begin with 3388. */
 export const DEVELOPMENT_ISSUER_ID = '9999999999999999999';
 
-/** A certificate with its unencrypted key, both in PEM. */
+/** Both in PEM; the key is unencrypted. */
 export interface CertificateWithKey {
   certificatePem: string;
   keyPem: string;
 }
 
-/** What a data directory keeps: the authority that stands in for Apple's, and the key of all wallets' identities. */
+/** Stored per data directory: the stand-in authority, and the key of all wallets' identities. */
 export interface DevelopmentKeys extends CertificateWithKey {
-  /** One for all: making keys for each wallet would take the first passes of each half a second. */
+  /** One for all wallets: a key for each would delay its first passes by half a second. */
   identityKeyPem: string;
 }
 
-/** The key file of a service account in Google's form, with the issuer it acts for. */
+/** A service account's key file in Google's form, with its issuer. */
 export interface DevelopmentGoogleIdentity {
   issuerId: string;
   serviceAccount: {
@@ -51,13 +48,13 @@ const CA_SUBJECT: DistinguishedName = [
 const generateKeyPairAsync = promisify(generateKeyPair);
 const generateRsa = () => generateKeyPairAsync('rsa', { modulusLength: 2048 });
 
-/** Makes an RSA key, in PEM, which costs a processor a quarter of a second. */
+/** An RSA key in PEM; takes a quarter of a second. */
 export async function createDevelopmentKey(): Promise<string> {
   const { privateKey } = await generateRsa();
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
-/** Makes the authority that stands in for Apple's WWDR: self-signed, valid 20 years. */
+/** Stands in for Apple's WWDR: self-signed, valid 20 years. */
 export async function createDevelopmentCa(now = new Date()): Promise<CertificateWithKey> {
   const keyPem = await createDevelopmentKey();
   const privateKey = createPrivateKey(keyPem);
@@ -75,7 +72,6 @@ export async function createDevelopmentCa(now = new Date()): Promise<Certificate
   return { certificatePem, keyPem };
 }
 
-/** Makes what a data directory keeps. */
 export async function createDevelopmentKeys(): Promise<DevelopmentKeys> {
   const [authority, identityKeyPem] = await Promise.all([createDevelopmentCa(), createDevelopmentKey()]);
   return { ...authority, identityKeyPem };
@@ -86,13 +82,12 @@ export interface DevelopmentAppleOptions {
   passTypeIdentifier: string;
   teamIdentifier?: string;
   notBefore?: Date;
-  /** One year after `notBefore` by default, as with Apple. */
+  /** Default: one year after `notBefore`, as Apple's. */
   notAfter?: Date;
-  /** One of its own by default. */
   keyPem?: string;
 }
 
-/** Makes a pass type certificate with names and extensions as Apple's have them, issued by the development CA. */
+/** A pass type certificate with Apple's names and extensions, issued by the development CA. */
 export async function createDevelopmentAppleIdentity(
   ca: CertificateWithKey,
   { passTypeIdentifier, teamIdentifier = DEVELOPMENT_TEAM, notBefore = new Date(), ...rest }: DevelopmentAppleOptions,
@@ -121,7 +116,6 @@ export async function createDevelopmentAppleIdentity(
   return { certificatePem, keyPem };
 }
 
-/** Makes a service account that Google does not know; what it signs can be checked with its public key. */
 export async function createDevelopmentGoogleIdentity(keyPem?: string): Promise<DevelopmentGoogleIdentity> {
   return {
     issuerId: DEVELOPMENT_ISSUER_ID,

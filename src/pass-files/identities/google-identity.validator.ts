@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { readRsaPem, RsaKeyError } from './rsa-key.reader';
 
-/** The body's fields of a Google identity (docs/contract/identities.md#wallet-identities). */
+/** Fields of the body (docs/contract/identities.md#wallet-identities). */
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
 
-/** Why a Google identity is refused, each with its English explanation for logs. */
+/** With English explanations for logs. */
 export const GOOGLE_IDENTITY_FAULTS = {
   issuer_id_invalid: 'The issuer id is not a text of up to 20 digits.',
   service_account_unreadable: 'The service account is neither a JSON object nor the text of one.',
@@ -17,7 +17,7 @@ export const GOOGLE_IDENTITY_FAULTS = {
 
 export type GoogleIdentityFault = keyof typeof GOOGLE_IDENTITY_FAULTS;
 
-/** A Google identity that cannot be used, with the field at fault. Holds nothing of the key. */
+/** An unusable Google identity, with the field at fault. Contains nothing of the key. */
 export class GoogleIdentityError extends Error {
   override readonly name = 'GoogleIdentityError';
 
@@ -29,22 +29,21 @@ export class GoogleIdentityError extends Error {
   }
 }
 
-/** A Google Wallet issuer with the service account that acts for it, checked. `privateKeyPem` is the only secret. */
+/** A checked issuer with its service account. Only `privateKeyPem` is secret. */
 export interface GoogleIdentity {
   issuerId: string;
   clientEmail: string;
   /** Unencrypted PKCS#8. */
   privateKeyPem: string;
-  /** Google's id of the key, where the file names it. */
+  /** Google's id of the key, if the file has it. */
   privateKeyId?: string;
   projectId?: string;
 }
 
 /**
- * Checks what a business enters to issue Google passes. Whether Google knows issuer and account is not asked here.
- * @param input `issuerId` as text (as a number it would have lost its last digits), `serviceAccount` the key file that
- *   Google Cloud gives, as object or text
- * @throws GoogleIdentityError with the field at fault and the reason; the first fault found
+ * Does not ask Google. @param input `issuerId` as text (a number would lose digits), `serviceAccount` Google Cloud's
+ * key file as object or text
+ * @throws GoogleIdentityError for the first fault, with its field
  */
 export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccount: unknown }): GoogleIdentity {
   const { issuerId } = input;

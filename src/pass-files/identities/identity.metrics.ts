@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { MetricsService } from '../../core/observability/metrics.service';
 import { IdentityStore } from './identity.store';
 
-/** Certificates end every year: their dates are exported, so that an alert can say so 30 days before. */
+/** Certificates end every year: exports their dates for an alert 30 days before. */
 @Injectable()
 export class IdentityMetrics {
   constructor(metrics: MetricsService, identities: IdentityStore) {
@@ -13,7 +13,7 @@ export class IdentityMetrics {
       labelNames: ['wallet', 'pass_type'],
       registers: [metrics.registry],
       async collect() {
-        // With MongoDB away the other metrics are wanted most; this one keeps its former values.
+        // With MongoDB away the other metrics matter most; this one repeats its last values.
         const expiries = await identities.expiries().catch(() => null);
         if (!expiries) return;
         gauge.reset();

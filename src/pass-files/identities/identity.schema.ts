@@ -6,7 +6,6 @@ import type { GoogleIdentity } from './google-identity.validator';
 export const PLATFORMS = ['apple', 'google'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What is public of each platform's identity. */
 export interface IdentityFacts {
   apple: Omit<AppleIdentity, 'keyPem'>;
   google: Omit<GoogleIdentity, 'privateKeyPem'> & {
@@ -15,14 +14,13 @@ export interface IdentityFacts {
   };
 }
 
-/** With what a wallet signs its passes for one platform. */
 export interface PassIdentity<P extends Platform = Platform> extends TenantDocument {
   platform: P;
-  /** Absent with `sealedKey` once the identity was deleted; the record stays, so that no other one is made for it. */
+  /** Absent, with `sealedKey`, for a deleted identity: the record keeps a development one from replacing it. */
   facts?: IdentityFacts[P];
-  /** The private key in PEM, sealed under `identityContext`. */
+  /** PEM, sealed under `identityContext`. */
   sealedKey?: string;
-  /** Made by this service for itself: no phone takes what it signs. */
+  /** No phone accepts passes signed with it. */
   development: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -40,9 +38,8 @@ export const PassIdentitySchema = new Schema(
   },
   { collection: 'pass_identities', versionKey: false },
 );
-// Making a pass, GET /wallets/pass-identity; of two first uses at once one makes the development identity.
+// Of two simultaneous first uses one makes the development identity.
 PassIdentitySchema.index({ wallet: 1, platform: 1 }, { name: 'wallet_platform', unique: true });
-// Certificates by expiry, for the metric.
 PassIdentitySchema.index(
   { 'facts.notAfter': 1 },
   { name: 'notAfter', partialFilterExpression: { 'facts.notAfter': { $exists: true } } },

@@ -8,11 +8,10 @@ import { TenantCollection } from '../../core/database/tenant-collection';
 import { DevelopmentIdentities } from './development-identities';
 import type { IdentityFacts, PassIdentity, Platform } from './identity.schema';
 
-/** An identity that is there: not deleted. */
 export type LivingIdentity<P extends Platform> = PassIdentity<P> &
   Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
 
-/** An identity as it comes in: what is public, and the private key in PEM. */
+/** The public part, and the private key in PEM. */
 export interface NewIdentity<P extends Platform> {
   facts: IdentityFacts[P];
   keyPem: string;
@@ -25,7 +24,7 @@ export interface CertificateExpiry {
   notAfter: Date;
 }
 
-/** The identities of the wallets. Private keys are sealed here and leave only through `openKey`. */
+/** The wallets' identities. Private keys are sealed and leave only through `openKey`. */
 @Injectable()
 export class IdentityStore {
   private readonly identities: TenantCollection<PassIdentity>;
@@ -39,14 +38,13 @@ export class IdentityStore {
     this.identities = new TenantCollection(model);
   }
 
-  /** A wallet that never had one may get a development one (docs/contract/identities.md#development-identities). */
+  /** Makes a development identity if the wallet never had one (docs/contract/identities.md#development-identities). */
   async find<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {
     const stored = await this.identities.of(wallet).findOne({ platform });
     if (stored) return living<P>(stored);
     return this.config.environment === 'test' ? this.provide(wallet, platform) : null;
   }
 
-  /** Replaces the wallet's identity for the platform. */
   async put<P extends Platform>(
     wallet: Types.ObjectId,
     platform: P,
@@ -64,7 +62,7 @@ export class IdentityStore {
     return stored as unknown as LivingIdentity<P>;
   }
 
-  /** Repeatable. */
+  /** Idempotent. */
   async remove(wallet: Types.ObjectId, platform: Platform): Promise<void> {
     const now = new Date();
     await this.identities.of(wallet).update(
@@ -78,12 +76,12 @@ export class IdentityStore {
     );
   }
 
-  /** @throws SecretBoxError when it was sealed with a key that is gone, or was tampered with */
+  /** @throws SecretBoxError when its key is missing, or it was tampered with */
   openKey({ wallet, platform, sealedKey }: LivingIdentity<Platform>): string {
     return this.box.open(sealedKey, identityContext(wallet, platform)).toString();
   }
 
-  /** When each wallet's Apple certificate ends, the first to end first. */
+  /** Ends of all Apple certificates, earliest first. */
   async expiries(): Promise<CertificateExpiry[]> {
     const found = await this.identities
       .unscoped()

@@ -3,16 +3,15 @@ import { field } from '../../core/validation/field-spec';
 import { DateTime, BooleanField, Nested, Text } from '../../core/validation/fields';
 import { validationMessage } from '../../core/validation/message';
 
-/** The text part of PUT /wallets/pass-identity/apple; certificate and key are files. */
+/** Text fields; certificate and key are files. */
 export class PutAppleIdentity {
   @Text({ description: 'Opens `key` or `p12`; left out when they are not encrypted.', max: 1000 })
   passphrase?: string;
 }
 
-/** Looked at closely where the key is read. */
+/** The key's reader checks the rest. */
 const isThere = { name: 'isThere', validator: { validate: (value: unknown) => value !== undefined && value !== null } };
 
-/** Body of PUT /wallets/pass-identity/google. */
 export class PutGoogleIdentity {
   @Text({
     description: 'Issuer id of the Google Pay & Wallet Console; text, as a number would lose its last digits.',
@@ -43,7 +42,6 @@ export class PutGoogleIdentity {
   serviceAccount: unknown;
 }
 
-/** The wallet's Apple certificate as it is read; the key is never shown. */
 export class AppleIdentityResource {
   @Text({ description: 'Pass type identifier.', required: true, example: 'pass.com.example.tickets' })
   passTypeIdentifier: string;
@@ -79,7 +77,6 @@ export class AppleIdentityResource {
   updatedAt: string;
 }
 
-/** The wallet's Google identity as it is read; the key is never shown. */
 export class GoogleIdentityResource {
   @Text({ description: 'Issuer id.', required: true, example: '3388000000012345678' })
   issuerId: string;
@@ -103,7 +100,6 @@ export class GoogleIdentityResource {
   updatedAt: string;
 }
 
-/** With what a wallet signs its passes. */
 export class PassIdentityResource {
   @Nested(() => AppleIdentityResource, { description: 'Absent: no Apple pass can be made.' })
   apple?: AppleIdentityResource;

@@ -26,7 +26,6 @@ import type {
 } from './pass-identity.dto';
 import { PassSigners } from './pass-signers';
 
-/** Faults whose text has another name than the fault. */
 const APPLE_TEXTS = { p12_no_key: 'p12_no_certificate' } as const;
 const GOOGLE_TEXTS = {
   issuer_id_invalid: 'issuer_id',
@@ -38,7 +37,7 @@ const GOOGLE_TEXTS = {
   service_account_key_size: 'service_account_key',
 } as const satisfies Record<GoogleIdentityFault, ValidationKey>;
 
-/** Reads and replaces the wallet's identities (docs/contract/identities.md#wallet-identities). */
+/** See docs/contract/identities.md#wallet-identities. */
 @Injectable()
 export class PassIdentityService {
   constructor(
@@ -55,7 +54,10 @@ export class PassIdentityService {
     return { ...(apple && { apple: presentApple(apple) }), ...(google && { google: presentGoogle(google) }) };
   }
 
-  /** @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the file or field at fault; BusyError when reading it takes too long, or too many wait */
+  /**
+   * @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the field; BusyError when it takes too long, or too many
+   * wait
+   */
   async putApple(
     { wallet }: WalletPrincipal,
     body: PutAppleIdentity,
@@ -67,7 +69,7 @@ export class PassIdentityService {
     return presentApple(stored);
   }
 
-  /** @throws AppError VALIDATION_ERROR naming the field at fault */
+  /** @throws AppError VALIDATION_ERROR naming the field */
   async putGoogle({ wallet }: WalletPrincipal, body: PutGoogleIdentity): Promise<GoogleIdentityResource> {
     const identity = readGoogle(body);
     const stored = await this.identities.put(wallet.id, 'google', {
@@ -111,7 +113,7 @@ function readGoogle({ issuerId, serviceAccount }: PutGoogleIdentity): GoogleIden
   }
 }
 
-/** The missing files never come this far: they are FILE_REQUIRED. */
+/** Missing files are FILE_REQUIRED before. */
 function appleText(reason: AppleIdentityFault): PlainKey {
   if (reason === 'certificate_missing' || reason === 'key_missing') return 'required';
   return reason === 'p12_no_key' ? APPLE_TEXTS[reason] : reason;

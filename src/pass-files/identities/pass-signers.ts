@@ -13,11 +13,9 @@ import { TlsIdentity } from './tls-identity';
 
 export interface AppleSigner extends ApplePassTypeNames {
   signer: CmsSigner;
-  /** End of the certificate. */
   notAfter: Date;
-  /** The same certificate, to push with. */
+  /** The same certificate, for pushes. */
   tls: TlsIdentity;
-  /** Made by this service for itself: Apple does not know it. */
   development: boolean;
 }
 
@@ -25,25 +23,24 @@ export interface GoogleSigner {
   issuerId: string;
   clientEmail: string;
   privateKey: KeyObject;
-  /** Made by this service for itself: Google does not know it. */
   development: boolean;
 }
 
-interface Kept {
+interface CachedSigner {
   readAt: number;
-  /** The sealed key, which is another one after every write. */
+  /** The sealed key, which differs after every write. */
   version: string;
   signer: AppleSigner | GoogleSigner;
 }
 
-/** How long another process may go on with an identity that was replaced or deleted. */
+/** How long other processes may use a replaced or deleted identity. */
 const FRESH_MS = 2000;
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 
-/** Keys ready to sign with: opening one and preparing its signature costs several times a signature. */
+/** Caches prepared keys: opening and preparing one costs several times a signature. */
 @Injectable()
 export class PassSigners {
-  private readonly cache = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedSigner>();
   private platformGoogle: GoogleSigner | null = null;
 
   constructor(
@@ -59,7 +56,7 @@ export class PassSigners {
     return signer;
   }
 
-  /** Under which pass type phones hold the wallet's passes, also once the certificate expired; null without an identity. */
+  /** The pass type on phones, also of an expired certificate; null without an identity. */
   async findPassType(wallet: Types.ObjectId): Promise<string | null> {
     return (await this.preparedApple(wallet))?.passTypeIdentifier ?? null;
   }
@@ -75,7 +72,7 @@ export class PassSigners {
     return own ?? this.getPlatformGoogle();
   }
 
-  /** After a change: this process uses the new identity at once, others within two seconds. */
+  /** Call it after a change: this process uses the new identity at once, others within two seconds. */
   forget(wallet: Types.ObjectId, platform: Platform): void {
     this.cache.delete(keyOf(wallet, platform));
   }
@@ -98,8 +95,8 @@ export class PassSigners {
     if (!identity) return null;
     const signer = cached?.version === identity.sealedKey ? (cached.signer as S) : this.open(identity, prepare);
     this.cache.set(key, { readAt, version: identity.sealedKey, signer });
-    // A Map iterates in the order of insertion: the first key is the one read longest ago.
-    if (this.cache.size > MAX_KEPT) this.cache.delete(this.cache.keys().next().value!);
+    // A Map iterates in insertion order: the first key is the least recently read.
+    if (this.cache.size > MAX_CACHED) this.cache.delete(this.cache.keys().next().value!);
     return signer;
   }
 

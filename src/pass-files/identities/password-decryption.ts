@@ -3,12 +3,10 @@ import { promisify } from 'node:util';
 import { AsnNode, Tag } from '../asn1/der.reader';
 import { decryptRc2Cbc } from './rc2';
 
-/** The passphrase does not open the data. */
 export class WrongPassphraseError extends Error {
   override readonly name = 'WrongPassphraseError';
 }
 
-/** The data is encrypted in a way that is not read here. */
 export class UnsupportedEncryptionError extends Error {
   override readonly name = 'UnsupportedEncryptionError';
 }
@@ -33,39 +31,31 @@ const PBES2_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
   '1.2.840.113549.3.7': { cipher: 'des-ede3-cbc', keyLength: 24 },
 };
 
-// PKCS#12's own schemes, all with SHA-1 and an IV of 8 bytes.
+// PKCS#12's own schemes: SHA-1, IV of 8 bytes.
 const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
   '1.2.840.113549.1.12.1.3': { cipher: 'des-ede3-cbc', keyLength: 24 },
   '1.2.840.113549.1.12.1.5': { cipher: 'rc2-cbc', keyLength: 16 },
   '1.2.840.113549.1.12.1.6': { cipher: 'rc2-cbc', keyLength: 5 },
 };
 
-/** What a derived byte string is for, by the number that RFC 7292 mixes in. */
+/** Purposes of derived bytes, with RFC 7292's numbers. */
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
-/**
- * What asks for more than this in one derivation is made to keep the server busy
- * (docs/contract/identities.md#key-limits). A file has up to six: of the MAC, twice without a passphrase, and of key
- * and IV of certificates and key.
- */
+/** A higher count is an attack (docs/contract/identities.md#key-limits). A file has up to six derivations. */
 const MAX_ITERATIONS = 100_000;
 const MAX_ITERATIONS_OF_FILE = 6 * MAX_ITERATIONS;
 
-/** RFC 8018 recommends eight bytes or more; what is hashed with a salt of megabytes takes seconds. */
+/** RFC 8018 recommends at least eight bytes; hashing megabytes of salt takes seconds. */
 const MAX_SALT_BYTES = 1024;
 
-/**
- * Opens what a passphrase encrypts: PBES2 (RFC 8018; OpenSSL 3) and PKCS#12's former schemes (RFC 7292; Keychain, older
- * OpenSSL). One instance serves one uploaded file and refuses more work than an honest file makes.
- */
+/** PBES2 (RFC 8018) and PKCS#12's old schemes (RFC 7292). One instance per uploaded file, with a limit of its work. */
 export class PasswordDecryption {
   private remainingIterations = MAX_ITERATIONS_OF_FILE;
 
   constructor(private readonly passphrase: string) {}
 
   /**
-   * Decrypts and parses: what is encrypted in keys and PKCS#12 files is always one ASN.1 value, and a wrong passphrase
-   * that happens to leave a valid padding is told by what is no such value.
+   * The content is always one ASN.1 value, which shows a wrong passphrase even if the padding is valid by accident.
    * @param algorithm the AlgorithmIdentifier beside the data
    * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
    */
@@ -81,7 +71,7 @@ export class PasswordDecryption {
   }
 
   /**
-   * Opens an EncryptedPrivateKeyInfo: a key bag, or the content of a PEM block `ENCRYPTED PRIVATE KEY`.
+   * Opens an EncryptedPrivateKeyInfo: a key bag, or a PEM block `ENCRYPTED PRIVATE KEY`.
    * @returns DER of the PKCS#8 private key
    * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
    */
@@ -92,7 +82,7 @@ export class PasswordDecryption {
   /**
    * Key derivation of RFC 7292, appendix B, on the calling thread.
    * @param hashName SHA-1 or SHA-2
-   * @param passphrase encoded as UTF-16BE with two zero bytes at the end; empty for none at all
+   * @param passphrase UTF-16BE ended by two zero bytes; empty for none
    */
   derivePkcs12(
     hashName: string,
@@ -165,12 +155,12 @@ export class PasswordDecryption {
   }
 }
 
-/** PKCS#12's form of a passphrase: UTF-16BE, ended by two zero bytes. */
+/** UTF-16BE ended by two zero bytes. */
 export function bmpString(passphrase: string): Buffer {
   return Buffer.from(`${passphrase}\0`, 'utf16le').swap16();
 }
 
-/** Repeats bytes until they fill whole blocks; nothing stays nothing. */
+/** Repeats bytes to whole blocks; empty stays empty. */
 function fillBlocks(bytes: Buffer, blockLength: number): Buffer {
   return bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / blockLength) * blockLength, bytes);
 }

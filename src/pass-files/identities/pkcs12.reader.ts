@@ -9,11 +9,10 @@ import {
   WrongPassphraseError,
 } from './password-decryption';
 
-/** Content of a PKCS#12 file. */
 export interface Pkcs12Content {
-  /** DER of X.509 certificates, in the file's order. */
+  /** DER, in the file's order. */
   certificates: Buffer[];
-  /** DER of PKCS#8 private keys, decrypted. */
+  /** DER of PKCS#8, decrypted. */
   keys: Buffer[];
 }
 
@@ -22,7 +21,7 @@ const SHROUDED_KEY_BAG = '1.2.840.113549.1.12.10.1.2';
 const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3';
 const X509_CERTIFICATE = '1.2.840.113549.1.9.22.1';
 
-/** Names and lengths in bytes. */
+/** Lengths in bytes. */
 const MAC_HASHES: Record<string, { name: string; length: number }> = {
   '1.3.14.3.2.26': { name: 'sha1', length: 20 },
   '2.16.840.1.101.3.4.2.1': { name: 'sha256', length: 32 },
@@ -31,7 +30,7 @@ const MAC_HASHES: Record<string, { name: string; length: number }> = {
 };
 
 /**
- * Reads a .p12 (.pfx) file protected by a passphrase (RFC 7292), as Keychain, OpenSSL 1 and OpenSSL 3 write it.
+ * Reads a .p12 (.pfx) file with a passphrase (RFC 7292), as Keychain, OpenSSL 1 and OpenSSL 3 write it.
  * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
  */
 export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs12Content> {
@@ -53,10 +52,10 @@ export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs
 function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
   const hash = MAC_HASHES[mac.at(0, 0, 0).oid()];
   const expected = mac.at(0, 1).octets();
-  // The key is made as long as the digest says it is: of a wrong length it would be derived for hours.
+  // The digest's length decides the key's: a false one would take hours.
   if (hash?.length !== expected.length) throw new UnsupportedEncryptionError(mac.at(0, 0, 0).oid());
   const source = { salt: mac.at(1).octets(), iterations: mac.children[2]?.integer() ?? 1 };
-  // Writers disagree whether no passphrase is an empty text or no bytes at all.
+  // Writers encode no passphrase as an empty text or as no bytes.
   const candidates = passphrase === '' ? [bmpString(''), Buffer.alloc(0)] : [bmpString(passphrase)];
   for (const candidate of candidates) {
     const key = decryption.derivePkcs12(hash.name, candidate, {

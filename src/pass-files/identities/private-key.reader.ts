@@ -7,10 +7,7 @@ import { findPemKey, readPkcs1, readPkcs8, readRsaPem, RsaKeyError } from './rsa
 
 const ENCRYPTED_TRADITIONAL = 'Proc-Type: 4,ENCRYPTED';
 
-/**
- * Reads an RSA private key in PEM form, encrypted or not.
- * @throws AppleIdentityError for `passphrase`, RsaKeyError
- */
+/** Reads an RSA private key in PEM, encrypted or not. @throws AppleIdentityError for `passphrase`, RsaKeyError */
 export async function readPrivateKey(pem: string, passphrase: string): Promise<KeyObject> {
   const { label, body } = findPemKey(pem);
   const isPkcs8 = label === 'ENCRYPTED PRIVATE KEY';
@@ -19,7 +16,7 @@ export async function readPrivateKey(pem: string, passphrase: string): Promise<K
   return isPkcs8 ? openPkcs8(Buffer.from(body, 'base64'), passphrase) : openTraditional(label, body, passphrase);
 }
 
-/** Not left to createPrivateKey: it would run as many iterations as the file asks for. */
+/** Not createPrivateKey, which runs as many iterations as the file says. */
 async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   try {
     return readPkcs8(await new PasswordDecryption(passphrase).decryptPrivateKey(AsnNode.parse(der)));
@@ -30,7 +27,7 @@ async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   }
 }
 
-/** Of this form the passphrase is hashed once, and the label says that the content is RSA's numbers. */
+/** This form hashes the passphrase once, and its label says RSA. */
 function openTraditional(label: string, body: string, passphrase: string): KeyObject {
   let key: KeyObject;
   try {

@@ -5,7 +5,6 @@ import { Oid } from '../asn1/object-identifiers';
 
 export type RsaKeyFault = 'unreadable' | 'not_rsa' | 'too_small' | 'too_large';
 
-/** A private key that signs no passes. */
 export class RsaKeyError extends Error {
   override readonly name = 'RsaKeyError';
 
@@ -14,45 +13,40 @@ export class RsaKeyError extends Error {
   }
 }
 
-/** A private key in PEM, taken apart. */
 export interface PemKey {
   /** `RSA PRIVATE KEY`, `PRIVATE KEY`, `ENCRYPTED PRIVATE KEY`. */
   label: string;
-  /** What stands between the two lines, headers included. */
   body: string;
 }
 
-/**
- * Bits of RSA keys that sign passes (docs/contract/identities.md#key-limits). One signature takes eight times as long
- * with a key twice as long: with 32,768 bits it would take seconds.
- */
+/** See docs/contract/identities.md#key-limits. A key twice as long signs eight times slower. */
 const MIN_BITS = 2048;
 const MAX_BITS = 4096;
 
-/** Version, modulus, two exponents, two primes, and three numbers made of those (RFC 8017, appendix A.1.2). */
+/** Version, modulus, two exponents, two primes, and three derived numbers (RFC 8017, appendix A.1.2). */
 const NUMBERS = 9;
 const FIRST_PRIME = 4;
-/** What a prime may be longer than half of the modulus, in bits. */
+/** Tolerance in bits for primes longer than half the modulus. */
 const PRIME_MARGIN = 16;
 
-/** Several times what a key of 4,096 bits has. */
+/** Several times a key of 4,096 bits. */
 const MAX_BYTES = 16 * 1024;
 
-/** The first private key in a PEM text. @throws RsaKeyError when there is none that can be one of RSA's */
+/** The first private key in a PEM text. @throws RsaKeyError without a possible RSA key */
 export function findPemKey(pem: string): PemKey {
   const begin = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----/.exec(pem);
   if (!begin) throw new RsaKeyError('unreadable');
   const [line, label] = begin;
   const end = pem.indexOf(`-----END ${label}-----`, begin.index);
   const body = pem.slice(begin.index + line.length, end);
-  // With a second block inside, OpenSSL would read that one.
+  // OpenSSL would read a second block inside.
   if (end < 0 || body.includes('-----')) throw new RsaKeyError('unreadable');
   if (body.length > MAX_BYTES * 2) throw new RsaKeyError('too_large');
   if (!['PRIVATE KEY', 'RSA PRIVATE KEY', 'ENCRYPTED PRIVATE KEY'].includes(label)) throw new RsaKeyError('not_rsa');
   return { label, body };
 }
 
-/** An unencrypted private key in PEM. @throws RsaKeyError */
+/** @throws RsaKeyError */
 export function readRsaPem(pem: string): KeyObject {
   const { label, body } = findPemKey(pem);
   const der = Buffer.from(body, 'base64');
@@ -72,10 +66,9 @@ export function readPkcs8(der: Buffer): KeyObject {
 }
 
 /**
- * OpenSSL sees nothing but RSA's numbers, and those only once they are known to be of an honest length: of a DSA key it
- * computes the public half, for minutes or hours, and primes of megabytes would be computed with in each signature.
- * @param der RSAPrivateKey (RFC 8017)
- * @throws RsaKeyError
+ * Checks lengths before OpenSSL sees the numbers: it takes hours for a DSA key's public half, and every signature would
+ * compute with primes of megabytes.
+ * @param der RSAPrivateKey (RFC 8017) @throws RsaKeyError
  */
 export function readPkcs1(der: Buffer): KeyObject {
   bounded(der, (key) => {

@@ -1,14 +1,11 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 
-/**
- * With what a wallet signs in at Apple's push service: the certificate of its passes. The key leaves this object only
- * inside a TLS context; neither logs nor JSON show private fields.
- */
+/** The key leaves this object only inside a TLS context; neither logs nor JSON show private fields. */
 export class TlsIdentity {
   readonly #certificatePem: string;
   readonly #keyPem: string;
 
-  /** @param fingerprint SHA-256 of the certificate, which tells it from every other one */
+  /** @param fingerprint SHA-256 of the certificate */
   constructor(
     readonly fingerprint: string,
     certificatePem: string,
@@ -18,10 +15,7 @@ export class TlsIdentity {
     this.#keyPem = keyPem;
   }
 
-  /**
-   * @param ca PEM of what may have signed the server's certificate; absent: what the system trusts
-   * @throws Error when OpenSSL does not take the key or the certificate
-   */
+  /** @param ca PEM of the server's CA; absent: the system's @throws Error when OpenSSL rejects key or certificate */
   makeContext(ca?: string): SecureContext {
     return createSecureContext({ cert: this.#certificatePem, key: this.#keyPem, ca });
   }

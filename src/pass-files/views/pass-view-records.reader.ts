@@ -11,21 +11,19 @@ import { type Owned, ownerOf } from '../../passes/records/pass-or-tombstone';
 import type { Tagged } from '../../passes/reading/pass.presenter';
 import type { Pass } from '../../passes/records/pass.schema';
 
-/** What has to be known of a pass, or of what is left of it, to find what else it shows. */
 export type PassViewContext = Pick<Pass, 'kind' | 'template' | 'client'> & Owned;
 
-/** What some passes show besides their own fields, by id. */
+/** Records shown by passes, by id. */
 export interface PassViewRecords<Template = TemplateDocument, W = Wallet, Holder = CardClient> {
   templates: Map<string, Template>;
   wallets: Map<string, W>;
-  /** Of passes that are their customers' cards. */
   holders: Map<string, Holder>;
 }
 
-/** The same for whoever only asks when it changed. */
+/** For requests that only compare tags. */
 export type ShownTags = PassViewRecords<Tagged, Tagged, CardClientTags>;
 
-/** Reads what passes show, at once, and what several of them show once. */
+/** Reads in parallel the records that passes show, shared ones once. */
 @Injectable()
 export class PassViewRecordsReader {
   constructor(

@@ -9,18 +9,14 @@ import { KindRegistry } from '../../templates/kind-registry';
 import { ownerOf } from '../../passes/records/pass-or-tombstone';
 import { type PassViewContext, PassViewRecordsReader } from './pass-view-records.reader';
 
-/** What a pass shows besides its own fields. */
 export interface PassViewWith {
   policy: KindPolicy;
   template: TemplateDocument;
   wallet: Wallet;
-  /** The customer, where the pass is its own card. */
   holder?: CardClient;
-  /** What the customer whose pass it is wants to hear of. */
   preferences?: readonly CommunicationRule[];
 }
 
-/** Reads everything that is needed to show a pass. */
 @Injectable()
 export class PassViewReader {
   private readonly reads = new BatchLoader((passes: readonly PassViewContext[]) => this.findAll(passes));
@@ -31,9 +27,9 @@ export class PassViewReader {
     private readonly clients: ClientsCollection,
   ) {}
 
-  /** Null when the template or the wallet is gone. */
+  /** Null when the template or the wallet is missing. */
   async find(pass: PassViewContext): Promise<PassViewWith | null> {
-    const [shown, preferences] = await Promise.all([this.reads.get(pass), this.wishesOf(pass)]);
+    const [shown, preferences] = await Promise.all([this.reads.get(pass), this.preferencesOf(pass)]);
     return shown && { ...shown, ...(preferences && { preferences }) };
   }
 
@@ -49,8 +45,8 @@ export class PassViewReader {
     });
   }
 
-  /** Of a pass that is not its customer's card. */
-  private async wishesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
+  /** Only for passes other than loyalty cards. */
+  private async preferencesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
     const { client: _id, kind } = pass;
     if (!_id || this.kinds.of(kind).pass.isCustomerCard) return undefined;
     const projection = { communicationPreferences: 1 };

@@ -19,7 +19,7 @@ type Sent = Record<string, unknown>;
 
 const ERRORS = ['NO_PASS_DATA_PROVIDED', 'SYNC_EXECUTION_NOT_ALLOWED'] as const;
 
-/** The routes of a kind whose passes are also issued, changed and deleted in bulk. */
+/** For kinds with bulk routes. */
 export function BulkKindController<T extends TemplateDocument>(
   policy: KindPolicy<T>,
 ): Type<{ service: KindService<T> }> {

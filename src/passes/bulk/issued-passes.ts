@@ -5,12 +5,11 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { PassLinks } from '../../pass-files/pass-links';
 import type { Pass } from '../records/pass.schema';
 
-/** What operations that issue passes keep and tell of one. */
 @Injectable()
 export class IssuedPasses {
   constructor(private readonly links: PassLinks) {}
 
-  /** Kept without its link, which is made when it is told. What is left of a deleted pass has no status of its own. */
+  /** Without the link, which is made on reading. A tombstone has no status. */
   outcome({ _id, barcode, status, shortId, linkVersion }: Pass): BulkOutcome {
     return { result: { passId: _id.toHexString(), barcode, status: status ?? 'deleted', shortId, linkVersion } };
   }

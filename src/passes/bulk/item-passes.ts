@@ -11,7 +11,6 @@ import { PassCollection } from '../records/pass.collection';
 import type { PendingNotification } from '../records/pending-notifications';
 import type { Pass } from '../records/pass.schema';
 
-/** What a pass is made of that is issued by itself. */
 interface SingleIssue<T extends TemplateDocument> {
   policy: KindPolicy<T>;
   template: T;
@@ -20,7 +19,7 @@ interface SingleIssue<T extends TemplateDocument> {
   message?: PendingNotification;
 }
 
-/** Passes of items, whose ids were chosen when the items were accepted: so a repetition finds the passes that are there. */
+/** Pass ids are chosen with their items, so that a repetition finds existing passes. */
 @Injectable()
 export class ItemPasses {
   constructor(
@@ -28,14 +27,14 @@ export class ItemPasses {
     private readonly issuer: PassIssuer,
   ) {}
 
-  /** What was made of items before, by id as text; what is left of a pass that was deleted since counts. */
+  /** Passes that exist for the items, by id as text; tombstones count. */
   async find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Pass>> {
     const ids = items.map(({ recordId }) => recordId);
     const made = await this.passes.everThere(wallet.id, ids);
     return new Map(made.map((pass) => [pass._id.toHexString(), pass]));
   }
 
-  /** As POST of a single pass does; somebody else's repetition of this very item may be quicker. */
+  /** Issues as POST of a single pass; another repetition of the item may come first. */
   issueAlone<T extends TemplateDocument>(
     caller: WalletPrincipal,
     item: BulkItem,

@@ -8,10 +8,10 @@ import { PassCollection } from '../records/pass.collection';
 import { statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 
-/** What there is to do for an item: a pass to be changed, or the outcome of a change that was made already. */
+/** A pass to change, or the outcome of a finished change. */
 export type MarkedPass = { pass: Pass } | { done: BulkOutcome };
 
-/** Finds the passes of an operation that changes them, and what it has done to them before a crash: the mark says so. */
+/** Finds an operation's passes, and by its mark those that it changed before a crash. */
 @Injectable()
 export class MarkedPasses {
   constructor(private readonly passes: PassCollection) {}
@@ -31,7 +31,7 @@ export class MarkedPasses {
   }
 }
 
-/** @param pass as it is then; null when its status made it go */
+/** @param pass after the change; null when the status deleted it */
 export function changed(_id: Types.ObjectId, pass: Pass | null): BulkOutcome {
   return { result: { passId: _id.toHexString(), status: pass ? statusOf(pass, new Date()) : 'deleted' } };
 }

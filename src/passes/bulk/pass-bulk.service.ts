@@ -5,7 +5,6 @@ import type { BulkItem } from '../../bulk/bulk-item';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { ImageInput } from '../../core/storage/image-input';
 
-/** What is done to many passes of one template. */
 const ROUTES = {
   issue: { action: 'pass.issue', field: 'items', empty: 'NO_PASS_DATA_PROVIDED' },
   update: { action: 'pass.update', field: 'items', empty: 'NO_PASS_DATA_PROVIDED', key: 'passId' },
@@ -18,7 +17,6 @@ export interface PassBulk extends Pick<BulkCall, 'body' | 'lang' | 'check'> {
   template: Types.ObjectId;
 }
 
-/** Takes bulk work on passes on. */
 @Injectable()
 export class PassBulkService {
   constructor(
@@ -33,7 +31,7 @@ export class PassBulkService {
   }
 }
 
-/** The address of a picture in an item that nobody has checked yet. */
+/** Image URLs of an item that is not validated yet. */
 function bannerOf({ payload }: BulkItem): string[] {
   const { bannerOverrideUrl: url } = (payload ?? {}) as { bannerOverrideUrl?: unknown };
   return typeof url === 'string' ? [url] : [];

@@ -9,7 +9,7 @@ import { AppError } from '../../core/errors/app-error';
 import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
 
-/** Deletes passes of one template for good. Each tombstone is marked with the operation, so that a repetition knows its own. */
+/** Deletes passes of one template for good. Tombstones carry the operation, so that a repetition recognizes its own. */
 @Injectable()
 export class PassDeleteAction implements BulkAction {
   readonly name = 'pass.delete';

@@ -8,15 +8,13 @@ import { PassRemover } from '../changing/pass-remover';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-/** What became of passes that were inserted together. */
 export interface Inserted {
-  /** Those that are there now. */
   made: Set<Pass>;
-  /** Those whose customers were deleted meanwhile: they are gone again. The others were refused by a unique index. */
+  /** Removed because their customers were deleted meanwhile. A unique index refused all others. */
   orphaned: Set<Pass>;
 }
 
-/** Inserts passes of many items with one write; what stands in the way of some does not stop the others. */
+/** Inserts many items' passes in one write; a refused one does not stop the others. */
 @Injectable()
 export class PassInserter {
   constructor(
@@ -26,14 +24,14 @@ export class PassInserter {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /** Null when the template was deleted meanwhile: the passes are gone again. */
+  /** Null when the template was deleted meanwhile: the passes are removed again. */
   async insert<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
     passes: readonly Pass[],
   ): Promise<Inserted | null> {
     const { wallet } = template;
-    await this.passes.redrawTaken(passes);
+    await this.passes.regenerateTaken(passes);
     const refused = await this.passes.of(wallet).insertEach(passes);
     if (!(await this.expiry.isStillThere(policy, template))) {
       await this.remover.removeAll(wallet, { _id: { $in: passes.map(({ _id }) => _id) } });
@@ -44,7 +42,6 @@ export class PassInserter {
     return { made, orphaned };
   }
 
-  /** Passes whose customers were deleted meanwhile: they go with them. */
   private async orphansOf(wallet: Types.ObjectId, passes: readonly Pass[]): Promise<Set<Pass>> {
     const owned = passes.filter(({ client }) => client);
     if (owned.length === 0) return new Set();

@@ -24,21 +24,16 @@ import { IssuedPasses } from './issued-passes';
 import { ItemPasses } from './item-passes';
 import { PassInserter } from './pass-inserter';
 
-/** An item on its way to become a pass. */
 interface Draft {
   item: BulkItem;
   dto: PassFields;
   client: Client | null;
-  /** What its holder gets of it, once that is ordered. */
   message?: PendingNotification;
 }
 
-type Keep = (item: BulkItem, outcome: BulkOutcome) => void;
+type SetOutcome = (item: BulkItem, outcome: BulkOutcome) => void;
 
-/**
- * Issues passes of one template, hundreds at a time: one insert for all that nothing stands in the way of. The id of
- * each pass was chosen when its item was accepted, so a repetition finds the passes that are there.
- */
+/** One insert for all that are possible. Ids are chosen on acceptance, so that a repetition finds existing passes. */
 @Injectable()
 export class PassIssueAction implements BulkAction {
   readonly name = 'pass.issue';
@@ -60,24 +55,24 @@ export class PassIssueAction implements BulkAction {
     const { caller, parameters, signal, isRepeated } = context;
     const policy = this.kinds.of(parameters.kind as string);
     const outcomes = new Map<string, BulkOutcome>();
-    const keep: Keep = (item, outcome) => outcomes.set(item.itemId, outcome);
+    const setOutcome: SetOutcome = (item, outcome) => outcomes.set(item.itemId, outcome);
     const made = isRepeated ? await this.itemPasses.find(caller, items) : undefined;
     for (const item of items) {
       const pass = made?.get(item.recordId.toHexString());
-      if (pass) keep(item, this.issued.outcome(pass));
+      if (pass) setOutcome(item, this.issued.outcome(pass));
     }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
-    // In the order of the single route: the fields, the template, the customer.
-    const read = this.read(policy, open, keep);
+    // In the single route's order: fields, template, customer.
+    const read = this.read(policy, open, setOutcome);
     try {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
-      const drafts = await this.withClients(caller, read, keep);
+      const drafts = await this.withClients(caller, read, setOutcome);
       signal.throwIfAborted();
-      await this.insert(context, policy, template, drafts, keep);
+      await this.insert(context, policy, template, drafts, setOutcome);
     } catch (thrown) {
-      // What stands in the way of all of them is every item's.
+      // An error that concerns all becomes each one's.
       if (!(thrown instanceof AppError)) throw thrown;
-      for (const item of open) if (!outcomes.has(item.itemId)) keep(item, { error: itemErrorOf(thrown) });
+      for (const item of open) if (!outcomes.has(item.itemId)) setOutcome(item, { error: itemErrorOf(thrown) });
     }
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
   }
@@ -97,23 +92,23 @@ export class PassIssueAction implements BulkAction {
     return template;
   }
 
-  /** The items whose fields are right. */
-  private read(policy: KindPolicy, items: readonly BulkItem[], keep: Keep): Omit<Draft, 'client'>[] {
+  /** Keeps items with valid fields. */
+  private read(policy: KindPolicy, items: readonly BulkItem[], setOutcome: SetOutcome): Omit<Draft, 'client'>[] {
     return items.flatMap((item) => {
       try {
         return [{ item, dto: validateInput(policy.pass.fields, readFields(item.payload)) as PassFields }];
       } catch (error) {
-        keep(item, failed(error));
+        setOutcome(item, failed(error));
         return [];
       }
     });
   }
 
-  /** Those whose customers there are; they are loaded at once. */
+  /** Keeps items with existing customers, read at once. */
   private async withClients(
     caller: WalletPrincipal,
     read: readonly Omit<Draft, 'client'>[],
-    keep: Keep,
+    setOutcome: SetOutcome,
   ): Promise<Draft[]> {
     const ids = read.flatMap(({ dto }) => (dto.clientId ? [new Types.ObjectId(dto.clientId)] : []));
     const found = ids.length === 0 ? [] : await this.clients.of(caller.wallet.id).find({ _id: { $in: ids } });
@@ -121,7 +116,7 @@ export class PassIssueAction implements BulkAction {
     return read.flatMap(({ item, dto }) => {
       const client = dto.clientId ? clients.get(dto.clientId.toLowerCase()) : null;
       if (client !== undefined) return [{ item, dto, client }];
-      keep(item, { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) });
+      setOutcome(item, { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) });
       return [];
     });
   }
@@ -131,14 +126,14 @@ export class PassIssueAction implements BulkAction {
     policy: KindPolicy,
     template: TemplateDocument,
     drafts: readonly Draft[],
-    keep: Keep,
+    setOutcome: SetOutcome,
   ): Promise<void> {
     const together: { draft: Draft; pass: Pass }[] = [];
     const alone: Draft[] = [];
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
     const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
-      // Pictures are fetched, and a customer's passes are numbered, one after another.
+      // One by one: images are fetched, and a customer's passes numbered.
       const single = draft.dto.bannerOverrideUrl !== undefined || (draft.client && policy.pass.perCustomer?.(template));
       if (single) alone.push(draft);
       else {
@@ -150,7 +145,7 @@ export class PassIssueAction implements BulkAction {
           const pass = withMessage({ ...composed, _id: draft.item.recordId }, message);
           together.push({ draft: { ...draft, message }, pass });
         } catch (thrown) {
-          keep(draft.item, { error: itemErrorOf(thrown) });
+          setOutcome(draft.item, { error: itemErrorOf(thrown) });
         }
       }
     }
@@ -162,18 +157,18 @@ export class PassIssueAction implements BulkAction {
     if (!inserted) throw new AppError('MODEL_NOT_FOUND');
     const { made, orphaned } = inserted;
     for (const { draft, pass } of together) {
-      if (made.has(pass)) keep(draft.item, this.issued.outcome(pass));
-      else if (orphaned.has(pass)) keep(draft.item, { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) });
+      if (made.has(pass)) setOutcome(draft.item, this.issued.outcome(pass));
+      else if (orphaned.has(pass)) setOutcome(draft.item, { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) });
       else alone.push(draft);
     }
     for (const draft of alone) {
       signal.throwIfAborted();
-      keep(draft.item, await this.issueAlone(policy, caller, template, draft));
+      setOutcome(draft.item, await this.issueAlone(policy, caller, template, draft));
     }
     signal.throwIfAborted();
   }
 
-  /** As POST of a single pass does, under the id of the item. */
+  /** Issues as POST of a single pass, under the item's id. */
   private async issueAlone(
     policy: KindPolicy,
     caller: WalletPrincipal,

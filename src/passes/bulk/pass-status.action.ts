@@ -8,7 +8,6 @@ import type { PassStatus } from '../records/pass-status';
 import { PassUpdater } from '../changing/pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
 
-/** Moves passes of any template to one status. */
 @Injectable()
 export class PassStatusAction implements BulkAction {
   readonly name = 'pass.status';

@@ -8,7 +8,7 @@ import { runEach } from '../../bulk/run-each';
 import { PassUpdater } from '../changing/pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
 
-/** Changes passes of one template, each as PATCH /passes/{id} would. */
+/** Changes each pass as PATCH /passes/{id} would. */
 @Injectable()
 export class PassUpdateAction implements BulkAction {
   readonly name = 'pass.update';

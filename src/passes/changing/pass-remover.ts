@@ -8,11 +8,8 @@ import { monotonicNow, pendingDeviceUpdateAfter } from '../../core/database/pend
 import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 
-/**
- * What stays of a deleted pass, so that phones get a voided one and receivers hear what happened before
- * (docs/contract/passes.md#deleted-passes).
- */
-const KEPT = [
+/** Kept for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes). */
+const TOMBSTONE_FIELDS = [
   'kind',
   'template',
   'client',
@@ -28,27 +25,23 @@ const KEPT = [
   'googleEventAt',
 ];
 
-/** Deletes passes: one update turns a pass into a tombstone without personal data that no tenant can reach. */
+/** One update turns a pass into a tombstone, without personal data and unreachable for tenants. */
 @Injectable()
 export class PassRemover {
   constructor(private readonly passes: PassCollection) {}
 
-  /**
-   * @param operation the bulk operation that deletes it
-   * @throws AppError MODEL_NOT_FOUND when it is gone already
-   */
+  /** @param operation bulk operation that deletes it @throws AppError MODEL_NOT_FOUND when it is deleted already */
   async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>, operation?: Types.ObjectId): Promise<null> {
     const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, toTombstone(operation));
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     return null;
   }
 
-  /** All passes that a filter finds; repeatable. */
   async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
     return this.passes.of(wallet).within(session).updateAll(filter, toTombstone());
   }
 
-  /** The same for a bulk operation, which finds its mark on what it deleted. */
+  /** For a bulk operation, which finds its mark in the tombstones. */
   async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
     return this.passes.of(wallet).updateAll(filter, toTombstone(operation));
   }
@@ -64,7 +57,7 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         effects: operation ? marked(operation) : '$effects',
         contentUpdatedAt: monotonicNow('contentUpdatedAt'),
         pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
-        ...Object.fromEntries(KEPT.map((name) => [name, `$${name}`])),
+        ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),
       },
     },
   ];

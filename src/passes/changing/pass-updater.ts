@@ -29,11 +29,10 @@ import { type PassStatus, statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from './template-expiry';
 
-/** What a PATCH of a pass cannot change (docs/contract/passes.md#changing-a-pass). */
+/** See docs/contract/passes.md#changing-a-pass. */
 const FIXED = ['kind', 'template', 'templateId'];
 
-/** Fields that no phone shows. */
-const UNSHOWN = new Set([
+const NON_DISPLAYED = new Set([
   'email',
   'phoneNumber',
   'searchWords',
@@ -43,20 +42,15 @@ const UNSHOWN = new Set([
   'exclusiveKeys',
 ]);
 
-/** What is read of a customer before it is written to. */
 const CONSENT_FIELDS = { communicationPreferences: 1 } as const;
 
-/** What an update changes. */
 interface PassChange {
   sent: Record<string, unknown>;
   status?: PassStatus;
-  /** The bulk operation that changes the pass. */
   operation?: Types.ObjectId;
-  /** The holder gets a message of it. */
   isSent?: boolean;
 }
 
-/** Changes passes: their own fields, and their status. */
 @Injectable()
 export class PassUpdater {
   constructor(
@@ -71,10 +65,7 @@ export class PassUpdater {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /**
-   * `body` is read by the class of the pass's kind. Returns the pass as it is then; null when `status` deleted it.
-   * @param operation the bulk operation that changes it; marked on the pass in the same write
-   */
+  /** @param operation bulk operation, marked on the pass in the same write @returns null when `status` deleted it */
   async update(
     caller: WalletPrincipal,
     pass: Pass,
@@ -95,7 +86,7 @@ export class PassUpdater {
     return this.apply(policy, caller, template, pass, { sent, status, operation, isSent });
   }
 
-  /** Moves one pass to a status. @throws AppError when the move is not allowed */
+  /** @throws AppError when the move is not allowed */
   async move(caller: WalletPrincipal, pass: Pass, status: PassStatus, operation: Types.ObjectId): Promise<Pass | null> {
     const policy = this.kinds.of(pass.kind);
     if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
@@ -112,8 +103,8 @@ export class PassUpdater {
   ): Promise<Pass | null> {
     const passes = this.passes.of(caller.wallet.id);
     for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
-      const pass = await this.expiry.settle(policy, template, caller.wallet, read);
-      // A repetition of the same item was quicker.
+      const pass = await this.expiry.applyTo(policy, template, caller.wallet, read);
+      // Another repetition of the item came first.
       if (bears(pass, operation)) return pass;
       const now = new Date();
       const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
@@ -128,10 +119,10 @@ export class PassUpdater {
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
       const cleared = changed.filter((name) => next[name] === undefined);
-      const shown = changed.some((name) => !UNSHOWN.has(name));
+      const shown = changed.some((name) => !NON_DISPLAYED.has(name));
       const change = [...touchUpdateTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
-      // Someone else wrote in between: look again, so that no rule is checked against what is not there any more.
+      // After a concurrent write: reads again, so that rules see the current state.
       if (!written) continue;
       if (written.expirationByDefault) await this.expiry.isStillThere(policy, template);
       return written;
@@ -150,7 +141,7 @@ export class PassUpdater {
     return quota.take(mapping.messageTypes.update, recipientOf(pass, client));
   }
 
-  /** The pass as it would be; fields that go are undefined. */
+  /** The changed pass; removed fields are undefined. */
   private next(
     policy: KindPolicy,
     { wallet }: WalletPrincipal,
@@ -182,7 +173,7 @@ export class PassUpdater {
     return stored;
   }
 
-  /** Null when someone else wrote in between. */
+  /** Null after a concurrent write. */
   private async write(
     policy: KindPolicy,
     { wallet }: WalletPrincipal,
@@ -204,7 +195,7 @@ export class PassUpdater {
     }
   }
 
-  /** A customer's barcode is that of its loyalty pass. */
+  /** A customer's barcode is its loyalty pass's. */
   private async setCustomersBarcode(
     session: ClientSession,
     wallet: WalletContext,
@@ -217,9 +208,9 @@ export class PassUpdater {
 }
 
 /**
- * What a move to `status` changes (docs/contract/passes.md#status). `later`: the same call gives the pass an
- * expiry in the future, which brings an expired one back.
- * @throws AppError for a pass that nothing may change any more
+ * See docs/contract/passes.md#status. @param later the call also sets a future expiry, which reactivates an expired
+ * pass
+ * @throws AppError when the pass cannot change any more
  */
 function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {
   const present = statusOf(pass, now);

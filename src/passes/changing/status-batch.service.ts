@@ -6,17 +6,17 @@ import { AppError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';
 import type { StatusBatch } from '../dto/pass-requests.dto';
 
-/** Passes that one batch may name (docs/contract/passes.md#changing-a-pass). */
-const MOST = 100;
+/** See docs/contract/passes.md#changing-a-pass. */
+const MAX_PASSES = 100;
 
-/** Moves up to 100 passes to one status, as an operation that is finished when it is answered. */
+/** Runs as an operation that is finished when answered. */
 @Injectable()
 export class StatusBatchService {
   constructor(private readonly operations: BulkOperationsService) {}
 
   /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED, VALIDATION_ERROR */
   async run(caller: WalletPrincipal, { passIds, status }: StatusBatch, lang: Language): Promise<object> {
-    if (passIds.length > MOST) throw new AppError('BATCH_LIMIT_EXCEEDED');
+    if (passIds.length > MAX_PASSES) throw new AppError('BATCH_LIMIT_EXCEEDED');
     if (passIds.some((id) => !/^[0-9a-fA-F]{24}$/.test(id))) throw AppError.validation('passIds', 'object_id');
     const items = readItems({ field: 'passIds', items: passIds, empty: 'NO_PASS_DATA_PROVIDED', key: 'passId' });
     return this.operations.start(caller, () => ({

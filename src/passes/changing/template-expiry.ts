@@ -17,28 +17,25 @@ import { PassCollection } from '../records/pass.collection';
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 
-/** Passes that the request itself writes, so that what few passes show, lists find at once. */
+/** Passes written in the request itself, so that lists are right at once for small templates. */
 const AT_ONCE = 100;
 
-/** Passes of a template written at a time by a worker; then it is the turn of the next template. */
+/** Passes per template and turn of a worker. */
 const PAGE = 500;
 
-/** Templates whose passes are written in turns. */
 const BATCH = 20;
 
-/** A change is left to the request that made it for so long. */
 const DELAY_MS = 1000;
 
-/** What the default expiry of a pass does not depend on stays in the database. */
+/** Not needed for the default expiry. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
 
-/** Passes that have their expiry from the template, or none, because the template had none. */
+/** Passes with the template's expiry, or none because the template had none. */
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
 
 /**
- * Keeps the expiry of passes that have none of their own at their template's. The template is marked in the same write as
- * its change. The request writes a first page of passes, workers the others; readers see the new expiry meanwhile
- * (`settled`), only lists are filtered and sorted by the former one.
+ * The template is marked in the same write as its change. The request writes the first passes, workers the others.
+ * Meanwhile readers see the new expiry (`withCurrentExpiration`), but lists filter and sort by the old one.
  */
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
@@ -56,20 +53,19 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     scheduler.register(this);
   }
 
-  /** What a change of the template writes with it where it changes the default expiry of its passes. */
+  /** The mark for a change of the template that moves the default expiry. */
   marking<T extends TemplateDocument>(policy: KindPolicy<T>, before: T, after: T): Partial<TemplateDocument> {
     return isMoved(policy, before, after) ? { expiryDue: newChange() } : {};
   }
 
-  /** Takes the change of a template to the first of its passes. */
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
     await this.page(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
       this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
     );
   }
 
-  /** Takes the change of a template to one pass, which is about to be written to. @returns it as it is then */
-  async settle<T extends TemplateDocument>(
+  /** Applies the change to one pass, before it is written to. @returns the pass after it */
+  async applyTo<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
     wallet: WalletContext,
@@ -80,9 +76,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * To be asked after passes were written by what was read of their template before. Where its default expiry has changed
-   * meanwhile, they are to follow.
-   * @returns whether the template is still there
+   * Call it after writing passes: they follow if the default expiry changed. @returns whether the template still exists
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
     const records = this.templates.collection(policy.template).of(used.wallet);
@@ -94,8 +88,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return present !== null;
   }
 
-  /** Of passes whose stored expiry may be wrong; for jobs that go by it. */
-  async unsettled(): Promise<Filter<Pass>> {
+  /** Passes whose stored expiry may be wrong, for jobs that read it. */
+  async withStaleExpiration(): Promise<Filter<Pass>> {
     const templates = await Promise.all(
       this.following().map(({ template }) => {
         const due = { 'expiryDue.at': { $exists: true } };
@@ -124,7 +118,6 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return this.kinds.all.filter(({ pass }) => pass.expirationBasis);
   }
 
-  /** Writes the passes that come next, and how far that came. */
   private async page<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -140,11 +133,11 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     const page = await this.passes.of(wallet.id).find({ template: template._id, ...older }, next);
     await this.write(policy, template, wallet, page);
     const last = page.length < limit ? undefined : page[page.length - 1];
-    // The template changed meanwhile, so that these passes may have got a former expiry after the present one.
+    // A concurrent change of the template may have left an old expiry in these passes.
     if (!(await this.advance(policy, template, last))) await this.mark(policy, template);
   }
 
-  /** @returns how many passes there were to write; one that got an expiry of its own meanwhile keeps it */
+  /** @returns the number of passes; one that got its own expiry meanwhile keeps it */
   private async write<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -163,7 +156,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return changes.length;
   }
 
-  /** @param last pass that was written; none: all are. @returns false when the change is not the present one any more */
+  /** @param last written pass; undefined: all are written. @returns false when the change is outdated */
   private async advance<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     { _id, wallet, expiryDue }: T,
@@ -173,14 +166,14 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
       ? { $set: { 'expiryDue.after': { createdAt: last.createdAt, _id: last._id } } }
       : { $unset: { expiryDue: 1 } };
     const ours = { _id, 'expiryDue.change': expiryDue?.change } as Filter<T>;
-    const kept = await this.templates
+    const updated = await this.templates
       .collection(policy.template)
       .of(wallet)
       .update(ours, progress as never);
-    return kept !== null;
+    return updated !== null;
   }
 
-  /** Its passes are to be gone through from the beginning. */
+  /** Restarts from the first pass. */
   private async mark<T extends TemplateDocument>(policy: KindPolicy<T>, { _id, wallet }: T): Promise<void> {
     const marked = { $set: { expiryDue: newChange() } } as never;
     await this.templates
@@ -190,7 +183,6 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 }
 
-/** Whether a change of the template changes the default expiry of its passes. */
 function isMoved<T extends TemplateDocument>({ pass }: KindPolicy<T>, before: T, after: T): boolean {
   const basis = { before: pass.expirationBasis?.(before), after: pass.expirationBasis?.(after) };
   return changedKeys({ basis: basis.before }, { basis: basis.after }).length > 0;

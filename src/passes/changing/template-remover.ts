@@ -15,22 +15,21 @@ import { PassCollection } from '../records/pass.collection';
 import type { TemplateSource } from './template-source';
 import { PassRemover } from './pass-remover';
 
-/** Passes that the request itself deletes. */
+/** Passes deleted in the request itself. */
 const AT_ONCE = 100;
 
-/** Passes of a template deleted at a time by a worker; then it is the turn of the next template. */
+/** Passes per template and turn of a worker. */
 const PAGE = 500;
 
-/** Templates whose passes are deleted in turns. */
 const BATCH = 20;
 
-/** A deletion that is not decided after so long will not be: the request has died. */
-const ABANDONED_MS = 60_000;
+/** An older undecided deletion is stale: its request has died. */
+const STALE_MS = 60_000;
 
 /**
- * Deletes templates with their passes, in steps each of which stands in the template: it is hidden, so that nothing is
- * issued any more; when nothing stands in the way, that is decided; its passes go, and then the template. Workers finish what
- * is decided, and bring back what was hidden by a request that has died.
+ * Deletes templates with their passes in stored steps: the template is hidden, so that nothing more is issued; the
+ * deletion is decided; the passes go, and the template last. Workers finish decided deletions, and restore templates
+ * hidden by dead requests.
  */
 @Injectable()
 export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
@@ -48,10 +47,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     scheduler.register(this);
   }
 
-  /**
-   * @param assertDeletable throws the AppError that says what stands in the way
-   * @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws
-   */
+  /** @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws */
   async remove<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
@@ -59,15 +55,15 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     assertDeletable: () => Promise<void>,
   ): Promise<void> {
     await this.templates.get(policy.template, caller, id);
-    // Before it is hidden: most that is refused is refused here, and nobody misses the template for a moment.
+    // Before hiding: most refusals come here, without hiding the template for a moment.
     await assertDeletable();
     const marked = await this.templates.markDeleting(policy.template, caller, id);
     try {
-      // New customers who are being written now may still get a pass of it.
+      // Running writes of new customers may still issue a pass of it.
       if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
       await assertDeletable();
     } catch (error) {
-      await this.templates.keep(policy.template, marked);
+      await this.templates.undoDeleting(policy.template, marked);
       throw error;
     }
     if (!(await this.templates.decideDeleting(policy.template, marked))) throw new BusyError('It took too long');
@@ -77,8 +73,8 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   }
 
   sources(): TemplateSource[] {
-    const isAbandoned = { $expr: { $lte: ['$deleting.at', { $subtract: ['$$NOW', ABANDONED_MS] }] } };
-    const filter = { $or: [{ 'deleting.isDecided': true }, isAbandoned] } as Filter<TemplateDocument>;
+    const isStale = { $expr: { $lte: ['$deleting.at', { $subtract: ['$$NOW', STALE_MS] }] } };
+    const filter = { $or: [{ 'deleting.isDecided': true }, isStale] } as Filter<TemplateDocument>;
     return this.kinds.all.map((policy) => ({
       policy,
       records: recordsOfAll(this.templates.collection(policy.template).unscoped()),
@@ -90,7 +86,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
 
   process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
     if (template.deleting?.isDecided) return this.page(policy, template, PAGE);
-    return this.templates.keep(policy.template, template);
+    return this.templates.undoDeleting(policy.template, template);
   }
 
   private async page<T extends TemplateDocument>(

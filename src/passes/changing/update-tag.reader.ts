@@ -6,7 +6,7 @@ import { displayedClient, updateTag } from '../reading/pass.presenter';
 import type { Pass } from '../records/pass.schema';
 import { PassViewRecordsReader } from '../../pass-files/views/pass-view-records.reader';
 
-/** What of a pass has to be read for its update tag; `readAt` by the database's clock. */
+/** Fields for a pass's update tag; `readAt` by the database's clock. */
 export const TAGGED_FIELDS = {
   wallet: 1,
   tombstoneOf: 1,
@@ -22,7 +22,6 @@ export const TAGGED_FIELDS = {
 export type TaggedPass = Pick<Pass, '_id' | Exclude<keyof typeof TAGGED_FIELDS, keyof Owned | 'readAt'>> &
   Owned & { readAt: Date };
 
-/** Tells when passes last changed in what phones show. */
 @Injectable()
 export class UpdateTagReader {
   private readonly reads = new BatchLoader((passes: readonly TaggedPass[]) => this.findAll(passes));
@@ -32,7 +31,7 @@ export class UpdateTagReader {
     private readonly shown: PassViewRecordsReader,
   ) {}
 
-  /** The update tag of a pass at the moment when it was read. */
+  /** As of the moment when the pass was read. */
   find(pass: TaggedPass): Promise<Date> {
     return this.reads.get(pass);
   }

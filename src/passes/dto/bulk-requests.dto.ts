@@ -1,7 +1,6 @@
 import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
 import { TextList } from '../../core/validation/fields';
 
-/** Body of DELETE /{T}/{id}/passes/bulk. */
 export class BulkDeletePasses extends BulkOptions {
   @TextList({
     description: 'Ids of the passes; each must belong to the template.',

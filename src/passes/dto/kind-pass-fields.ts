@@ -5,7 +5,7 @@ import { PassResource } from './pass.resource';
 
 type OfKind = Pick<KindPolicy, 'tag'> & { pass: Pick<KindPolicy['pass'], 'fields' | 'readFields'> };
 
-/** Adds the pass fields of the kinds to the documented resource, which is one for all kinds. To be called once. */
+/** Adds the kinds' pass fields to the documented resource. Call it once. */
 export function addKindPassFields(kinds: readonly OfKind[]): void {
   const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELDS]);
   const added = new Map<string, FieldSpec>();
@@ -20,7 +20,7 @@ export function addKindPassFields(kinds: readonly OfKind[]): void {
 
 const described = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
 
-/** A field that several kinds have takes what any of them takes: of limits that differ none is left. */
+/** Merges a field of several kinds: accepts what any of them accepts, so different limits are dropped. */
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {
   if (!one) return other;
   const [first, second] = [one.api, other.api] as Record<string, unknown>[];

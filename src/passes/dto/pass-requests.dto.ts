@@ -3,7 +3,7 @@ import { NumberField, BooleanField, Nested, EnumField, IdField, Text, TextList }
 import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 
-/** Optional body of a redeem (docs/contract/redeeming.md#redemption-context). */
+/** See docs/contract/redeeming.md#redemption-context. */
 export class RedeemPass {
   @Text({ description: 'Where the pass was scanned.', max: 200, example: 'Gate 3' })
   location?: string;
@@ -18,9 +18,8 @@ export class RedeemPass {
   reference?: string;
 }
 
-/** Body of POST /passes/status/batch. */
 export class StatusBatch {
-  // How many is the service's to say, with a code of its own.
+  // The service checks the number, with its own code.
   @TextList({ description: 'Ids of 1 to 100 passes.', required: true, maxItems: 100_000, max: 24 })
   passIds: string[];
 
@@ -28,7 +27,7 @@ export class StatusBatch {
   status: PassStatus;
 }
 
-/** What PATCH /passes/{id} takes besides the fields of the pass's kind. */
+/** Besides the fields of the pass's kind. */
 export class PassStatusField {
   @EnumField(PASS_STATUSES, {
     description: 'New status; the moves are described in docs/passes.md.',
@@ -37,7 +36,7 @@ export class PassStatusField {
   status?: PassStatus;
 }
 
-/** Answer of a validation: may the pass be redeemed now, and if not, the code that redeeming would answer. */
+/** Whether the pass can be redeemed now, and else the code that redeeming would answer. */
 export class ValidatedPass {
   @Nested(() => PassResource, { description: 'The pass with its related records.', required: true })
   pass: PassResource;
@@ -54,13 +53,11 @@ export class ValidatedPass {
 
 const BasePassQuery = listQuery('BasePassQuery', ['lastName', 'expirationDate']);
 
-/** Query of a template's passes. */
 export class PassQuery extends BasePassQuery {
   @EnumField(PASS_STATUSES, { description: 'Only passes of that status.' })
   status?: PassStatus;
 }
 
-/** Query of GET /passes. */
 export class AllPassesQuery extends PassQuery {
   @Text({
     description: 'Only passes of that kind; an unknown one is 400:INVALID_PASS_KIND.',
@@ -70,7 +67,6 @@ export class AllPassesQuery extends PassQuery {
   kind?: string;
 }
 
-/** What a SCANNER learns of a template. */
 export class TemplateName {
   @IdField({ description: 'Id of the template.', required: true })
   _id: string;

@@ -1,6 +1,5 @@
 import { Barcode, DateOrDateTime, Email, BooleanField, Image, IdField, Text } from '../../core/validation/fields';
 
-/** What every pass may be issued with, also one that only a customer can have. */
 export class CommonPassFields {
   @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
   phoneNumber?: string;
@@ -28,7 +27,7 @@ export class CommonPassFields {
   bannerOverrideUrl?: string;
 }
 
-/** What a pass may be issued with whose holder need not be a customer. */
+/** For passes whose holder may be no customer. */
 export class PassFields extends CommonPassFields {
   @Text({
     description: 'Holder’s first name. Not needed with `clientId`.',
@@ -57,7 +56,7 @@ export class PassFields extends CommonPassFields {
   clientId?: string;
 }
 
-/** What a pass may be issued with that only a customer can have. */
+/** For passes whose holder is a customer. */
 export class CustomerPassFields extends CommonPassFields {
   @IdField({
     description: 'The customer: names, e-mail and phone come from it unless they are sent.',
@@ -90,5 +89,5 @@ export class CustomerPassFields extends CommonPassFields {
   email?: string;
 }
 
-/** Fields of `PassFields` that are not stored as they are sent. */
+/** Stored in another form than sent. */
 export const UNSTORED_PASS_FIELDS = ['clientId', 'enableSendEmailOrSms'] as const;

@@ -15,7 +15,6 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { PassClient } from '../../clients/records/client.dto';
 import { PASS_STATUSES } from '../records/pass-status';
 
-/** Answer of every single issue. */
 export class IssuedPass {
   @IdField({ description: 'Id of the pass.', required: true })
   _id: string;
@@ -85,10 +84,7 @@ export class DownloadedVia {
   android?: string;
 }
 
-/**
- * A pass as it is read, whatever its kind. `addKindPassFields` adds the fields of the kinds; the template
- * is embedded under the name of the pass's kind.
- */
+/** A pass of any kind. `addKindPassFields` adds the kinds' fields; the template is embedded under the kind's name. */
 export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
   kind: string;

@@ -1,7 +1,7 @@
 import { BooleanField, Nested, EnumField, Text } from '../../core/validation/fields';
 import { NotifiedDevices } from '../records/notified-devices.dto';
 
-/** Body of the routes that bring a template or pass up to date (docs/contract/templates.md#synchronizing). */
+/** See docs/contract/templates.md#synchronizing. */
 export class SyncRequest {
   @Text({
     description: '`IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.',
@@ -18,7 +18,6 @@ export class SyncRequest {
 export const SYNC_ACTIONS = ['inserted', 'patched', 'unchanged', 'pushed'] as const;
 export type SyncAction = (typeof SYNC_ACTIONS)[number];
 
-/** What was done to bring it up to date. */
 export class SyncResult {
   @EnumField(['IOS', 'ANDROID'], { description: 'The platform.', required: true })
   platform: string;

@@ -17,12 +17,12 @@ import {
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 
-/** What a pass takes from its customer unless it was sent for the pass itself (docs/contract/passes.md#the-holder). */
+/** Taken from the customer unless sent for the pass (docs/contract/passes.md#the-holder). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 type SentFields = Pick<PassFields, 'barcode'> & object;
 
-/** The whole document of a new pass, ready to be inserted. @throws AppError when the kind's rules refuse it */
+/** A new pass ready to insert. @throws AppError when the kind's rules refuse it */
 export function composePass<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   wallet: WalletContext,
@@ -60,7 +60,7 @@ export function composePass<T extends TemplateDocument>(
   return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet), template, wallet);
 }
 
-/** The barcode that the caller or the customer decided on; undefined when one is drawn. */
+/** The caller's or the customer's barcode; undefined: one is generated. */
 export function chosenBarcode<T extends TemplateDocument>(
   { pass: { isCustomerCard } }: KindPolicy<T>,
   { barcode }: SentFields,
@@ -79,24 +79,23 @@ function holderFrom(client: Client, sent: Record<string, unknown>): Partial<Pass
   return { client: client._id, ...Object.fromEntries(taken), ...(followsClient.length > 0 && { followsClient }) };
 }
 
-/** The fields that go on following the customer when some of the pass's own were changed; undefined for none. */
+/** Fields that still follow the customer after a change of others; undefined for none. */
 export function stillFollowed({ followsClient }: Pass, changed: readonly string[]): string[] | undefined {
   const left = followsClient?.filter((name) => !changed.includes(name));
   return left?.length ? left : undefined;
 }
 
-/** How a pass changes with its customer's names, e-mail and phone; undefined: cleared. Empty when nothing does. */
+/** The pass's changes after a change of its customer; undefined clears a field. */
 export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
   const followed = HOLDER_FIELDS.filter((name) => pass.followsClient?.includes(name) && pass[name] !== client[name]);
   return Object.fromEntries(followed.map((name) => [name, client[name]]));
 }
 
-/** Under what a pass is found: holder's names, e-mail, barcode. */
 export function passSearchWords(pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode'>): string[] {
   return searchWords(`${pass.firstName ?? ''} ${pass.lastName ?? ''}`, pass.lastName, pass.email, pass.barcode);
 }
 
-/** The pass with the places that it holds now; no list where it holds none, because the index knows empty lists. */
+/** Sets the pass's exclusive keys; absent rather than empty, for the index. */
 export function withExclusiveKeys<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
@@ -107,7 +106,7 @@ export function withExclusiveKeys<T extends TemplateDocument>(
   return pass.exclusiveKeys ? { ...pass, exclusiveKeys: undefined } : pass;
 }
 
-/** What a refused write of a pass means; null when the fault is another. */
+/** The error for a refused write; null for other errors. */
 export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>, error: unknown): AppError | null {
   const index = duplicateIndex(error);
   if (index === 'wallet_barcode') return new AppError('BARCODE_ALREADY_EXISTS');

@@ -19,13 +19,13 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
-import { DRAWS, generateBarcode, generateShortId } from '../records/pass-ids';
+import { MAX_TRIES, generateBarcode, generateShortId } from '../records/pass-ids';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-/** Issues passes: one insert, whose unique indexes decide about barcode, short id and the kind's own places. */
+/** Issues passes with one insert: unique indexes decide about barcode, short id and exclusive keys. */
 @Injectable()
 export class PassIssuer {
   private readonly logger = new Logger(PassIssuer.name);
@@ -68,10 +68,7 @@ export class PassIssuer {
     };
   }
 
-  /**
-   * One pass under an id that was chosen beforehand, of a template from which something may be issued.
-   * @param message that its holder gets of it, where it has been ordered already
-   */
+  /** @param message requested notification of its holder */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: KindPolicy<T>,
@@ -97,12 +94,11 @@ export class PassIssuer {
   }
 
   /**
-   * Runs a write of new passes until what was drawn for them is free. `write` draws anew each time.
-   * @param indexes that guard what is drawn
-   * @throws AppError UNKNOWN_ERROR once the installation is out of short ids
+   * Repeats a write with new codes until they are free. @param indexes that guard the codes
+   * @throws AppError UNKNOWN_ERROR once no short id is free
    */
-  async drawn<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
-    for (let draw = 1; draw <= DRAWS; draw++) {
+  async retryOnCollision<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
       try {
         return await write();
       } catch (error) {
@@ -110,15 +106,12 @@ export class PassIssuer {
       }
     }
     this.logger.error(
-      `${DRAWS} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
+      `${MAX_TRIES} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
     );
     throw new AppError('UNKNOWN_ERROR');
   }
 
-  /**
-   * A template or customer that was deleted meanwhile takes the pass along.
-   * @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
-   */
+  /** Removes the pass again if not. @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET */
   private async assertStillThere<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     { wallet }: WalletPrincipal,
@@ -162,13 +155,13 @@ export class PassIssuer {
     template: T,
     composed: Pass,
     client: Client | null,
-    barcodeDrawn: boolean,
+    isBarcodeGenerated: boolean,
   ): Promise<Pass> {
     let pass = client ? await this.numbered(policy, wallet, template, composed) : composed;
-    const drawn = ['shortId', ...(barcodeDrawn ? ['wallet_barcode'] : [])];
+    const generated = ['shortId', ...(isBarcodeGenerated ? ['wallet_barcode'] : [])];
     const renumbered = policy.pass.perCustomer?.(template) === 'many';
     try {
-      return await this.drawn(drawn, async () => {
+      return await this.retryOnCollision(generated, async () => {
         for (;;) {
           try {
             return await this.write(policy, wallet, pass, client);
@@ -177,19 +170,19 @@ export class PassIssuer {
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
             if (index === 'wallet_barcode') pass = { ...pass, barcode: generateBarcode() };
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
-            // The number went to another pass: as many refusals as there are rivals, so it ends.
+            // Another pass took the number. Each refusal has another rival, so this ends.
             pass = await this.numbered(policy, wallet, template, pass);
           }
         }
       });
     } catch (error) {
-      // A customer's second card has the barcode of the first: what counts is that it is the second.
+      // A second card has the first one's barcode: report that it is the second.
       if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
       throw passConflict(policy, error) ?? error;
     }
   }
 
-  /** The pass, and with a customer's own card the customer's barcode: together. */
+  /** Writes a loyalty card together with its customer's barcode. */
   private write<T extends TemplateDocument>(
     { pass: { isCustomerCard } }: KindPolicy<T>,
     wallet: WalletContext,
@@ -203,7 +196,7 @@ export class PassIssuer {
     });
   }
 
-  /** With the next number among the customer's passes. @throws AppError PASS_ALREADY_GENERATED */
+  /** Sets the customer's next pass number. @throws AppError PASS_ALREADY_GENERATED */
   private async numbered<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     wallet: WalletContext,
@@ -221,7 +214,6 @@ export class PassIssuer {
   }
 }
 
-/** To whom messages about a pass go. */
 export function recipientOf({ email, phoneNumber }: Pass, client: Client | null): Recipient {
   return { email, phoneNumber, preferences: client?.communicationPreferences };
 }

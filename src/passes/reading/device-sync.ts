@@ -7,9 +7,8 @@ import type { SyncRequest, SyncResult } from '../dto/sync.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../records/pass.schema';
 
-/** Brings templates and passes up to date on one platform. The port that Apple's and Google's sides stand behind. */
 export interface PlatformSync {
-  /** @throws AppError that says what failed */
+  /** @throws AppError with the failure */
   template(
     caller: WalletPrincipal,
     policy: KindPolicy,
@@ -17,7 +16,7 @@ export interface PlatformSync {
     create: boolean,
   ): Promise<SyncResult>;
 
-  /** @throws AppError that says what failed */
+  /** @throws AppError with the failure */
   pass(caller: WalletPrincipal, policy: KindPolicy, pass: Pass, create: boolean): Promise<SyncResult>;
 }
 
@@ -34,7 +33,6 @@ const COMMON = [
   'WALLET_CLIENT_INIT_FAILED',
 ] as const satisfies ErrorCode[];
 
-/** Codes of the routes. */
 export const TEMPLATE_SYNC_ERRORS = [
   ...COMMON,
   'CLASS_NOT_FOUND',
@@ -50,12 +48,11 @@ export const PASS_SYNC_ERRORS = [
   'OBJECT_UPDATE_FAILED',
 ] as const satisfies ErrorCode[];
 
-/** Brings templates and passes up to date on the platform that a caller names. */
 @Injectable()
 export class DeviceSync {
   private readonly platforms = new Map<string, PlatformSync>();
 
-  /** To be called while the application is put together. */
+  /** Call it before the application has started. */
   register(platform: 'IOS' | 'ANDROID', sync: PlatformSync): void {
     this.platforms.set(platform, sync);
   }

@@ -7,7 +7,7 @@ import { TemplateExpiry } from '../changing/template-expiry';
 const DAY = 86_400_000;
 const THIRTY_DAYS = 30 * DAY;
 
-/** Deletes passes that expired over 30 days ago, in wallets that want it (`expiredCleanupEnabled`). */
+/** Deletes passes expired for 30 days, in wallets with `expiredCleanupEnabled`. */
 @Injectable()
 export class ExpiredPassCleanup {
   constructor(
@@ -24,7 +24,7 @@ export class ExpiredPassCleanup {
     const before = new Date(now.getTime() - THIRTY_DAYS);
     for (const { _id } of wallets) {
       const expired = { expirationDate: { $lte: before }, status: { $ne: 'canceled' as const } };
-      await this.remover.removeAll(_id, { ...expired, $nor: [await this.expiry.unsettled()] });
+      await this.remover.removeAll(_id, { ...expired, $nor: [await this.expiry.withStaleExpiration()] });
     }
   }
 }

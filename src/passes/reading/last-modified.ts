@@ -1,8 +1,6 @@
 /**
- * `Last-Modified` of what a phone gets. It has whole seconds: what was read within the second of its last change
- * carries the second before, so that a further change in that second is not missed
- * (docs/contract/apple.md#changed-passes).
- * @param tag last change of what is shown
+ * A record read within the second of its last change gets the second before, so that a later change in that second is
+ * not missed (docs/contract/apple.md#changed-passes).
  * @param readAt when the record was read, by the same clock
  */
 export function lastModified(tag: Date, readAt: Date): Date {
@@ -10,10 +8,7 @@ export function lastModified(tag: Date, readAt: Date): Date {
   return new Date(Math.floor(shown / 1000) * 1000);
 }
 
-/**
- * Whether a file with that `Last-Modified` shows the last change. The change's own second counts, without the second held
- * back: what was read within it says the second before, and is given out once more.
- */
+/** A file that got the second before counts as modified, and is sent again. */
 export function isUnmodified(tag: Date, since: Date): boolean {
   return Math.floor(tag.getTime() / 1000) * 1000 <= since.getTime();
 }

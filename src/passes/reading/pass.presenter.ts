@@ -13,12 +13,11 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { PassLinks } from '../../pass-files/pass-links';
-import { settled } from '../records/default-expiration';
+import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
 import type { Pass, PassDevice } from '../records/pass.schema';
 import { TemplatePresenter } from '../../templates/template.presenter';
 
-/** Stored for the service itself. */
 const INTERNAL = new Set([
   'wallet',
   'template',
@@ -45,7 +44,7 @@ const INTERNAL = new Set([
   'rotating',
 ]);
 
-/** What presenting does not need stays in the database. */
+/** Leaves out fields that answers do not need. */
 export const PRESENTED = {
   wallet: 0,
   searchWords: 0,
@@ -59,7 +58,7 @@ export const PRESENTED = {
   rotating: 0,
 } as const;
 
-/** What a SCANNER does not see: of the holder it learns the name only (docs/contract/access.md#roles). */
+/** Hidden from a SCANNER, who sees only the holder's name (docs/contract/access.md#roles). */
 const PERSONAL = [
   'email',
   'phoneNumber',
@@ -70,12 +69,12 @@ const PERSONAL = [
   'backFieldContent',
   'devices',
   'roomCode',
-  // They lead to the pass itself, which says more.
+  // Links to the pass, which shows more.
   'shortLink',
   'passGenPassId',
 ];
 
-/** Makes what is answered of stored passes; related records are loaded once a page, not once a row. */
+/** Presents stored passes. Reads related records once a page. */
 @Injectable()
 export class PassPresenter {
   constructor(
@@ -92,14 +91,14 @@ export class PassPresenter {
     return (await this.presentAll(caller, [pass], template, (record) => record))[0];
   }
 
-  /** A page of passes; `shared`: the template that all of them belong to, when the caller has it at hand. */
+  /** @param shared template of all passes, if the caller has it */
   async presentPage(caller: WalletPrincipal, page: Page<Pass>, shared?: TemplateDocument): Promise<JsonText> {
     const json = new SharedJson();
     const docs = await this.presentAll(caller, page.docs, shared, (record) => json.add(record));
     return json.write({ ...page, docs });
   }
 
-  /** `embed`: what stands in a pass for its template. */
+  /** @param embed what a pass shows of its template */
   private async presentAll(
     caller: WalletPrincipal,
     passes: Pass[],
@@ -119,7 +118,9 @@ export class PassPresenter {
     return passes.map((stored) => {
       const id = stored.template.toHexString();
       const template = templates.get(id);
-      const pass = template ? settled(this.kinds.of(stored.kind), stored, template, caller.wallet) : stored;
+      const pass = template
+        ? withCurrentExpiration(this.kinds.of(stored.kind), stored, template, caller.wallet)
+        : stored;
       if (template && !embedded.has(id)) embedded.set(id, embed(this.embedded(caller, pass.kind, template)));
       const holder = pass.client && holders.get(pass.client.toHexString());
       const read = this.one(caller, pass, template, embedded.get(id), holder, now);
@@ -128,7 +129,6 @@ export class PassPresenter {
     });
   }
 
-  /** The template as every pass of the page shows it. */
   private embedded(caller: WalletPrincipal, kind: string, template: TemplateDocument): object {
     const policy = this.kinds.of(kind);
     if (caller.role === 'SCANNER') return this.templatePresenter.nameOnly(policy, template, caller);
@@ -144,7 +144,7 @@ export class PassPresenter {
     now: Date,
   ): Record<string, unknown> {
     const read: Record<string, unknown> = {};
-    // A loop and plain assignments: a page of 100 takes a fifth less than with entries and spreads.
+    // A loop and assignments: a page of 100 takes a fifth less than with entries and spreads.
     for (const name in pass) if (!INTERNAL.has(name)) read[name] = pass[name];
     const policy = this.kinds.of(pass.kind);
     read.devices = pass.devices.map(shownDevice);
@@ -173,7 +173,7 @@ export class PassPresenter {
     return new Map(loaded.flat().map((template) => [template._id.toHexString(), template]));
   }
 
-  /** The links of the customers' passes of the same templates, for kinds that tell them; by template and customer. */
+  /** By template and customer, for kinds that list the links of a customer's passes. */
   private async instanceLinksOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, InstanceLink[]>> {
     const telling = passes.filter(({ kind, client }) => client && this.kinds.of(kind).pass.listsInstances);
     const links = new Map<string, InstanceLink[]>();
@@ -193,7 +193,7 @@ export class PassPresenter {
   }
 }
 
-/** Where pushes go is nobody's business. */
+/** Hides push tokens. */
 function shownDevice({ deviceLibraryIdentifier, deviceType, registeredAt, isDeleted }: PassDevice): object {
   return { deviceLibraryIdentifier, deviceType, registeredAt, isDeleted };
 }
@@ -207,7 +207,7 @@ const ownerKey = ({ template, client }: Pass) => `${template.toHexString()}:${cl
 
 const instanceIdOf = ({ _id, instance = 0 }: Pass) => ({ id: _id, index: instance });
 
-/** Which of the customer's passes it is, and the links of all of them. */
+/** Adds the pass's number, and the links of all the customer's passes. */
 function addInstances(
   read: Record<string, unknown>,
   { pass: { listsInstances } }: KindPolicy,
@@ -218,17 +218,15 @@ function addInstances(
   if (listsInstances) read.instanceId = instanceIdOf(pass);
 }
 
-/** The customer, where the pass shows more of it than it stores itself. */
+/** The customer, if the pass shows more of it than it stores. */
 export function displayedClient<H>(policy: KindPolicy, holder: H | undefined): H | undefined {
   return policy.pass.isCustomerCard ? holder : undefined;
 }
 
-/** That something shown changed, and when. */
 export type Tagged = Pick<Pass, 'contentUpdatedAt'>;
 
 /**
- * The latest of pass, template, wallet and shown customer: what the phone compares
- * (docs/contract/passes.md#update-tag). A pass that ended by its date changed then: the phone's is to be crossed out.
+ * What phones compare (docs/contract/passes.md#update-tag). Expiry by date counts, because phones then void the pass.
  */
 export function updateTag(
   pass: Tagged & Partial<Pick<Pass, 'status' | 'expirationDate'>>,

@@ -4,7 +4,7 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassOrTombstone } from './pass-or-tombstone';
 import type { Pass } from './pass.schema';
 
-/** Gives a pass without an expiry of its own the template's default; marks it, so that it follows the template. */
+/** Gives a pass without own expiry the template's default, and marks it to follow the template. */
 export function withDefaultExpiration<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
@@ -17,11 +17,8 @@ export function withDefaultExpiration<T extends TemplateDocument>(
   return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
 }
 
-/**
- * The pass as readers see it: a change of its template's default expiry may not have reached it yet. What is left of a
- * deleted one stays as it is.
- */
-export function settled<P extends PassOrTombstone>(
+/** With the template's current default expiry, which may not be stored yet. Tombstones stay as they are. */
+export function withCurrentExpiration<P extends PassOrTombstone>(
   policy: KindPolicy,
   pass: P,
   template: TemplateDocument,

@@ -1,6 +1,6 @@
 import { IntField } from '../../core/validation/fields';
 
-/** How many phones of a pass are in which state; the states are those of GET /deliveries. */
+/** Devices of a pass by delivery state; the states are those of GET /deliveries. */
 export class NotifiedDevices {
   @IntField({ description: 'Apple took the push.' })
   accepted?: number;

@@ -21,18 +21,17 @@ export interface PassEventData {
   deviceType: DeviceType;
 }
 
-/** The last stage of a change by which a phone adds or removes a pass; none in a wallet without receivers. */
+/** Last stage of an installation's or removal's update; none in a wallet without receivers. */
 export function emitDevice(
   { notifies }: Pick<WalletContext, 'notifies'>,
   type: 'pass.installed' | 'pass.uninstalled',
   { barcode }: Pick<Pass, 'barcode'>,
   deviceType: DeviceType,
 ): Document[] {
-  // The barcode as it is then: what is left of a deleted pass has none.
+  // The barcode at this moment: a tombstone has none.
   return notifies ? [addEvent(type, { deviceType, barcode })] : [];
 }
 
-/** `pass.installed` and `pass.uninstalled`. */
 @Injectable()
 export class PassEvents extends TenantOutboxSource<Pass> {
   constructor(sources: OutboxSources, passes: PassCollection) {
@@ -48,7 +47,7 @@ export class PassEvents extends TenantOutboxSource<Pass> {
 }
 
 function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
-  // Of what was left of a deleted pass already there is none any more.
+  // A tombstone's event has no barcode.
   const { barcode = '', deviceType } = details as Partial<Pick<PassEventData, 'barcode'>> &
     Pick<PassEventData, 'deviceType'>;
   const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = record as unknown as Pass;

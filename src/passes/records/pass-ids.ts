@@ -4,14 +4,14 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SHORT_IDS = BASE62.length ** 4;
 
-/** Draws of a short id before the installation counts as full. */
-export const DRAWS = 20;
+/** Tries before the installation counts as full. */
+export const MAX_TRIES = 20;
 
-/** Random bytes in stock: thousands of passes would ask the system for some of them three times each. */
+/** Buffered random bytes: thousands of passes need three system calls each otherwise. */
 const STOCK = Buffer.alloc(8192);
 let used = STOCK.length;
 
-/** Valid until the next call; every byte is handed out once. */
+/** Valid until the next call. */
 function generateBytes(count: number): Buffer {
   if (used + count > STOCK.length) {
     randomFillSync(STOCK);
@@ -21,7 +21,7 @@ function generateBytes(count: number): Buffer {
   return STOCK.subarray(used - count, used);
 }
 
-/** 4 base62 characters: 14.7 million bound one installation (docs/contract/passes.md#short-ids). */
+/** 4 base62 characters: 14.7 million per installation (docs/contract/passes.md#short-ids). */
 export function generateShortId(): string {
   let number = randomInt(SHORT_IDS);
   let id = '';
@@ -32,19 +32,18 @@ export function generateShortId(): string {
   return id;
 }
 
-/** 16 characters A–Z2–7, for passes that are issued without a barcode. */
+/** 16 characters A–Z2–7. */
 export function generateBarcode(): string {
   let barcode = '';
   for (const byte of generateBytes(16)) barcode += BASE32[byte % 32];
   return barcode;
 }
 
-/** 22 random characters. */
 export function generatePassGenPassId(): string {
   return generateBytes(16).toString('base64url');
 }
 
-/** At least 16 characters (Apple); here 128 random bits. */
+/** 128 random bits; Apple requires at least 16 characters. */
 export function generateAuthenticationToken(): string {
   return generateBytes(16).toString('base64url');
 }

@@ -4,7 +4,6 @@ import { PassEvents } from './pass-events';
 import { PassCollection } from './pass.collection';
 import { PassSchema } from './pass.schema';
 
-/** The stored passes, which every module may read. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Pass', schema: PassSchema }])],
   providers: [PassCollection, PassEvents],

@@ -4,23 +4,23 @@ import type { Pass, StoredStatus } from './pass.schema';
 export const PASS_STATUSES = ['active', 'inactive', 'deleted', 'canceled', 'expired'] as const;
 export type PassStatus = (typeof PASS_STATUSES)[number];
 
-/** A passed `expirationDate` makes a pass expired, at once for every reader (docs/contract/passes.md#expiry). */
+/** A past `expirationDate` makes a pass expired at once (docs/contract/passes.md#expiry). */
 export function statusOf(pass: Pick<Pass, 'status' | 'expirationDate'>, now: Date): StoredStatus {
   const live = pass.status === 'active' || pass.status === 'inactive';
   return live && pass.expirationDate !== undefined && pass.expirationDate <= now ? 'expired' : pass.status;
 }
 
-/** What a holder should know of the pass before going somewhere with it; names of texts `state_…` in page.json. */
+/** Warnings for the holder; names of texts `state_…` in page.json. */
 export function noticesOf({ status, redeemedAt }: { status: StoredStatus; redeemedAt?: Date }): string[] {
   return [...(status === 'active' ? [] : [status]), ...(redeemedAt ? ['redeemed'] : [])];
 }
 
-/** Whether a pass is over for good, or until its date is moved. */
+/** For good, or until its date is moved. */
 export function isOver({ status }: { status: StoredStatus }): boolean {
   return status === 'canceled' || status === 'expired';
 }
 
-/** The list filter for an effective status. */
+/** Finds by effective status. */
 export function statusFilter(status: PassStatus, now: Date): Document {
   if (status === 'expired') {
     return { $or: [{ status }, { status: { $in: ['active', 'inactive'] }, expirationDate: { $lte: now } }] };

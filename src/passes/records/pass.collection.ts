@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { type MessageChannel } from './pending-notifications';
-import { DRAWS, generateShortId } from './pass-ids';
+import { MAX_TRIES, generateShortId } from './pass-ids';
 import type { Pass } from './pass.schema';
 
 const OF_CLIENTS = {
@@ -20,23 +20,19 @@ const OF_CLIENTS = {
   linkVersion: 1,
 } as const;
 
-/** What a customer's record tells of a pass; without a status it is what is left of a deleted one. */
+/** A customer's pass, or a tombstone, which has no status. */
 export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client' | 'status'> | '_id'> & {
   client: Types.ObjectId;
   status?: Pass['status'];
 };
 
-/** Passes of all kinds. */
 @Injectable()
 export class PassCollection extends TenantCollection<Pass> {
   constructor(@InjectModel('Pass') model: Model<Pass>) {
     super(model);
   }
 
-  /**
-   * A customer's barcode is that of its card, also of one that it has not yet: no other pass of the wallet may have it.
-   * @throws AppError BARCODE_ALREADY_EXISTS
-   */
+  /** A customer's barcode belongs to its card, also before there is one. @throws AppError BARCODE_ALREADY_EXISTS */
   async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
     if (barcode === undefined) return;
     const found = await this.of(wallet)
@@ -45,14 +41,14 @@ export class PassCollection extends TenantCollection<Pass> {
     if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
   }
 
-  /** A pass that a former try has made; null: it has not. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  /** A pass that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
     const made = await this.of(wallet).findConfirmed(id);
     if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
     return made;
   }
 
-  /** Those of some passes that there are or were; what is left of a deleted one has no status. */
+  /** Existing passes and tombstones, which have no status. */
   everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Pass[]> {
     const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(
@@ -62,7 +58,7 @@ export class PassCollection extends TenantCollection<Pass> {
     );
   }
 
-  /** Which of some deleted passes a bulk operation has changed, or has deleted. */
+  /** Which deleted passes the bulk operation changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -77,20 +73,17 @@ export class PassCollection extends TenantCollection<Pass> {
     return found.map(({ _id }) => _id);
   }
 
-  /**
-   * Draws the short ids anew that are taken, of many passes that are about to be inserted together. The unique index
-   * decides nevertheless.
-   */
-  async redrawTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
-    const drawn = new Set<string>();
-    for (let open = passes, draw = 0; open.length > 0 && draw < DRAWS; draw++) {
+  /** Replaces taken short ids before a large insert. The unique index decides in the end. */
+  async regenerateTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
+    const free = new Set<string>();
+    for (let open = passes, attempt = 0; open.length > 0 && attempt < MAX_TRIES; attempt++) {
       const options = { session, projection: { shortId: 1 }, hint: 'shortId' };
       const filter = { shortId: { $in: open.map(({ shortId }) => shortId) } };
       const found = await withTimeout(this.unscoped().find(filter, options).toArray());
       const taken = new Set(found.map(({ shortId }) => shortId));
       open = open.filter((pass) => {
-        if (!taken.has(pass.shortId) && !drawn.has(pass.shortId)) {
-          drawn.add(pass.shortId);
+        if (!taken.has(pass.shortId) && !free.has(pass.shortId)) {
+          free.add(pass.shortId);
           return false;
         }
         pass.shortId = generateShortId();
@@ -99,7 +92,7 @@ export class PassCollection extends TenantCollection<Pass> {
     }
   }
 
-  /** How much credit of each channel the messages will take that a wallet has still to send. */
+  /** Credit per channel that pending notifications will take. */
   async pendingNotifications(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
     const stages = [
       { $match: { pendingNotificationsAt: { $exists: true }, wallet } },
@@ -113,7 +106,7 @@ export class PassCollection extends TenantCollection<Pass> {
     return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
   }
 
-  /** The passes of customers, and what is left of their deleted ones, which no query of a tenant finds. */
+  /** Customers' passes and tombstones, which tenants' queries do not find. */
   findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
     const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(

@@ -14,22 +14,21 @@ import {
   type WithPendingNotifications,
 } from './pending-notifications';
 
-/** Statuses that are stored; `expired` by date is derived on every read, and a deleted pass is a tombstone. */
+/** `expired` by date is computed on every read, and a deleted pass is a tombstone. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
 
-/** A phone that holds the pass. */
 export interface PassDevice {
   deviceLibraryIdentifier: string;
   deviceType: 'ANDROID' | 'IOS';
   registeredAt: Date;
   isDeleted: boolean;
-  /** Apple: under which the phone holds the pass. Not answered. */
+  /** Apple: the device's registration. Not answered. */
   passTypeIdentifier?: string;
-  /** Apple: where pushes go. Not answered. */
+  /** Apple. Not answered. */
   pushToken?: string;
 }
 
-/** What the body of a redeem said (docs/contract/redeeming.md#redemption-context). */
+/** Context of a redeem (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
   location?: string;
@@ -38,10 +37,7 @@ export interface Redemption {
   reference?: string;
 }
 
-/**
- * One issued pass of any kind. It stores only what is its own: what comes from its template and wallet is read when the
- * file is made, so that their changes reach every pass without rewriting it.
- */
+/** Stores only its own data: template and wallet are read when the file is made, so that changes reach every pass. */
 export interface Pass
   extends
     TenantDocument,
@@ -53,14 +49,14 @@ export interface Pass
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
-  /** 22 random characters; also the public name of the pass in links without a short id. */
+  /** 22 random characters; names the pass in links without a short id. */
   passGenPassId: string;
   /** 4 base62 characters, unique in the installation. */
   shortId: string;
   legacyShortId?: string;
-  /** Names the present link; a new one would make the former links invalid. */
+  /** Part of the link's MAC: a new one invalidates former links. */
   linkVersion: number;
-  /** Secret that the phone presents to the web service; may not change while the pass lives (Apple). */
+  /** Secret of the phone for the web service; never changes (Apple). */
   authenticationToken: string;
   firstName?: string;
   lastName?: string;
@@ -71,49 +67,45 @@ export interface Pass
   redeemedAt?: Date;
   redemption?: Redemption;
   expirationDate?: Date;
-  /** `expirationDate` is the template's default and follows it. */
+  /** `expirationDate` follows the template's default. */
   expirationByDefault?: true;
   /** The validity before a manual `expired` (docs/contract/passes.md#status). */
   originalExpirationDate?: Date;
-  /** Names, e-mail and phone that are the customer's and follow it; the others were sent for this pass. */
+  /** Names, e-mail and phone taken from the customer; others were sent for this pass. */
   followsClient?: string[];
-  /** Number among the customer's passes of the template, from 0. */
+  /** Among the customer's passes of the template, from 0. */
   instance?: number;
-  /** What only one pass of the template can hold at a time; absent rather than empty, for the index. */
+  /** Keys that one pass of the template holds; absent rather than empty, for the index. */
   exclusiveKeys?: string[];
-  /** Image name of a strip of its own. */
+  /** Image name of the pass's own strip. */
   bannerOverrideUrl?: string;
   devices: PassDevice[];
   activeIOSDeviceCount: number;
   activeAndroidDeviceCount: number;
-  /** When its object was inserted at Google: from then on it is kept up to date there. */
+  /** From then on Google gets the pass's changes. */
   googleInsertedAt?: Date;
-  /** How long the latest message of Google's callback that took effect is valid: later ones are valid for longer. */
+  /** Expiry of the latest processed message of Google's callback: later messages have a later one. */
   googleEventAt?: Date;
-  /** Names and proves the values of its rotating barcode at Google; the key is sealed. Not answered. */
+  /** Identifies and signs the values of the rotating barcode; the key is sealed. Not answered. */
   rotating?: { id: string; sealedKey: string };
-  /** When a one-time link gave out its first file or save link. */
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
   searchWords: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Last change of what the phone shows, by the database's clock. */
+  /** Last change that phones show, by the database's clock. */
   contentUpdatedAt: Date;
   [kindField: string]: unknown;
 }
 
-/**
- * What is left of a deleted pass for 90 days, so that phones get a voided pass and its short id is not reused. It has no
- * `wallet`, so no query of a tenant can reach it.
- */
+/** For 90 days phones get a voided pass, and its short id is not reused. No `wallet`, so that no tenant reaches it. */
 export interface PassTombstone {
   _id: Types.ObjectId;
   tombstoneOf: Types.ObjectId;
   deletedAt: Date;
 }
 
-const STUB_LIFETIME_SECONDS = 90 * 86_400;
+const TOMBSTONE_LIFETIME_SECONDS = 90 * 86_400;
 
 export const PassSchema = new Schema(
   {
@@ -164,56 +156,49 @@ export const PassSchema = new Schema(
   },
   { collection: 'passes', versionKey: false, discriminatorKey: 'kind' },
 );
-// Scanning, and 409:BARCODE_ALREADY_EXISTS; a deleted pass has no barcode any more.
+// For scans and 409:BARCODE_ALREADY_EXISTS; a deleted pass has no barcode.
 PassSchema.index(
   { wallet: 1, barcode: 1 },
   { name: 'wallet_barcode', unique: true, partialFilterExpression: { barcode: { $exists: true } } },
 );
-// Scanning the live value of a rotating barcode.
+// For scans of rotating barcodes.
 PassSchema.index(
   { 'rotating.id': 1 },
   { name: 'rotating_id', unique: true, partialFilterExpression: { 'rotating.id': { $exists: true } } },
 );
-// GET /p/{shortId}; the draw of a new one relies on it.
+// GET /p/{shortId}; also refuses a taken new one.
 PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
-// GET /p/{passGenPassId}.
 PassSchema.index({ passGenPassId: 1 }, { name: 'passGenPassId' });
-// GET /p/{legacyShortId}.
 PassSchema.index(
   { legacyShortId: 1 },
   { name: 'legacyShortId', partialFilterExpression: { legacyShortId: { $exists: true } } },
 );
-// GET /{T}/{id}/passes, newest first; deleting a template; a change of its expiry; which customers have a coupon.
+// Lists a template's passes; deletes a template; follows its expiry; finds owners of a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
-// GET /passes, newest first.
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// GET /passes?sort=updatedAt, and updatedFrom/updatedTo.
 PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /passes?sort=lastName.
 PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
-// GET /passes?sort=expirationDate; clean-up of passes long expired.
+// Also for the clean-up of expired passes.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
-// GET /passes?kind, and of a wallet that has not every kind enabled.
+// Also for wallets without some of the kinds.
 PassSchema.index({ wallet: 1, kind: 1, createdAt: -1, _id: -1 }, { name: 'wallet_kind' });
-// GET /passes?status; a pass may expire by its date alone.
+// A pass may expire by its date alone.
 PassSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1, expirationDate: 1 }, { name: 'wallet_status' });
-// GET /passes?search, newest first.
 PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// A night in a room, a customer's only pass of a template; a deleted pass has no exclusive keys any more.
+// A night in a room, or a customer's only pass of a template; a deleted pass has no keys.
 PassSchema.index(
   { template: 1, exclusiveKeys: 1 },
   { name: 'template_exclusiveKeys', unique: true, partialFilterExpression: { exclusiveKeys: { $exists: true } } },
 );
-// A customer's passes, those of one template among them; also what is left of deleted ones.
+// Tombstones too.
 PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
-// Tombstones of a deleted wallet's passes, which go with it.
+// Tombstones of a deleted wallet, which go with it.
 PassSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
 );
-// Tombstones of deleted passes end by themselves.
-PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: STUB_LIFETIME_SECONDS });
-// Whether an image is still used.
+PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });
+// Whether an image is used.
 PassSchema.index(
   { bannerOverrideUrl: 1 },
   { name: 'bannerOverrideUrl', partialFilterExpression: { bannerOverrideUrl: { $exists: true } } },
@@ -223,21 +208,18 @@ PassSchema.index(
   { wallet: 1, 'communications._id': 1, _id: 1 },
   { name: 'wallet_communications', partialFilterExpression: { 'communications._id': { $exists: true } } },
 );
-// Events to be told.
 indexOutbox(PassSchema);
-// What phones are to be told.
 indexPendingDeviceUpdate(PassSchema);
-// Messages to be sent.
 indexPendingNotifications(PassSchema);
 // GET /apple/v1/devices/…: the passes of a phone.
 PassSchema.index(
   { 'devices.deviceLibraryIdentifier': 1 },
   { name: 'device', partialFilterExpression: { 'devices.deviceLibraryIdentifier': { $exists: true } } },
 );
-// A change of a template or wallet that phones are to be told, pass by pass.
+// For notifying devices of a changed template or wallet.
 PassSchema.index(
   { wallet: 1, template: 1, _id: 1 },
   { name: 'on_phones', partialFilterExpression: { isInstalled: true } },
 );
-// Passes on phones that expire by their date.
+// Installed passes that expire by date.
 PassSchema.index({ expirationDate: 1 }, { name: 'expiring_on_phones', partialFilterExpression: { isInstalled: true } });

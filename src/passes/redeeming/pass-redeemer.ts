@@ -12,7 +12,7 @@ import type { RedeemPass } from '../dto/pass-requests.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
-import { settled } from '../records/default-expiration';
+import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
 import { RotatingBarcodes } from './rotating-barcodes';
@@ -25,8 +25,7 @@ interface Scanned {
 }
 
 /**
- * Scanning: validate, redeem and take back by template and exact barcode, or by the live value of a rotating one. One
- * conditional update decides, so of any number of simultaneous scans exactly one wins
+ * One conditional update decides: of all simultaneous scans exactly one wins
  * (docs/contract/redeeming.md#redeeming-once).
  */
 @Injectable()
@@ -43,7 +42,7 @@ export class PassRedeemer {
   async validate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     const found = await this.find(caller, templateId, barcode);
-    const pass = settled(policy, found, template, caller.wallet);
+    const pass = withCurrentExpiration(policy, found, template, caller.wallet);
     const refusal = refusalOf(pass, new Date());
     return {
       pass: await this.presenter.present(caller, pass, template),
@@ -60,7 +59,7 @@ export class PassRedeemer {
   ): Promise<object> {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     if (template.expiryDue) {
-      await this.expiry.settle(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
+      await this.expiry.applyTo(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
     }
     const now = new Date();
     const redeemed = await this.change(
@@ -85,14 +84,14 @@ export class PassRedeemer {
       templateId,
       barcode,
       { redeemedAt: { $exists: true } },
-      // Nobody is at the scanner to see it: the phone shows its barcode again when it next looks.
+      // No push: nobody waits for it, and the phone shows its barcode again at its next fetch.
       touchUpdateTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse && { silent: true }),
       () => new AppError('PASS_NOT_REDEEMED'),
     );
     return this.presenter.present(caller, restored, template);
   }
 
-  /** Changes the scanned pass if it is so; else says why not. By its barcode that is one query. */
+  /** Changes the scanned pass if the condition holds, else throws why not. One query for a static barcode. */
   private async change(
     caller: WalletPrincipal,
     template: Types.ObjectId,
@@ -116,7 +115,7 @@ export class PassRedeemer {
     throw refuse(pass);
   }
 
-  /** The template of a scan, of whichever kind; all of them are asked at once when no copy is at hand. */
+  /** The scanned template, of any kind: all kinds are queried unless it is cached. */
   private async scan(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<Scanned> {
     if (barcode.trim() === '') throw new AppError('MISSING_BARCODE');
     const found = await Promise.all(
@@ -131,7 +130,7 @@ export class PassRedeemer {
     return hit;
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for a live value that is stale */
+  /** @throws AppError MODEL_NOT_FOUND, also for an outdated rotating value */
   private async find(caller: WalletPrincipal, template: Types.ObjectId, barcode: string): Promise<Pass> {
     const { id } = caller.wallet;
     const pass =
@@ -141,7 +140,7 @@ export class PassRedeemer {
   }
 }
 
-/** Why a pass cannot be redeemed (docs/contract/redeeming.md#order-of-refusals); null when it can. */
+/** Why a pass cannot be redeemed, or null (docs/contract/redeeming.md#order-of-refusals). */
 function refusalOf(pass: Pass, now: Date): AppError | null {
   if (pass.redeemedAt) return new AppError('PASS_ALREADY_REDEEMED');
   const status = statusOf(pass, now);

@@ -11,15 +11,15 @@ import { statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 import { totp } from '../reading/totp';
 
-/** Google rotates no others. */
+/** Google rotates only these. */
 const ROTATING_TYPES: readonly string[] = ['QR_CODE', 'PDF_417'];
 const KEY_BYTES = 20;
 /** `R{rotating id}.{seconds since 1970}.{one-time password}`. */
 const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
 
 /**
- * Barcodes that change every half minute (docs/contract/passes.md#rotating-barcodes; Google's `rotatingBarcode`). Id
- * and key are drawn when they are first needed, and leave this service only for Google's object.
+ * Id and key are generated on first use, and leave this service only for Google's object
+ * (docs/contract/passes.md#rotating-barcodes).
  */
 @Injectable()
 export class RotatingBarcodes {
@@ -29,8 +29,8 @@ export class RotatingBarcodes {
   ) {}
 
   /**
-   * With what the barcode of a pass rotates, for an object that is inserted at Google; never for a link, which can be read.
-   * @returns null where it shows no barcode at present, undefined where its barcode does not rotate
+   * Never for a link, which can be read. @returns null while it shows no barcode, undefined when its barcode does not
+   * rotate
    */
   async of(
     pass: Pick<Pass, '_id' | 'wallet' | 'status' | 'expirationDate' | 'redeemedAt' | 'rotating'>,
@@ -38,11 +38,11 @@ export class RotatingBarcodes {
   ): Promise<RotatingSecret | null | undefined> {
     if (!security.rotatingBarcode || !ROTATING_TYPES.includes(barcodeType)) return undefined;
     if (isUsed(pass, { security }) || !pass.status || statusOf(pass, new Date()) !== 'active') return null;
-    const rotating = pass.rotating ?? (await this.draw(pass));
+    const rotating = pass.rotating ?? (await this.generate(pass));
     return rotating ? { id: rotating.id, key: this.openKey(pass, rotating) } : null;
   }
 
-  /** The pass whose live value was scanned; null for a stale or wrong one, and for what is none. */
+  /** The pass of a scanned value; null for an outdated, wrong or static one. */
   async find(wallet: Types.ObjectId, template: Types.ObjectId, scanned: string): Promise<Pass | null> {
     const [, id, seconds, password] = LIVE_VALUE.exec(scanned) ?? [];
     if (id === undefined) return null;
@@ -54,13 +54,17 @@ export class RotatingBarcodes {
     return timingSafeEqual(Buffer.from(expected), Buffer.from(password)) ? pass : null;
   }
 
-  /** Of several calls at once one draws; null when the pass is gone. */
-  private async draw({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
+  /** Of concurrent calls one generates it. Null when the pass is deleted. */
+  private async generate({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
     const rotating = { id: generateBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
     const projection = { rotating: 1 };
     const passes = this.passes.of(wallet);
-    const drawn = await passes.update({ _id, rotating: { $exists: false } }, { $set: { rotating } }, { projection });
-    return (drawn ?? (await passes.findOne({ _id }, { projection })))?.rotating ?? null;
+    const generated = await passes.update(
+      { _id, rotating: { $exists: false } },
+      { $set: { rotating } },
+      { projection },
+    );
+    return (generated ?? (await passes.findOne({ _id }, { projection })))?.rotating ?? null;
   }
 
   private openKey(pass: Pick<Pass, '_id'>, { sealedKey }: NonNullable<Pass['rotating']>): Buffer {

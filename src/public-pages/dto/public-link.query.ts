@@ -3,7 +3,6 @@ import { EnumField, Text } from '../../core/validation/fields';
 
 const LANG = { description: 'Language of the page; else that of `Accept-Language`, else English.', example: 'fr' };
 
-/** Query of a pass's public link. */
 export class PublicLinkQuery {
   @Text({
     description:
@@ -17,7 +16,6 @@ export class PublicLinkQuery {
   lang?: string;
 }
 
-/** Query of a bundle. */
 export class BundleQuery {
   @Text({
     description: 'One to ten links as `<shortId>.<k>`, separated by commas.',

@@ -10,10 +10,10 @@ import { KindRegistry } from '../../templates/kind-registry';
 import { addMessage, pendingNotification } from '../../passes/records/pending-notifications';
 import { PassCollection } from '../../passes/records/pass.collection';
 
-/** So long after a message about its card a customer gets no other one for signing up again. */
+/** No further message about the card within this time. */
 const QUIET_MS = 10 * 60_000;
 
-/** A customer who signs up again gets the link of the card that it has by e-mail, where nobody else can read it. */
+/** Sends a returning customer the card's link by e-mail, where only the customer reads it. */
 @Injectable()
 export class KnownCustomer {
   constructor(
@@ -34,7 +34,7 @@ export class KnownCustomer {
     const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
     const message = pendingNotification(welcome?.(client.source) ?? issue, lang, { channels: ['EMAIL'] });
     const silent = { _id: card._id, pendingNotificationsAt: { $exists: false } };
-    // The relay turns the mark into a delivery in one transaction: here either is seen, never neither.
+    // The relay moves the mark into a delivery in one transaction: this snapshot has one of the two.
     await this.transactions.run(async (session) => {
       if (await this.hasHeard(session, wallet, card._id)) return;
       await this.passes.of(wallet).within(session).update(silent, addMessage(message));
@@ -45,7 +45,7 @@ export class KnownCustomer {
     const lately = {
       pass,
       channel: { $ne: 'PUSH' as const },
-      // What was not sent is not heard.
+      // Unsent messages do not count.
       state: { $nin: ['skipped' as const, 'failed' as const] },
       createdAt: { $gt: new Date(Date.now() - QUIET_MS) },
     };

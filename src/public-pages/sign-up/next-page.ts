@@ -9,7 +9,7 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 
 type Named = Pick<Wallet, 'identifier'>;
 
-/** Where a visitor goes from the sign-up form: paths, so that everybody stays on the host of the form. */
+/** The page after the form: a path, so that visitors stay on the form's host. */
 @Injectable()
 export class NextPage {
   constructor(
@@ -19,14 +19,14 @@ export class NextPage {
     private readonly links: PassLinks,
   ) {}
 
-  /** The page of the new customer's card, or the thanks where the wallet has no card. */
+  /** The new customer's card, or the thanks in a wallet without card. */
   async ofNewCustomer({ identifier }: Named, client: Client): Promise<string> {
     const passes = await this.passes.findOfClients(client.wallet, [client._id]);
     const card = passes.find(({ kind }) => this.kinds.of(kind).pass.isCustomerCard);
     return card ? `/p/${card.shortId}?k=${this.links.key(card)}` : `/s/${identifier}/thanks`;
   }
 
-  /** For everybody else: without a card the page that new customers see as well, which tells nobody apart. */
+  /** For known customers: without a card the same page as for new ones, which reveals nothing. */
   async ofOthers({ identifier }: Named, wallet: WalletContext): Promise<string> {
     return `/s/${identifier}/${(await this.givesCards(wallet)) ? 'sent' : 'thanks'}`;
   }

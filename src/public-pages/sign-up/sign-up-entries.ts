@@ -2,17 +2,17 @@ import { readForm } from '../../core/validation/form';
 import { validateInput } from '../../core/validation/validate';
 import { SignUp, HONEYPOT } from './dto/sign-up.dto';
 
-/** What was typed, by field. */
+/** Typed values by field. */
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** What was typed, without the spaces around it; a field with nothing else in it was not filled in. */
+/** Trims values and drops empty ones. */
 export function readEntries(body: Entries): Entries {
   const trimmed = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Entries;
 }
 
-/** Whether the field is filled in that people do not see. */
-export function isTrapped(entries: Entries): boolean {
+/** Whether the invisible field is filled in. */
+export function isHoneypotFilled(entries: Entries): boolean {
   return entries[HONEYPOT] !== undefined;
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../core/errors/error-catalogue';
 import type { Language } from '../../core/i18n/language';
 import { PageErrorFilter, type PageWords } from '../page-error.filter';
 
-/** Names of the texts for what is not the business's fault. */
+/** Texts for errors that are not the business's fault. */
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'refused',
   PAYLOAD_TOO_LARGE: 'refused',
@@ -13,13 +13,13 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_FOUND: 'unknown',
 };
 
-/** Errors of the sign-up pages in words for customers: the codes' own texts tell the business what to do. */
+/** Errors in words for customers: the codes' own texts address the business. */
 @Catch()
 export class SignUpErrorFilter extends PageErrorFilter {
   protected override wordsFor(error: AppError, lang: Language): PageWords {
     const key = `page.sign_up_error_${TEXTS[error.code] ?? 'closed'}`;
     const title = this.translator.text(key, lang);
-    // A fault of the service has a text for everybody, which asks to quote the request.
+    // Server errors have a text for everybody, which asks to quote the request.
     const ownText = error.status >= 500;
     return {
       title,

@@ -14,7 +14,6 @@ import { SignUpService } from './sign-up.service';
 const ERRORS = ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
 const PAGE = { access: 'public', query: SignUpQuery, produces: 'text/html' } as const;
 
-/** The form behind a wallet's QR code. */
 @ApiTags('Public pages')
 @UseFilters(SignUpErrorFilter)
 @Controller('s')

@@ -4,10 +4,7 @@ import { AppError } from '../../core/errors/app-error';
 import { type RateLimit, perMinute } from '../../core/redis/rate-limit';
 import { PublicVisitGuard } from '../public-visit.guard';
 
-/**
- * Few sign-ups per address, and none from pages of other sites: these could sign their visitors up, and use the
- * visitors' addresses for a flood.
- */
+/** Limits sign-ups per address, and refuses forms of other sites, which could sign their visitors up. */
 @Injectable()
 export class SignUpGuard extends PublicVisitGuard {
   override async canActivate(context: ExecutionContext): Promise<true> {

@@ -10,7 +10,7 @@ import type { PageModel } from '../page.renderer';
 import { SignUp, HONEYPOT } from './dto/sign-up.dto';
 import type { Entries } from './sign-up-entries';
 
-/** The fields in their order, with what browsers need in order to fill them in and to show the right keyboard. */
+/** In order, with the attributes for autofill and the right keyboard. */
 const INPUTS = [
   { name: 'firstName', type: 'text', autocomplete: 'given-name', inputmode: null },
   { name: 'lastName', type: 'text', autocomplete: 'family-name', inputmode: null },
@@ -20,16 +20,15 @@ const INPUTS = [
 ] as const;
 const CONSENT = 'pushCommercialEnabled';
 
-/** Makes what the sign-up pages show. */
 @Injectable()
 export class SignUpPresenter {
   constructor(private readonly translator: Translator) {}
 
-  /** @returns the model of the view `sign-up`: empty, or what was typed with what is to be corrected */
+  /** @returns the model of the view `sign-up`: empty, or the typed values with errors */
   form(wallet: Wallet, lang: Language, entries: Entries = {}, errors: readonly FieldError[] = []): PageModel {
     const path = `/s/${wallet.identifier}`;
     const text = (key: string) => this.text(key, wallet, lang);
-    // The texts name the field; people know it by its label.
+    // The texts name the field; visitors know its label.
     const problemOf = (name: string) => {
       const error = errors.find(({ field }) => field === name);
       return error ? this.translator.fieldErrors([{ ...error, field: text(name) }], lang)[0].message : null;
@@ -62,7 +61,7 @@ export class SignUpPresenter {
     };
   }
 
-  /** @returns the model of the view `sign-up-done`; it knows nobody, so it says the same to everybody */
+  /** @returns the model of the view `sign-up-done`, equal for everybody */
   done(wallet: Wallet, lang: Language, page: 'thanks' | 'sent'): PageModel {
     return {
       ...this.frame(wallet, lang, `/s/${wallet.identifier}/${page}`),
@@ -95,5 +94,5 @@ export class SignUpPresenter {
   }
 }
 
-/** A field that was sent twice, which no browser does, is shown empty. */
+/** Empty for a repeated field, which no browser sends. */
 const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '');

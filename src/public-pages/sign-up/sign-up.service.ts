@@ -11,10 +11,9 @@ import { inLanguage } from '../page-parts';
 import { PageRenderer } from '../page.renderer';
 import { KnownCustomer } from './known-customer';
 import { NextPage } from './next-page';
-import { type Entries, isTrapped, readEntries, validateEntries } from './sign-up-entries';
+import { type Entries, isHoneypotFilled, readEntries, validateEntries } from './sign-up-entries';
 import { SignUpPresenter } from './sign-up.presenter';
 
-/** Lets customers sign up by themselves. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -40,7 +39,6 @@ export class SignUpService {
   }
 
   /**
-   * Redirects to the next page, or shows the form again with what is to be corrected.
    * @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, PASSGEN_TOKEN_MISSING,
    * WALLET_NOT_CONFIGURED
    */
@@ -58,10 +56,9 @@ export class SignUpService {
     }
   }
 
-  /** The path of the next page. */
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
-    if (isTrapped(entries)) return this.next.ofOthers(wallet, context);
+    if (isHoneypotFilled(entries)) return this.next.ofOthers(wallet, context);
     const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {

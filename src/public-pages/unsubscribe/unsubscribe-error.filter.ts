@@ -3,7 +3,7 @@ import type { AppError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';
 import { PageErrorFilter, type PageWords } from '../page-error.filter';
 
-/** Errors of the unsubscribe page; a link that leads nowhere says so in words for customers. */
+/** With words for customers. */
 @Catch()
 export class UnsubscribeErrorFilter extends PageErrorFilter {
   protected override wordsFor(error: AppError, lang: Language): PageWords {

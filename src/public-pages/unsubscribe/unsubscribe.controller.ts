@@ -11,7 +11,6 @@ import { UnsubscribeService } from './unsubscribe.service';
 const ERRORS = ['MODEL_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
 const PAGE = { access: 'public', produces: 'text/html', errors: ERRORS } as const;
 
-/** Behind the unsubscribe link of e-mails. */
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
 @UseFilters(UnsubscribeErrorFilter)

@@ -6,10 +6,10 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { imagePath, inLanguage, otherLanguage } from '../page-parts';
 import type { PageModel } from '../page.renderer';
 
-/** Asks whether e-mails of a kind are to stop, or says that they have, or all of them. */
+/** The page's state: asks, or confirms for one type or for all. */
 export type UnsubscribeStep = 'ask' | 'done' | 'all_done';
 
-/** Makes what the unsubscribe page shows: nothing of the customer, whose mail somebody else may be reading. */
+/** Shows nothing of the customer: somebody else may read the mail. */
 @Injectable()
 export class UnsubscribePresenter {
   constructor(private readonly translator: Translator) {}

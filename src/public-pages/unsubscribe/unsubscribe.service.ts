@@ -21,7 +21,6 @@ interface Found extends Unsubscribing {
   preferences: Client['communicationPreferences'];
 }
 
-/** Lets customers stop e-mails without logging in anywhere. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -32,7 +31,7 @@ export class UnsubscribeService {
     private readonly pages: PageRenderer,
   ) {}
 
-  /** Changes nothing: programs that look at the links of e-mails open it too. @throws AppError MODEL_NOT_FOUND */
+  /** Changes nothing: mail scanners open the link too. @throws AppError MODEL_NOT_FOUND */
   async sendPage(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     this.answer(token, found, stepOf(found), request, response);
@@ -59,13 +58,13 @@ export class UnsubscribeService {
     return { ...link, wallet, preferences: client.communicationPreferences };
   }
 
-  /** What is left of a deleted customer has no wallet. */
+  /** A tombstone has no wallet. */
   private findClient(_id: Types.ObjectId): Promise<Client | null> {
     const projection = { wallet: 1, communicationPreferences: 1 };
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
-  /** One conditional update: of any number of repetitions the first writes and is told of. */
+  /** One conditional update: of all repetitions the first writes and emits an event. */
   private async switchOff({ client, wallet }: Found, types: readonly NotificationType[]): Promise<void> {
     const notifies = wallet.webhooks.length > 0;
     const change = [...switchOffEmails(types), ...touchUpdateTag({}, [], false), ...emitUpdated({ notifies })];
@@ -73,7 +72,7 @@ export class UnsubscribeService {
   }
 }
 
-/** What the page has to say before anything is asked for: whoever has unsubscribed sees that it is so. */
+/** The first state: customers who have unsubscribed see it. */
 function stepOf({ type, preferences }: Found): UnsubscribeStep {
   const isOff = (one: NotificationType) => switchedOffBy('email', one, [], preferences) !== null;
   if (NOTIFICATION_TYPES.every(isOff)) return 'all_done';

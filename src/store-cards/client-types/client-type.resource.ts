@@ -14,5 +14,4 @@ export class ClientTypeResource extends RecordFields {
   isDefault: boolean;
 }
 
-/** Query of GET /client-types. */
 export class ClientTypeQuery extends listQuery('BaseClientTypeQuery', ['name']) {}

@@ -20,10 +20,7 @@ import { CardReader } from '../card.reader';
 import type { StoreCard } from '../schemas/store-card.schema';
 import { storeCardPolicy } from '../store-card.policy';
 
-/**
- * The groups of a card's customers. One of them is the default, always and exactly: every change is alone with the
- * wallet's customers.
- */
+/** A card's customer groups. Exactly one is the default: every change excludes writes of the wallet's customers. */
 @Injectable()
 export class ClientTypesService {
   constructor(
@@ -35,7 +32,7 @@ export class ClientTypesService {
     private readonly presenter: TemplatePresenter,
   ) {}
 
-  /** @throws AppError STORECARD_NOT_FOUND, also for another card than the wallet's */
+  /** @throws AppError STORECARD_NOT_FOUND, also for another wallet's card */
   async create(caller: WalletPrincipal, { name, storeCard, isDefault = false }: CreateClientType): Promise<object> {
     const card = await this.cards.get(caller);
     if (card._id.toHexString() !== storeCard.toLowerCase()) throw new AppError('STORECARD_NOT_FOUND');
@@ -76,7 +73,7 @@ export class ClientTypesService {
       const changed = changedKeys(previous, sent);
       if (changed.length === 0) return previous;
       if (isDefault) await this.clearDefault(types);
-      // No card shows which type is the default one.
+      // Cards show the name, not which type is the default.
       return types.update({ _id: id }, touchUpdateTag(sent, [], changed.includes('name') && { shared: true }));
     });
     return this.present(type as ClientType, await this.cards.get(caller));
@@ -118,7 +115,6 @@ export class ClientTypesService {
   }
 }
 
-/** A type ready to be inserted. */
 export function newClientType(card: StoreCard, name: string, isDefault: boolean): ClientType {
   const now = new Date();
   return {

@@ -4,7 +4,7 @@ import { CARD_ROWS, CARD_TYPES } from './store-card.dto';
 
 export const CHANNELS = ['email', 'sms', 'all'] as const;
 
-/** What a form for new customers needs to know of the card (docs/contract/store-cards.md#card-details). */
+/** For a form for new customers (docs/contract/store-cards.md#card-details). */
 export class StoreCardDetails {
   @EnumField(CARD_TYPES, { description: 'Loyalty or membership card.', required: true })
   cardType: string;

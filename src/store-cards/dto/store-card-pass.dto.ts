@@ -2,7 +2,7 @@ import { PatchOf } from '../../core/validation/field-spec';
 import { Day } from '../../core/validation/fields';
 import { CustomerPassFields } from '../../passes/dto/pass.dto';
 
-/** The fields of a loyalty pass (docs/contract/store-cards.md#cards-of-customers). */
+/** See docs/contract/store-cards.md#cards-of-customers. */
 export class StoreCardPassFields extends CustomerPassFields {
   @Day({
     description: 'Date of admission on this card; the customer’s when not given.',
@@ -11,5 +11,4 @@ export class StoreCardPassFields extends CustomerPassFields {
   admissionDate?: string;
 }
 
-/** What PATCH /passes/{id} takes of a loyalty pass. */
 export class PatchStoreCardPass extends PatchOf(StoreCardPassFields, ['clientId']) {}

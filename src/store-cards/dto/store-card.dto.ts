@@ -39,7 +39,7 @@ const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as con
 const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
 const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
 
-/** How long a card is valid. `D`: how its date is held, as sent or as stored. */
+/** `D`: the date's form, sent or stored. */
 export class CardValidity<D = string> {
   @EnumField(EXPIRATION_TYPES, {
     description: 'Whether cards end never, all at one moment, or each some time after it was made.',
@@ -70,7 +70,7 @@ export class CardValidity<D = string> {
   expirationOption?: (typeof EXPIRATION_OPTIONS)[number];
 }
 
-/** The field in the card's top right corner on iOS. */
+/** Top right corner of the card on iOS. */
 export class CardHeader extends HeaderTexts {
   @EnumField(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })
   labelEnum: string;
@@ -79,7 +79,6 @@ export class CardHeader extends HeaderTexts {
   valueEnum: string;
 }
 
-/** One text on the back of the card. */
 export class CardDescription {
   @Text({ description: 'Title on the back of the card.', required: true, max: 100, example: 'Your advantages' })
   title: string;
@@ -176,7 +175,7 @@ export class StoreCardFields {
   enableDisplayIdentifiant: boolean;
 }
 
-/** Stored besides what POST takes. */
+/** Besides the fields of POST. */
 export class StoredStoreCardFields extends StoreCardFields {
   @TextList({ description: 'Which fields the last PATCH changed.' })
   keysHasChanged?: string[];
@@ -185,13 +184,10 @@ export class StoredStoreCardFields extends StoreCardFields {
   gainFormatMigrated: boolean;
 }
 
-/** Body of POST /store-cards. */
 export class CreateStoreCard extends StoreCardFields {}
 
-/** Body of PATCH /store-cards/{id}. */
 export class PatchStoreCard extends PatchOf(StoreCardFields) {}
 
-/** A loyalty card template as it is read. */
 export class StoreCardResource extends ReadOf([StoredStoreCardFields, RecordFields]) {
   @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
   wallet: WalletResource;

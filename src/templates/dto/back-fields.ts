@@ -8,18 +8,18 @@ import { toInstance } from '../../core/validation/validate';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
 
-/** A back field as it is stored, in compact JSON. */
+/** Stored as compact JSON. */
 export interface BackField {
-  /** Made by the server from label and position. */
+  /** Made from label and position. */
   key: string;
   label: string;
-  /** What the value is; further keys are kept. */
+  /** Keeps unknown keys. */
   type: { name: (typeof BACK_FIELD_TYPES)[number]; [further: string]: unknown };
-  /** Absent in the definition of a template. */
+  /** Absent in a template's definition. */
   value?: string;
 }
 
-const MOST = 30;
+const MAX_BACK_FIELDS = 30;
 
 function isBackFieldType(value: unknown): boolean {
   const name = (value as { name?: unknown } | null)?.name;
@@ -60,23 +60,21 @@ class FilledBackField extends BackFieldDefinition {
   value: string;
 }
 
-/** Definitions of back fields, on a template. */
 export const BackFieldDefinitions = (options: FieldOptions) => backFields(BackFieldDefinition, options);
 
-/** Back fields with their values, on a pass. */
 export const BackFields = (options: FieldOptions) => backFields(FilledBackField, options);
 
-/** Read as a list of JSON texts; written as that or as objects (docs/contract/templates.md#back-fields). */
+/** Read as JSON texts; written as those or as objects (docs/contract/templates.md#back-fields). */
 function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',
     list: true,
     nested: () => item,
     validators: [
-      ArrayMaxSize(MOST, validationMessage('array_max', { max: MOST })),
+      ArrayMaxSize(MAX_BACK_FIELDS, validationMessage('array_max', { max: MAX_BACK_FIELDS })),
       Transform(({ key, value }) => parseItems(item, value, key)),
     ],
-    api: { maxItems: MOST } as never,
+    api: { maxItems: MAX_BACK_FIELDS } as never,
     readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),
   });
@@ -108,7 +106,6 @@ function writeItem({ label, type, value }: BackField, position: number): string 
   return JSON.stringify({ key: `${slug || 'field'}-${position}`, label, type, value } satisfies BackField);
 }
 
-/** Stored back fields as objects, for the mappings to phones. */
 export function readBackFields(stored: readonly string[] | undefined): BackField[] {
   return (stored ?? []).map((entry) => JSON.parse(entry) as BackField);
 }

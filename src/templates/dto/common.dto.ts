@@ -3,10 +3,9 @@ import { Color, NumberField, BooleanField, Text } from '../../core/validation/fi
 export const BARCODE_FORMATS = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
-/** Units of prices and balances. */
 export const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
 
-/** Colours of a pass; black on white where nothing was sent. */
+/** Default: black on white. */
 export class Colors {
   @Color({ description: 'Colour of labels.', required: true, example: '#5B6B7B' })
   labelColor: string;
@@ -28,7 +27,7 @@ class Coordinates {
   latitude?: number;
 }
 
-/** A place at which the phone shows the pass on its lock screen. */
+/** The phone shows the pass on its lock screen near it. */
 export class RelevantLocation extends Coordinates {
   @Text({ description: 'Text on the lock screen.', max: 200, example: 'Gare de Lyon' })
   relevantName?: string;
@@ -37,7 +36,6 @@ export class RelevantLocation extends Coordinates {
   relevantAddress?: string;
 }
 
-/** A place of an event. */
 export class VenueLocation extends Coordinates {
   @Text({ description: 'Address.', max: 500, example: '8 boulevard de Bercy, Paris' })
   address?: string;
@@ -46,7 +44,7 @@ export class VenueLocation extends Coordinates {
   locationName?: string;
 }
 
-/** The texts of a header on iOS that the business writes itself (docs/contract/templates.md#header-on-ios). */
+/** The business's own texts (docs/contract/templates.md#header-on-ios). */
 export class HeaderTexts {
   @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
   customLabel?: string;
@@ -55,7 +53,7 @@ export class HeaderTexts {
   customValue?: string;
 }
 
-/** Switches of transits, events and coupons alike (docs/contract/templates.md#security-switches). */
+/** Of transits, events and coupons (docs/contract/templates.md#security-switches). */
 export class SharedSecurity {
   @BooleanField({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
   enableOneTimeUse?: boolean;
@@ -73,7 +71,6 @@ export class SharedSecurity {
   enableRotatingBarcode?: boolean;
 }
 
-/** Switches of transits and events. */
 export class Security extends SharedSecurity {
   @BooleanField({ description: 'The link is burnt 10 minutes after its first use.' })
   disablePassLinkSharing?: boolean;

@@ -4,7 +4,7 @@ import { PassFields } from '../../passes/dto/pass.dto';
 import { BackFields } from '../../templates/dto/back-fields';
 import { STATION } from './transit.dto';
 
-/** What is not sent is the template's (docs/contract/transits.md#trip-fields). */
+/** Absent values are the template's (docs/contract/transits.md#trip-fields). */
 export class TransitPassFields extends PassFields {
   @CalendarDate({ description: 'Day of departure.', required: true, shapeOnly: true, example: '2027-03-01' })
   departureDate: string;
@@ -49,7 +49,7 @@ export class TransitPassFields extends PassFields {
   customBackFields?: string[];
 }
 
-/** What only passes of older days have, and how back fields are read. */
+/** Fields of old passes, and the read form of back fields. */
 export class TransitPassReadFields {
   @Text({ description: 'Name of the single back field of older passes.' })
   backFieldName?: string;
@@ -61,5 +61,4 @@ export class TransitPassReadFields {
   customBackFields?: string[];
 }
 
-/** What PATCH /passes/{id} takes of a transit pass. */
 export class PatchTransitPass extends PatchOf(TransitPassFields, ['clientId']) {}

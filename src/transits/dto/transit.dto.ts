@@ -25,7 +25,7 @@ export const TRANSIT_TYPES = ['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'] 
 export const SEAT_LABELS = ['N_CABINE', 'N_VOYAGE', 'PLAQUE'] as const;
 const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'] as const;
 
-/** Longest station code and name (docs/contract/transits.md#trip-fields). */
+/** See docs/contract/transits.md#trip-fields. */
 export const STATION = { code: 3, name: 13 };
 
 export class TransitHeader extends HeaderTexts {
@@ -126,13 +126,10 @@ export class TransitFields {
   iosHeader?: TransitHeader;
 }
 
-/** Body of POST /transits. */
 export class CreateTransit extends TransitFields {}
 
-/** Body of PATCH /transits/{id}. */
 export class PatchTransit extends PatchOf(TransitFields) {}
 
-/** A transit template as it is read. */
 export class TransitResource extends ReadOf([TransitFields, RecordFields]) {
   @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
   wallet: WalletResource;

@@ -4,10 +4,10 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { Email, EnumField, IdField, Text } from '../../core/validation/fields';
 import { PatchOf } from '../../core/validation/field-spec';
 
-/** Roles that a wallet's users may have; an OWNER cannot make an ADMIN. */
+/** An OWNER cannot make an ADMIN. */
 const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');
 
-/** Length of a new password (docs/contract/access.md#passwords). */
+/** Lengths (docs/contract/access.md#passwords). */
 export const PASSWORD = { min: 4, max: 200 };
 
 export class UserFields {
@@ -29,10 +29,9 @@ export class UserFields {
   role: Role;
 }
 
-/** Body of PATCH /users/{id}. */
 export class PatchUser extends PatchOf(UserFields) {}
 
-/** A user as it is read: never with its password. */
+/** Without the password. */
 export class UserResource extends RecordFields {
   @Text({ description: 'Login name.', required: true, example: 'alice' })
   username: string;

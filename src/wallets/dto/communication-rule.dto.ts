@@ -1,7 +1,7 @@
 import { BooleanField, EnumField } from '../../core/validation/fields';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification-types';
 
-/** Channel switches of one kind of message; a kind without a rule has every channel on. */
+/** A notification type without a rule has every channel on. */
 export class CommunicationRuleFields {
   @EnumField(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'TRANSIT_TICKET' })
   notificationType: NotificationType;

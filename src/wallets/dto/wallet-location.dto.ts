@@ -3,7 +3,6 @@ import { ReadOf } from '../../core/validation/field-spec';
 import { NumberField, EnumField, Text, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** Body of POST /wallets/locations. */
 export class LocationFields {
   @NumberField({ description: 'Degrees, -180 to 180.', required: true, min: -180, max: 180, example: 7.2683 })
   longitude: number;
@@ -18,10 +17,10 @@ export class LocationFields {
   relevantAddress?: string;
 }
 
-/** A place near which phones show the wallet's passes on the lock screen. */
+/** Phones show the wallet's passes on the lock screen near it. */
 export class LocationResource extends ReadOf([LocationFields, RecordFields]) {}
 
-/** There are at most ten, so paging and order are all that the list offers. */
+/** At most ten locations: no filters. */
 export class LocationQuery {
   @IntField({ description: 'Page, from 1.', min: 1, example: 1 })
   page?: number;

@@ -17,7 +17,7 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { PASSWORD } from '../../users/dto/user.dto';
 import { PASS_TYPES } from '../pass-types';
 
-/** Links to the business's pages; every key may be left out. */
+/** Every key is optional. */
 export class SocialMedia {
   @Text({ max: 500, description: 'LinkedIn page.' }) linkedin?: string;
   @Text({ max: 500, description: 'Facebook page.' }) facebook?: string;
@@ -54,7 +54,7 @@ export class TermsAndConditions {
   pdfUrl?: string;
 }
 
-/** What the caller's own wallet may change (docs/contract/wallets.md#changing-a-wallet). */
+/** Fields of the caller's own wallet (docs/contract/wallets.md#changing-a-wallet). */
 export class WalletFields {
   @Text({
     description: 'Name of the business, as customers see it.',
@@ -144,7 +144,7 @@ export class WalletFields {
   expiredCleanupEnabled: boolean;
 }
 
-/** What only an ADMIN sets. */
+/** Only for an ADMIN. */
 export class AdminWalletFields extends WalletFields {
   @ArrayField(PASS_TYPES, {
     description: 'Pass types that are enabled.',
@@ -182,19 +182,16 @@ export class WalletOwner {
   email?: string;
 }
 
-/** Body of POST /admin/wallets. */
 export class CreateWallet extends AdminWalletFields {
   @Nested(() => WalletOwner, { description: 'Also creates this OWNER.' })
   owner?: WalletOwner;
 }
 
-/** Body of PATCH /wallets. */
 export class PatchWallet extends PatchOf(WalletFields) {}
 
-/** Body of PATCH /admin/wallets/{id}. */
 export class PatchAdminWallet extends PatchOf(AdminWalletFields) {}
 
-/** A wallet as it is read; `passGenToken` and webhook headers are never shown. */
+/** Without `passGenToken` and webhook headers. */
 export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['passGenToken']) {
   @Text({ description: 'URL of the QR picture of the sign-up page.', required: true })
   identifierQr: string;

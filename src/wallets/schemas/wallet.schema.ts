@@ -7,22 +7,21 @@ import {
 import { schemaOf } from '../../core/database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
-/** A webhook address; its headers are secret and sealed (docs/contract/access.md#secrets). */
+/** The headers are secret and sealed (docs/contract/access.md#secrets). */
 export interface StoredWebhook {
   url: string;
-  /** JSON object of header names and values, sealed; absent when there are none. */
+  /** A JSON object of names and values, sealed; absent without headers. */
   sealedHeaders?: string;
 }
 
-/** A secret that signs the wallet's webhooks. */
+/** Signs the wallet's webhooks. */
 export interface StoredWebhookSecret {
-  /** The key's bytes, sealed. */
   sealed: string;
-  /** Of a former one: until then it signs too. */
+  /** Of the former secret, which signs too until then. */
   signsUntil?: Date;
 }
 
-/** A lock-screen location of the wallet (Apple allows ten). */
+/** Apple allows ten. */
 export interface WalletLocation {
   _id: Types.ObjectId;
   longitude: number;
@@ -32,7 +31,6 @@ export interface WalletLocation {
   createdAt: Date;
 }
 
-/** A channel switch per kind of message. */
 export interface CommunicationRule {
   notificationType: string;
   sms: boolean;
@@ -40,7 +38,7 @@ export interface CommunicationRule {
   notification: boolean;
 }
 
-/** The account of one business, as stored. Image fields hold image names. */
+/** A business's account. Image fields hold image names. */
 export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'>, WithPendingDeviceUpdate {
   _id: Types.ObjectId;
   allowedPasses: string[];
@@ -48,17 +46,17 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   passGenBusinessId?: string;
   passGenPassTemplateId?: string;
   webhooks: StoredWebhook[];
-  /** The present one and then the former; absent: webhooks are not signed. */
+  /** The present one, then the former; absent: webhooks are not signed. */
   webhookSecrets?: StoredWebhookSecret[];
-  /** Sealed; absent: the wallet may not issue. */
+  /** Absent: the wallet may not issue. */
   sealedPassGenToken?: string;
   locations: WalletLocation[];
   communicationRules: CommunicationRule[];
   createdAt: Date;
   updatedAt: Date;
-  /** Last change of anything that passes show, by the database's clock. */
+  /** Last change that passes show, by the database's clock. */
   contentUpdatedAt: Date;
-  /** Set when an ADMIN deleted it; its data is removed in the background. */
+  /** Set when an ADMIN deleted it; data are removed in the background. */
   deletedAt?: Date;
 }
 
@@ -79,15 +77,11 @@ export const WalletSchema = new Schema(
   },
   { collection: 'wallets', versionKey: false },
 );
-// Public addresses; unique also against deleted wallets until they are gone.
+// Public addresses; deleted wallets keep theirs until removal.
 WalletSchema.index({ identifier: 1 }, { name: 'identifier', unique: true });
-// GET /admin/wallets, newest first.
 WalletSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
-// GET /admin/wallets?sort=name.
 WalletSchema.index({ name: 1, _id: 1 }, { name: 'name' });
-// GET /admin/wallets?search.
 WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// Background removal of deleted wallets.
+// For the removal of deleted wallets.
 WalletSchema.index({ deletedAt: 1 }, { name: 'deletedAt', partialFilterExpression: { deletedAt: { $exists: true } } });
-// What phones are to be told.
 indexPendingDeviceUpdate(WalletSchema);

@@ -1,7 +1,6 @@
 import { DateTime, EnumField, IdField, Text } from '../../core/validation/fields';
 import { listQuery } from '../../core/pagination/list-query.dto';
 
-/** Body of POST /wallets/tokens. */
 export class CreateWalletToken {
   @DateTime({
     description: 'When the token ends; never when not given. Must lie in the future.',

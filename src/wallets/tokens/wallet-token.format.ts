@@ -6,16 +6,13 @@ const PREFIX = { test: 'wps_test_', production: 'wps_live_' } as const;
 const CHECKSUM = 6;
 const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}[0-9a-z]{6}$/;
 
-/**
- * A new wallet token: a telling prefix, 192 random bits, and a checksum by which mistyped or made-up tokens are refused
- * without a look-up (docs/contract/access.md#wallet-tokens).
- */
+/** A prefix, 192 random bits, and a checksum against mistyped tokens (docs/contract/access.md#wallet-tokens). */
 export function makeWalletToken(environment: AppEnvironment): string {
   const body = PREFIX[environment] + randomBytes(24).toString('base64url');
   return body + checksum(body);
 }
 
-/** Whether the text claims to be a wallet token, of whatever environment. */
+/** In any environment. */
 export function looksLikeWalletToken(token: string): boolean {
   return token.startsWith('wps_');
 }
@@ -25,12 +22,11 @@ export function isWalletToken(token: string, environment: AppEnvironment): boole
   return checksum(token.slice(0, -CHECKSUM)) === token.slice(-CHECKSUM);
 }
 
-/** What the database holds instead of the token. */
 export function hashWalletToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** How a token is shown after its creation. */
+/** The token's display form after its creation. */
 export function maskWalletToken(environment: AppEnvironment, lastFour: string): string {
   return `${PREFIX[environment]}…${lastFour}`;
 }

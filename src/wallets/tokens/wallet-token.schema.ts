@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** A token for server integrations. The secret itself is not stored (docs/contract/access.md#wallet-tokens). */
+/** For server integrations; only a hash is stored (docs/contract/access.md#wallet-tokens). */
 @Schema({ collection: 'wallet_tokens', versionKey: false })
 export class WalletToken {
   _id: Types.ObjectId;
@@ -13,7 +13,7 @@ export class WalletToken {
   @Prop({ type: String, required: true })
   hash: string;
 
-  /** The token's last four characters, by which people tell tokens apart. */
+  /** Tells tokens apart for people. */
   @Prop({ type: String, required: true })
   lastFour: string;
 
@@ -29,7 +29,5 @@ export class WalletToken {
 }
 
 export const WalletTokenSchema = SchemaFactory.createForClass(WalletToken);
-// Every call with a wallet token.
 WalletTokenSchema.index({ hash: 1 }, { name: 'hash', unique: true });
-// GET /wallets/tokens, newest first.
 WalletTokenSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });

@@ -4,7 +4,6 @@ import { WalletToken, WalletTokenSchema } from './wallet-token.schema';
 import { WalletTokensController } from './wallet-tokens.controller';
 import { WalletTokensService } from './wallet-tokens.service';
 
-/** The tokens with which programs call in the name of a wallet. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: WalletToken.name, schema: WalletTokenSchema }])],
   controllers: [WalletTokensController],

@@ -14,7 +14,6 @@ import type { CreateWalletToken, WalletTokenResource } from './wallet-token.dto'
 import { WalletToken } from './wallet-token.schema';
 import { hashWalletToken, makeWalletToken, maskWalletToken } from './wallet-token.format';
 
-/** Makes, lists and revokes the tokens of a wallet. */
 @Injectable()
 export class WalletTokensService {
   private readonly tokens: TenantCollection<WalletToken>;
@@ -28,7 +27,7 @@ export class WalletTokensService {
     this.tokens = new TenantCollection(model);
   }
 
-  /** The only answer that holds the secret. */
+  /** The only answer with the secret. */
   async create(caller: WalletPrincipal, { expiresAt }: CreateWalletToken): Promise<WalletTokenResource> {
     const now = new Date();
     if (expiresAt !== undefined && new Date(expiresAt) <= now) throw AppError.validation('expiresAt', 'date_in_past');
@@ -49,14 +48,13 @@ export class WalletTokensService {
     return { ...page, docs: page.docs.map((token) => this.present(token)) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for a token of another wallet. */
+  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's token */
   async revoke(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.tokens.of(caller.wallet.id).remove({ _id: id });
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     await this.cache.invalidate('token', removed.hash);
   }
 
-  /** Ends every token of a deleted wallet. */
   async revokeAll(wallet: Types.ObjectId): Promise<void> {
     const tokens = this.tokens.of(wallet);
     const hashes = (await tokens.find({}, { projection: { hash: 1 } })).map(({ hash }) => hash);
@@ -64,7 +62,7 @@ export class WalletTokensService {
     await this.cache.invalidate('token', ...hashes);
   }
 
-  /** The token behind a hash; which wallet it belongs to is what is asked. */
+  /** Across wallets: the hash identifies the wallet. */
   findByHash(hash: string): Promise<WalletToken | null> {
     return withTimeout(this.tokens.unscoped().findOne({ hash }));
   }

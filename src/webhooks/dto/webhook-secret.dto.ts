@@ -1,6 +1,5 @@
 import { DateTime, Text } from '../../core/validation/fields';
 
-/** Answer of POST /wallets/webhook-secret. */
 export class WebhookSecretResource {
   @Text({
     description: 'The secret, as Standard Webhooks writes it: `whsec_` and 32 bytes in base64. In this answer only.',

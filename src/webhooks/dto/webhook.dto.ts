@@ -6,20 +6,18 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
 
-const TOLD_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
+const EMITTED_EVENTS = [...WEBHOOK_EVENTS, BULK_COMPLETED];
 
 const BaseWebhookDeliveryQuery = listQuery('BaseWebhookDeliveryQuery', [], false);
 
-/** Query of GET /webhooks/deliveries. */
 export class WebhookDeliveryQuery extends BaseWebhookDeliveryQuery {
   @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
   state?: DeliveryState;
 
-  @EnumField(TOLD_EVENTS, { description: 'Only deliveries of that event.' })
+  @EnumField(EMITTED_EVENTS, { description: 'Only deliveries of that event.' })
   event?: string;
 }
 
-/** Body of POST /webhooks/test. */
 export class WebhookTest {
   @Text({
     description: `One of ${WEBHOOK_EVENTS.join(', ')}; client.created when not given.`,
@@ -29,7 +27,6 @@ export class WebhookTest {
   event?: string;
 }
 
-/** One call of the receiver. */
 export class WebhookAttemptResource {
   @DateTime({ description: 'When the call began.', required: true })
   at: string;
@@ -47,12 +44,12 @@ export class WebhookAttemptResource {
   error?: string;
 }
 
-/** An event on its way to a receiver. */
+/** An event for one receiver. */
 export class WebhookDeliverySummary extends RecordFields {
   @IdField({ description: 'Id of the event, the header `webhook-id` of every call.', required: true })
   webhookId: string;
 
-  @EnumField(TOLD_EVENTS, { description: 'What happened.', required: true })
+  @EnumField(EMITTED_EVENTS, { description: 'What happened.', required: true })
   event: string;
 
   @WebUrl({ description: 'The receiver, without its headers.', required: true })
@@ -74,9 +71,8 @@ export class WebhookDeliverySummary extends RecordFields {
   completedAt?: string;
 }
 
-/** A delivery with what is sent, and what came of it. */
+/** With the sent body and the attempts. */
 export class WebhookDeliveryResource extends WebhookDeliverySummary {
-  /** The body of the call. */
   @field(
     {
       description: 'The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.',

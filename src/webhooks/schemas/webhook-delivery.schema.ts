@@ -7,41 +7,38 @@ import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One call of a receiver. */
 export interface WebhookAttempt {
   at: Date;
   durationMs: number;
-  /** HTTP status of the answer, where one came. */
+  /** HTTP status, if there was an answer. */
   status?: number;
-  /** Why there was no answer, or not a whole one. */
+  /** Why there was no complete answer. */
   error?: string;
 }
 
-/** One event on its way to one receiver. */
+/** One event for one receiver. */
 export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
   /** Id of the event: the header `webhook-id`. */
   webhookId: Types.ObjectId;
-  /** Which of the event's receivers. */
+  /** Of the receiver in the event's list. */
   position: number;
   event: string;
-  /** What shares its calls with others: wallet and URL. */
+  /** Wallet and URL, which share a rate. */
   partition: string;
-  /** Made once, so that every retry and replay sends the same bytes. */
+  /** Made once, so that retries and replays send equal bytes. */
   body: string;
   state: DeliveryState;
   attempts: WebhookAttempt[];
-  /** Calls since it was made or replayed. */
+  /** Since its creation or replay. */
   tries: number;
-  /** When it is to be sent; of one that a worker has, when it is free for others again. Only while waiting. */
+  /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
   nextAttemptAt?: Date;
-  /** The claim of the worker that has it. */
   leaseOwner?: string;
   createdAt: Date;
   updatedAt: Date;
   completedAt?: Date;
 }
 
-/** The log is kept for thirty days. */
 const LIFETIME_SECONDS = 30 * 86_400;
 
 export const WebhookDeliverySchema = new Schema(
@@ -66,20 +63,15 @@ export const WebhookDeliverySchema = new Schema(
   },
   { collection: 'webhook_deliveries', versionKey: false },
 );
-// An event that is relayed twice is one delivery to each receiver.
+// One delivery per event and receiver, also if relayed twice.
 WebhookDeliverySchema.index({ webhookId: 1, position: 1 }, { name: 'event_receiver', unique: true });
-// What is due: which partitions have something, and what each has, oldest first. Also counts what is waiting.
+// Due deliveries by partition, oldest first; also counts waiting ones.
 WebhookDeliverySchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
-// GET /webhooks/deliveries, newest first.
 WebhookDeliverySchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// GET /webhooks/deliveries?sort=updatedAt.
 WebhookDeliverySchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /webhooks/deliveries?state.
 WebhookDeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
-// GET /webhooks/deliveries?event.
 WebhookDeliverySchema.index({ wallet: 1, event: 1, createdAt: -1, _id: -1 }, { name: 'wallet_event' });
-// The log ends by itself.
 WebhookDeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

@@ -2,28 +2,27 @@ import type { Migration, Release } from './migration';
 import type { MigrationRecord } from './migration-record.schema';
 
 /**
- * How a database fits a release. `ok`: as it should be. `unfinished`: fits, but the operator has not yet said that no
- * process of an earlier release is left. `pending`: migrations must run first. `behind`: an earlier upgrade was not
- * finished. `ahead`: a later one was.
+ * `unfinished`: fits, but processes of an earlier release may run. `pending`: migrations must run. `behind`: an earlier
+ * upgrade is unfinished. `ahead`: a later one has removed what this release needs.
  */
 export type Fit = 'ok' | 'unfinished' | 'pending' | 'behind' | 'ahead';
 
 export interface Assessment {
   fit: Fit;
-  /** The migrations because of which it is not `ok`, in order. */
+  /** Migrations that stand in the way, in order. */
   ids: string[];
-  /** A later release has begun to migrate the database, in a way that this one bears or not. */
+  /** A later release has begun to migrate the database. */
   isShared: boolean;
 }
 
-/** @param records what the database says was done */
+/** @param records the migrations that the database has logged */
 export function assess(releases: readonly Release[], records: readonly MigrationRecord[]): Assessment {
   const known = new Set(releases.flatMap(({ before, after }) => [...before, ...after]).map(({ id }) => id));
   const finished = new Set(records.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id));
   const open = (migrations: readonly Migration[]) => migrations.map(({ id }) => id).filter((id) => !finished.has(id));
   const monotonicNow = records.filter(({ _id }) => !known.has(_id));
   const findings: [Fit, string[]][] = [
-    // From its first step on it takes away what this release needs.
+    // Its first such step removes what this release needs.
     ['ahead', monotonicNow.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
     ['behind', releases.slice(0, -1).flatMap(({ after }) => open(after))],
     ['pending', releases.flatMap(({ before }) => open(before))],
@@ -33,5 +32,4 @@ export function assess(releases: readonly Release[], records: readonly Migration
   return { fit, ids, isShared: monotonicNow.length > 0 };
 }
 
-/** Whether a process can work with it. */
 export const isServable = (fit: Fit): boolean => fit === 'ok' || fit === 'unfinished';

@@ -11,28 +11,23 @@ import {
 import { isIndexConflict } from '../index-conflict';
 import type { MigrationRecord } from './migration-record.schema';
 
-/** Records that are read and written at a time. */
 const PAGE = 500;
 
-/** A value in every record of a collection that follows from others. */
+/** Fills a derived value into every record of a collection. */
 export interface Backfill {
   collection: string;
-  /** Which records; all when not given. Their `_id` are of one type. */
+  /** Absent: all records. Their `_id` have one type. */
   filter?: Filter<Document>;
-  /** The fields that `derive` reads: a record in which one of them changes meanwhile is derived again. */
+  /** Fields that `derive` reads: if one changes meanwhile, the record is derived again. */
   reads: readonly string[];
-  /** The change of a record, made of the fields that it reads; null when there is nothing to change. */
   derive(record: Document): UpdateFilter<Document> | null;
 }
 
-/** What a migration works with. All of it bears to be repeated. */
+/** Tools of a migration. All of them may run again. */
 export class MigrationRun {
   private begun = 0;
 
-  /**
-   * @param db for what is not offered here
-   * @param assertHeld throws when another process has taken the work over
-   */
+  /** @param assertHeld throws when another process has taken over */
   constructor(
     readonly db: Db,
     private readonly log: Collection<MigrationRecord>,
@@ -40,10 +35,7 @@ export class MigrationRun {
     private readonly assertHeld: () => void,
   ) {}
 
-  /**
-   * Changes many records, page by page in the order of their `_id`, and goes on after a crash where it was. It leaves the
-   * database half of the time to others. Records that come in behind it with an `_id` of before are not seen.
-   */
+  /** Updates records by `_id`, resumes after a crash, and pauses as long as it works. Misses later, smaller `_id`. */
   async backfill(backfill: Backfill): Promise<void> {
     const { collection, filter = {} } = backfill;
     const position = this.begun++;
@@ -62,8 +54,8 @@ export class MigrationRun {
   }
 
   /**
-   * Gives an index another definition under its name. While it is built nothing is found by it and, where it is unique,
-   * nothing refused: a unique or a large one gets a new name instead, and its old one is dropped after the upgrade.
+   * Rebuilds an index under its name; meanwhile it finds and refuses nothing. Give a unique or large one a new name
+   * instead.
    */
   async replaceIndex(collection: string, index: IndexDescription & { name: string }): Promise<void> {
     const records = this.db.collection(collection);
@@ -86,7 +78,7 @@ export class MigrationRun {
   }
 }
 
-/** Each record only as it was read; those that somebody changed meanwhile are read again. @returns the page's ids */
+/** Updates records only as read; re-reads those changed meanwhile. @returns the page's ids */
 async function changePage(
   records: Collection,
   { filter = {}, reads, derive }: Backfill,

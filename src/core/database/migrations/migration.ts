@@ -1,22 +1,19 @@
 import type { MigrationRun } from './migration-run';
 
-/** A change of stored data, made once in an installation. */
+/** A change of stored data, made once per installation. */
 export interface Migration {
-  /** Never changed, and never used again: by it the database knows what was done. */
+  /** Never changed or reused: the database logs it. */
   id: string;
-  /** Is begun anew after a crash, so it must bear to be repeated; it names collections and fields as they are now. */
+  /** Runs again after a crash. Names collections and fields as they are now. */
   up(run: MigrationRun): Promise<void>;
 }
 
-/** A release, and what it changes about the data of the one before it. */
 export interface Release {
-  /** As in package.json. */
   version: string;
-  /** Run when the first process of the release starts, while processes of the release before it go on: they must not notice. */
+  /** Run at the first start of the release, while processes of the previous one go on: they must not notice. */
   before: readonly Migration[];
-  /** Run when the operator says that no process of an earlier release is left; from then on there is no way back to it. */
+  /** Run when the operator says that no earlier process is left. There is no way back afterwards. */
   after: readonly Migration[];
 }
 
-/** Token of the releases that a process knows. */
 export const RELEASES = Symbol('releases');

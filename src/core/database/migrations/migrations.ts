@@ -10,20 +10,17 @@ import { type Migration, RELEASES, type Release } from './migration';
 import type { MigrationRecord } from './migration-record.schema';
 import { MigrationRun } from './migration-run';
 
-/** Name of the lease. */
 const WORK = 'migrations';
 
-/** Collections that there are before anything else. */
+/** Collections of a database that is otherwise empty. */
 const OWN = ['migrations', 'process_leases'];
 
-/** How often a process looks that waits for others. */
 const POLL_INTERVAL_MS = 1000;
 
-/** What operators are told. */
 export interface MigrationStatus {
-  /** `running`: pending, and a process is at it. */
+  /** `running`: pending, and a process runs them. */
   state: Fit | 'running';
-  /** What is to be done, or how far it is; not when it is `ok`. */
+  /** For operators: what to do, or the progress. Absent when `ok`. */
   reason?: string;
   isShared: boolean;
 }
@@ -34,10 +31,9 @@ interface Step {
   release: string;
 }
 
-/** Another process has taken the migrations over. */
 class LeaseLostError extends Error {}
 
-/** Brings stored data from one release to the next: each migration once, in order, by one process at a time. */
+/** Runs each migration once, in order, in one process at a time. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -52,25 +48,24 @@ export class Migrations {
     this.log = model.collection as unknown as Collection<MigrationRecord>;
   }
 
-  /** Runs what this release needs before it starts, and waits for what others or the operator have to do first. */
+  /** Runs what this release needs before it starts, and waits for other processes or the operator. */
   async untilFit(): Promise<void> {
-    for (let told: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
+    for (let logged: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
       const { fit } = await this.assess();
       if (isServable(fit)) return;
-      // Who has the lease counts as being at it: a later release's migrations are none of this process's.
+      // The lease holder may be a later release, whose migrations are unknown here.
       if (fit !== 'ahead') {
         await this.underLease((assertHeld) => this.prepare(assertHeld));
         if (await this.isServable()) return;
       }
       const { state, reason } = await this.status();
-      if (state !== told) this.logger.warn(reason);
-      told = state;
+      if (state !== logged) this.logger.warn(reason);
+      logged = state;
     }
   }
 
   /**
-   * Runs all that is left, of this release and of those before it. To be called when no process of an earlier release is
-   * left, nor will be: what it takes away they need.
+   * Runs all remaining migrations. Processes of earlier releases need what it removes, so none may run any more.
    * @throws Error when the database belongs to a later release
    */
   async finish(): Promise<void> {
@@ -82,7 +77,6 @@ export class Migrations {
     }
   }
 
-  /** How the database fits this release. */
   async status(): Promise<MigrationStatus> {
     const records = await this.log.find().toArray();
     const { fit, ids, isShared } = assess(this.releases, records);
@@ -150,7 +144,6 @@ export class Migrations {
     this.logger.log(`Migration ${id} is done`);
   }
 
-  /** What is begun with this release has its data as they should be. */
   private async isNewDatabase(): Promise<boolean> {
     const collections = await (this.connection.db as unknown as Db).listCollections({}, { nameOnly: true }).toArray();
     return collections.every(({ name }) => OWN.includes(name));
@@ -164,7 +157,7 @@ export class Migrations {
     await insertOnce(this.log, records);
   }
 
-  /** Does a work unless another process is at it; the lease is renewed as long as it takes. */
+  /** Runs `work` unless another process does; renews the lease meanwhile. */
   private async underLease(work: (assertHeld: () => void) => Promise<void>): Promise<void> {
     if (!(await this.leases.take(WORK))) return;
     const renewal = this.leases.keepRenewed(WORK);

@@ -3,18 +3,17 @@ import type { PushOutcome } from './push-service';
 
 export interface ApnsAnswer {
   status: number;
-  /** Value of the header `retry-after`. */
   retryAfter?: string;
-  /** JSON with the `reason` and, of 410, `timestamp` in milliseconds; empty with 200. */
+  /** JSON with the `reason` and, for 410, `timestamp` in milliseconds; empty for 200. */
   body: string;
 }
 
-/** The registration is of no use any more (Apple, "Handling notification responses from APNs"). */
+/** The registration is useless (Apple, "Handling notification responses from APNs"). */
 const GONE_REASONS = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic']);
 
 const A_WORD = /^\w{1,64}$/;
 
-/** Reads an answer of Apple's push service (docs/contract/apple.md#pushes). */
+/** See docs/contract/apple.md#pushes. */
 export function readAnswer({ status, retryAfter, body }: ApnsAnswer): PushOutcome {
   if (status === 200) return { state: 'accepted' };
   const { reason = `Http${status}`, timestamp } = readBody(body);

@@ -12,19 +12,16 @@ import { SessionPool } from './session-pool';
 
 type ApnsConfig = AppConfig['apple']['apns'];
 
-/**
- * Apple's push service over HTTP/2 (Apple, "Sending notification requests to APNs"), signed in with the certificate
- * that signs the wallet's passes, or with a key of its team. Connects to the configured host only.
- */
+/** Signs in with the wallet's certificate or its team's key (Apple, "Sending notification requests to APNs"). */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
-  /** By certificate, the one used longest ago first. */
+  /** By certificate, least recently used first. */
   private readonly pools = new Map<string, SessionPool>();
   private readonly ca?: string;
   private readonly token: ProviderToken | null;
   private readonly basePath: string;
   private isClosed = false;
 
-  /** @throws ConfigError when a file that the configuration names cannot be used */
+  /** @throws ConfigError when a configured file cannot be used */
   constructor(
     private readonly config: ApnsConfig,
     private readonly limits: ApnsLimits = APNS_LIMITS,
@@ -41,7 +38,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     try {
       return await this.poolOf(signer).send(await this.headersOf(signer, pushToken));
     } catch {
-      // OpenSSL does not take the key or certificate. What it says is not passed on, as it is about a key.
+      // OpenSSL rejects the key or certificate. Its message is about a key, so it is dropped.
       return { state: 'refused', reason: 'BadCertificate' };
     }
   }
@@ -52,9 +49,8 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   }
 
   /**
-   * Only the topic: Wallet's pushes are none to an app in the background, and would as `apns-push-type: background` have
-   * the priority that Apple may hold back to save a phone's power. Without an expiration Apple keeps the push for a phone
-   * that is off.
+   * Sent as `apns-push-type: background`, the push would have a priority that Apple may hold back to save power.
+   * Without an expiration Apple stores the push for a phone that is off.
    */
   private async headersOf(
     { passTypeIdentifier, teamIdentifier }: AppleSigner,
@@ -77,7 +73,6 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     const isByToken = this.tokenOf(teamIdentifier) !== null;
     const key = isByToken ? teamIdentifier : tls.fingerprint;
     const pool = this.pools.get(key) ?? this.makePool(isByToken ? null : tls);
-    // A Map iterates in the order of insertion.
     this.pools.delete(key);
     this.pools.set(key, pool);
     if (this.pools.size > this.limits.certificates) this.closeOldest();

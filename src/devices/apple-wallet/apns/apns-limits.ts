@@ -1,27 +1,23 @@
-/** Bounds of the client of Apple's push service. Times are milliseconds. */
+/** Limits of the APNs client. Times are milliseconds. */
 export interface ApnsLimits {
-  /** For one push, from the call until its outcome, waiting for a stream included. */
+  /** One push from call to outcome, with the wait for a stream. */
   pushMs: number;
-  /** Until a connection can be used. */
   connectMs: number;
-  /** Between two looks at a connection: unused it may be closed, used it is pinged. */
+  /** Interval of checks: an unused connection may be closed, a used one is pinged. */
   beatMs: number;
-  /** For the answer to a ping. */
   pongMs: number;
-  /** How long a connection stays without pushes. */
+  /** Lifetime of an unused connection. */
   idleMs: number;
-  /** No attempt for so long after a first failed one; twice as long after each further one, at most `longestBackoffMs`. */
+  /** Pause after the first failed attempt, doubling up to `longestBackoffMs`. */
   backoffMs: number;
   longestBackoffMs: number;
-  /** What pushes in progress get to end in when the client is closed. */
   closeMs: number;
-  /** Connections of one certificate. */
+  /** Per certificate. */
   sessions: number;
-  /** Streams of a connection at once, if the server allows more. */
+  /** Per connection, if the server allows more. */
   streams: number;
-  /** Pushes of one certificate that wait for a stream; one more is to come later. */
+  /** Per certificate; further pushes get the outcome `later`. */
   waiting: number;
-  /** Certificates with connections. */
   certificates: number;
 }
 
@@ -35,7 +31,6 @@ export const APNS_LIMITS: ApnsLimits = {
   longestBackoffMs: 30_000,
   closeMs: 5000,
   sessions: 4,
-  // Apple allows 1000.
   streams: 1000,
   waiting: 20_000,
   certificates: 200,

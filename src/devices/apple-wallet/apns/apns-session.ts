@@ -5,37 +5,32 @@ import type { ApnsLimits } from './apns-limits';
 import { type ApnsTarget, openSocket } from './open-socket';
 import type { PendingPush } from './pending-push';
 
-/** Who shares pushes out to connections. */
 export interface SessionOwner {
-  /** Something may be sent that could not be sent before. */
-  onRoom(session: ApnsSession): void;
-  /** The server has surely not looked at the push. */
-  onUnseen(push: PendingPush): void;
+  /** Called when the session has capacity again. */
+  onCapacity(session: ApnsSession): void;
+  /** Called for a push that the server has surely not processed. */
+  onUnprocessed(push: PendingPush): void;
   onEnd(session: ApnsSession): void;
 }
 
-/** The body of a push for a pass; all that it says stands in its address and topic. */
+/** A pass push has no content: address and topic say all. */
 const BODY = '{}';
 const MAX_ANSWER_CHARACTERS = 4096;
 const { HTTP2_HEADER_RETRY_AFTER, HTTP2_HEADER_STATUS, NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
 
-/** One HTTP/2 connection to Apple's push service. */
 export class ApnsSession {
-  /** Apple has answered a push on it. */
   hasAnswered = false;
-  /** It can be used, or could until now. */
+  /** The connection is or was usable. */
   private isReady = false;
   private isEnded = false;
-  /** The peer or we have said that no more pushes come. */
+  /** One side takes no more pushes. */
   private isClosing = false;
   private lastStreamId?: number;
   private peerStreams = 0;
   private answeredAt = 0;
   private usedAt = performance.now();
-  /** Why we gave it up, in one word. */
   private reason?: string;
-  /** What the system or OpenSSL said. */
-  private fault?: NodeJS.ErrnoException;
+  private socketError?: NodeJS.ErrnoException;
   private readonly streams = new Map<PendingPush, { stream: ClientHttp2Stream; sentAt: number }>();
   private readonly socket: Socket;
   private readonly connection: ClientHttp2Session;
@@ -50,11 +45,11 @@ export class ApnsSession {
   ) {
     this.connecting = setTimeout(() => this.drop('ConnectTimeout'), limits.connectMs);
     this.beating = setInterval(() => this.beat(), limits.beatMs).unref();
-    // Node's HTTP/2 ends its socket in good order, which never comes about when TLS failed or the peer fell silent: the
-    // socket is ours, so that it can be destroyed, and tells of the end.
+    // Node's HTTP/2 ends a socket gracefully, which never happens after a TLS failure or with a silent peer. With an
+    // own socket this class can destroy it and see its end.
     this.socket = openSocket(target)
       .on('error', (error) => {
-        this.fault ??= error;
+        this.socketError ??= error;
         this.socket.destroy();
       })
       .on('close', () => this.end());
@@ -64,29 +59,27 @@ export class ApnsSession {
         this.lastStreamId = lastStreamId;
         if (!this.isClosing) this.close();
       })
-      .on('error', (error) => (this.fault ??= error));
+      .on('error', (error) => (this.socketError ??= error));
   }
 
   get isConnecting(): boolean {
     return !this.isReady && !this.isEnded && !this.isClosing;
   }
 
-  /** Pushes that may be sent at once. */
   get capacity(): number {
-    // The connection knows of its end before it tells.
+    // The connection is closed before it emits the event.
     const { closed, destroyed } = this.connection;
     const isOpen = this.isReady && !this.isClosing && !closed && !destroyed;
     return isOpen ? Math.min(this.peerStreams, this.limits.streams) : 0;
   }
 
-  get room(): number {
+  get freeStreams(): number {
     return this.capacity - this.streams.size;
   }
 
-  /** Why it ended without any use, or null: it was used, or ended in good order. */
   get failure(): { reason: string; code?: string } | null {
     if (this.hasAnswered || this.isClosing) return null;
-    return { reason: this.reason ?? 'ConnectionFailed', code: this.fault?.code };
+    return { reason: this.reason ?? 'ConnectionFailed', code: this.socketError?.code };
   }
 
   send(push: PendingPush): void {
@@ -98,11 +91,11 @@ export class ApnsSession {
       this.listen(push, stream);
       stream.end(BODY);
     } catch {
-      push.settle({ state: 'later', reason: 'ConnectionLost' });
+      push.finish({ state: 'later', reason: 'ConnectionLost' });
     }
   }
 
-  /** Gives up a push whose time is over, and with it a connection that meanwhile answered nothing at all. */
+  /** Fails a push whose time is over, and closes a connection that answered nothing meanwhile. */
   expire(push: PendingPush): void {
     const sent = this.streams.get(push);
     if (!sent) return;
@@ -110,7 +103,7 @@ export class ApnsSession {
     else sent.stream.close(NGHTTP2_CANCEL);
   }
 
-  /** Lets pushes in progress end, for a while; takes no more. */
+  /** Accepts no more pushes and gives those in progress some time. */
   close(withinMs = this.limits.pushMs): void {
     this.isClosing = true;
     this.connection.close();
@@ -132,26 +125,26 @@ export class ApnsSession {
         if (answer.body.length < MAX_ANSWER_CHARACTERS) answer.body += text;
       });
     });
-    // After it comes `close`, which tells all.
+    // `close` follows and handles it.
     stream.on('error', () => undefined);
     stream.on('close', () => {
       this.streams.delete(push);
-      // Of another answer than 200 the status alone does not say what it means.
-      if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.settle(readAnswer(answer));
-      else if (this.isUnseen(id, stream.rstCode)) this.owner.onUnseen(push);
-      else push.settle({ state: 'later', reason: this.lossReason() });
+      // Other statuses mean nothing without their body.
+      if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.finish(readAnswer(answer));
+      else if (this.isUnprocessed(id, stream.rstCode)) this.owner.onUnprocessed(push);
+      else push.finish({ state: 'later', reason: this.lossReason() });
       this.endIfDone();
-      this.owner.onRoom(this);
+      this.owner.onCapacity(this);
     });
   }
 
-  /** The server may keep streams that are none to us, and with them the connection. */
+  /** The server may keep other streams open, and with them the connection. */
   private endIfDone(): void {
     if (this.isClosing && this.streams.size === 0) setImmediate(() => this.socket.destroySoon());
   }
 
-  /** RFC 9113, 6.8 and 8.7: streams above the last one of a GOAWAY, and refused ones, were not looked at. */
-  private isUnseen(id: number | undefined, code: number): boolean {
+  /** RFC 9113, 6.8 and 8.7: the server did not process refused streams and those above a GOAWAY's last one. */
+  private isUnprocessed(id: number | undefined, code: number): boolean {
     const isAbove = id !== undefined && this.lastStreamId !== undefined && id > this.lastStreamId;
     return isAbove || code === NGHTTP2_REFUSED_STREAM;
   }
@@ -163,12 +156,12 @@ export class ApnsSession {
     return closed || destroyed ? 'ConnectionLost' : 'StreamReset';
   }
 
-  /** The first settings come with the connection, others when the server changes its mind. */
+  /** The first settings come with the connection; later ones change them. */
   private open(peerStreams: number): void {
     clearTimeout(this.connecting);
     this.isReady = true;
     this.peerStreams = peerStreams;
-    this.owner.onRoom(this);
+    this.owner.onCapacity(this);
   }
 
   private beat(): void {
@@ -188,7 +181,7 @@ export class ApnsSession {
   private end(): void {
     for (const timer of [this.connecting, this.beating, this.ending]) clearTimeout(timer);
     this.isEnded = true;
-    for (const push of this.streams.keys()) push.settle({ state: 'later', reason: this.lossReason() });
+    for (const push of this.streams.keys()) push.finish({ state: 'later', reason: this.lossReason() });
     this.owner.onEnd(this);
   }
 }

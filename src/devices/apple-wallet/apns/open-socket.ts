@@ -1,14 +1,11 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 
-/** Where to connect to, and as whom. */
 export interface ApnsTarget {
-  /** https, or http for a server of one's own. */
   url: string;
   tls: Pick<ConnectionOptions, 'secureContext' | 'ca'>;
 }
 
-/** The socket of a connection to the push service. */
 export function openSocket({ url, tls }: ApnsTarget): Socket {
   const { protocol, hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -2,23 +2,23 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { sign } from '../../../core/crypto/sign';
 
 export interface ProviderKey {
-  /** The .p8 file's text: a P-256 key in PKCS#8. */
+  /** PEM of a P-256 key in PKCS#8. */
   keyPem: string;
   keyId: string;
   teamId: string;
 }
 
-/** Apple takes a token for an hour, and wants no new one within twenty minutes. */
+/** Apple accepts a token for an hour, and a new one after 20 minutes at the earliest. */
 const RENEWED_AFTER_MS = 45 * 60 * 1000;
 
-/** Signs in with a key of a team in place of a certificate, for all pass types of that team (RFC 7519, ES256). */
+/** Signs in with a team's key for all pass types of the team (RFC 7519, ES256). */
 export class ProviderToken {
   readonly teamId: string;
   private readonly keyId: string;
   private readonly key: KeyObject;
   private made?: { text: Promise<string>; at: number };
 
-  /** @throws Error when the text is no key on P-256 */
+  /** @throws Error when the text is no P-256 key */
   constructor({ keyPem, keyId, teamId }: ProviderKey) {
     this.keyId = keyId;
     this.teamId = teamId;
@@ -26,7 +26,6 @@ export class ProviderToken {
     if (this.key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('It is not a key on P-256.');
   }
 
-  /** The JWT to send now. */
   get(now = Date.now()): Promise<string> {
     if (!this.made || now - this.made.at >= RENEWED_AFTER_MS) this.made = { text: this.make(now), at: now };
     return this.made.text;

@@ -1,25 +1,20 @@
 import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
 
-/** What became of one push. A `reason` is Apple's word where Apple gave one, else one of ours (docs/apple-and-google.md). */
+/** Outcome of a push. `reason` is Apple's word if there is one, else ours (docs/apple-and-google.md). */
 export type PushOutcome =
-  /** Apple took it. Whether the phone then fetches the pass, only the phone tells. */
+  /** Apple accepted it. Whether the phone fetches the pass, only the phone shows. */
   | { state: 'accepted' }
-  /**
-   * The phone has the pass no longer, or the token never was one of its pass type: the registration ends, unless it was
-   * renewed after `since`, the moment from which Apple knows that the token is no longer valid.
-   */
+  /** The registration ends, unless it was renewed after `since`, when the token became invalid. */
   | { state: 'gone'; reason: string; since?: Date }
-  /** No repetition mends it: the certificate or the configuration is at fault. */
+  /** Certificate or configuration is wrong: a retry fails too. */
   | { state: 'refused'; reason: string }
-  /** To be repeated, not before `retryAfterMs` milliseconds are over where that is known. */
+  /** To be retried, after `retryAfterMs` if known. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
-/** Tells phones that a pass changed, so that they fetch it. The port to Apple's push service (APNs). */
+/** Port to Apple's push service (APNs): tells phones to fetch a changed pass. */
 export abstract class PushService {
   /**
-   * Sends one push. It never throws, and settles within about ten seconds: whatever goes wrong is an outcome.
-   * @param signer identity of the wallet whose pass it is; its pass type is the topic
-   * @param pushToken as the phone gave it when it registered
+   * Never throws: every error is an outcome, within about ten seconds. @param pushToken from the phone's registration
    */
   abstract push(signer: AppleSigner, pushToken: string): Promise<PushOutcome>;
 }

@@ -7,16 +7,15 @@ import type { ApnsTarget } from './open-socket';
 import type { PendingPush } from './pending-push';
 import type { PushOutcome } from './push-service';
 
-/** How often a push is sent that the server did not look at. */
 const MAX_TRIES = 3;
 const BUSY_MS = 1000;
 
-/** The connections of one certificate, and what waits for a stream of them. */
+/** The connections of one certificate, and the pushes that wait for a stream. */
 export class SessionPool implements SessionOwner {
   private readonly logger = new Logger('ApnsClient');
   private readonly sessions = new Set<ApnsSession>();
   private readonly waiting = new Set<PendingPush>();
-  /** Attempts to connect that failed since one succeeded, what pushes come to meanwhile, and until when. */
+  /** Failed attempts to connect since the last success, the outcome of pushes meanwhile, and until when. */
   private failures = 0;
   private failure: PushOutcome = { state: 'accepted' };
   private failedUntil = 0;
@@ -36,9 +35,9 @@ export class SessionPool implements SessionOwner {
       const push: PendingPush = {
         headers,
         tries: 0,
-        isSettled: false,
-        settle: (outcome) => {
-          push.isSettled = true;
+        isFinished: false,
+        finish: (outcome) => {
+          push.isFinished = true;
           clearTimeout(timer);
           resolve(outcome);
         },
@@ -49,7 +48,7 @@ export class SessionPool implements SessionOwner {
     });
   }
 
-  /** Lets pushes in progress end, for a while; what waits, and what comes, is for later. Resolves when all ended. */
+  /** Gives pushes in progress some time; waiting and new ones get the outcome `later`. Resolves when all ended. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.shareOut();
@@ -59,14 +58,14 @@ export class SessionPool implements SessionOwner {
     await closed;
   }
 
-  onRoom(session: ApnsSession): void {
+  onCapacity(session: ApnsSession): void {
     if (session.hasAnswered) this.failures = 0;
     this.shareOut();
   }
 
-  onUnseen(push: PendingPush): void {
-    if (push.isSettled) return;
-    if (push.tries >= MAX_TRIES) return push.settle({ state: 'later', reason: 'GoAway' });
+  onUnprocessed(push: PendingPush): void {
+    if (push.isFinished) return;
+    if (push.tries >= MAX_TRIES) return push.finish({ state: 'later', reason: 'GoAway' });
     this.waiting.add(push);
     this.shareOut();
   }
@@ -92,11 +91,11 @@ export class SessionPool implements SessionOwner {
   }
 
   private findRoom(): ApnsSession | undefined {
-    for (const session of this.sessions) if (session.room > 0) return session;
+    for (const session of this.sessions) if (session.freeStreams > 0) return session;
     return undefined;
   }
 
-  /** Set while no connection is there and it is too early for another attempt. */
+  /** Set without a connection, while it is too early for another attempt. */
   private failedOutcome(): PushOutcome | null {
     const leftMs = this.failedUntil - performance.now();
     if (leftMs <= 0 || this.live().length > 0) return null;
@@ -104,11 +103,11 @@ export class SessionPool implements SessionOwner {
   }
 
   private turnAway(outcome: PushOutcome): void {
-    for (const push of this.waiting) push.settle(outcome);
+    for (const push of this.waiting) push.finish(outcome);
     this.waiting.clear();
   }
 
-  /** Connects once more when more wait than the streams there are can soon take. */
+  /** Adds a connection when too many pushes wait for the existing streams. */
   private grow(): void {
     const live = this.live();
     const isGrowing = live.some(({ isConnecting }) => isConnecting) || performance.now() < this.failedUntil;
@@ -122,7 +121,7 @@ export class SessionPool implements SessionOwner {
   }
 
   private expire(push: PendingPush): void {
-    push.settle({ state: 'later', reason: 'Timeout' });
+    push.finish({ state: 'later', reason: 'Timeout' });
     this.waiting.delete(push);
     for (const session of this.sessions) session.expire(push);
   }

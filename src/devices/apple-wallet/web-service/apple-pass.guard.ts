@@ -10,12 +10,12 @@ import { PassCollection } from '../../../passes/records/pass.collection';
 import type { DeviceType } from '../../../passes/records/pass-events';
 import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 
-/** A pass for which a phone has shown its token. */
+/** A pass whose token a phone has shown. */
 export interface PassOnPhone {
   pass: PassOrTombstone;
-  /** When it was read, by the database's clock. */
+  /** By the database's clock. */
   readAt: Date;
-  /** Wallet on an iPhone, or the Android app WalletPasses, which speaks the same protocol. */
+  /** An iPhone, or the Android app WalletPasses, which uses the same protocol. */
   deviceType: DeviceType;
 }
 
@@ -27,15 +27,11 @@ type PhoneRequest = Request<{ passTypeIdentifier: string; serialNumber: string; 
 /** `Authorization: ApplePass <token>`. */
 const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
 const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
-/** What the token of an unknown pass is compared with, so that it takes as long as a known one's. */
+/** Compared with the token of an unknown pass, so that it takes as long as a known one. */
 const TIMING_DUMMY = 'none-of-any-pass';
-/** Not needed by any of the routes. */
 const EXCLUDED_FIELDS = { searchWords: 0, outbox: 0 };
 
-/**
- * Lets a phone in that shows the token of the pass that the path names, before the body is read. An unknown pass, a wrong
- * token and another pass type than the wallet's look the same.
- */
+/** An unknown pass, a wrong token and another pass type get the same answer, before the body is read. */
 @Injectable()
 export class ApplePassGuard implements CanActivate {
   private readonly reads = new BatchLoader((serialNumbers: readonly string[]) => this.readAll(serialNumbers));
@@ -58,7 +54,7 @@ export class ApplePassGuard implements CanActivate {
     return true;
   }
 
-  /** That of the wallet's certificate; of a phone that registered before the certificate was replaced, the former one. */
+  /** The certificate's pass type, or a former certificate's for a phone registered before its replacement. */
   private async isOfType(
     pass: PassOrTombstone,
     { passTypeIdentifier: type, deviceLibraryIdentifier: id }: PhoneRequest['params'],
@@ -82,12 +78,12 @@ export class ApplePassGuard implements CanActivate {
   }
 }
 
-/** The pass that the guard has found. */
+/** The pass that the guard found. */
 export const OnPhone = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PhoneRequest>().onPhone,
 );
 
-/** Takes the same time wherever the two differ, also in their length. */
+/** Constant time, also for different lengths. */
 function isSame(given: string, right: string): boolean {
   const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one, other);

@@ -12,10 +12,7 @@ const REGISTRATIONS = 'devices/:deviceLibraryIdentifier/registrations/:passTypeI
 const CREDENTIALS =
   'The phone shows the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token are answered alike.';
 
-/**
- * Apple’s PassKit web service, under `webServiceURL` of every pass. Phones of one carrier share an address, so there is
- * no limit by address: tokens cannot be guessed.
- */
+/** No limit by address: phones of a carrier share one, and tokens cannot be guessed. */
 @ApiTags('Apple Wallet')
 @Controller('apple/v1')
 export class AppleWebServiceController {
@@ -108,7 +105,7 @@ export class AppleWebServiceController {
     if (!file) return void response.status(304).end();
     const { bytes, lastModified } = file;
     response.set({ 'Content-Type': PKPASS_TYPE, 'Last-Modified': lastModified.toUTCString() });
-    // Not by `send`: to it a file that holds its second back looks like the one that the phone has.
+    // Not `send`: it would answer 304 to a file whose second is held back.
     response.set('Content-Length', String(bytes.length)).end(bytes);
   }
 

@@ -5,7 +5,7 @@ import type { PassData } from '../../../pass-files/pass-mapping';
 import { withdrawnMapping } from '../../../pass-files/withdrawn-pass.mapping';
 import { KindRegistry } from '../../../templates/kind-registry';
 import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
-import { settled } from '../../../passes/records/default-expiration';
+import { withCurrentExpiration } from '../../../passes/records/default-expiration';
 import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 import { updateTag } from '../../../passes/reading/pass.presenter';
 import { PassViewReader, type PassViewWith } from '../../../pass-files/views/pass-view.reader';
@@ -22,7 +22,7 @@ export interface PhoneFile {
   lastModified: Date;
 }
 
-/** What phones ask for that hold passes (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
+/** The phones' requests (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
 @Injectable()
 export class AppleWebService {
   constructor(
@@ -36,7 +36,7 @@ export class AppleWebService {
     private readonly log: FetchLog,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for an id that no phone has */
+  /** @throws AppError VALIDATION_ERROR for an impossible device id */
   register(
     { pass, deviceType }: PassOnPhone,
     deviceLibraryIdentifier: string,
@@ -47,7 +47,7 @@ export class AppleWebService {
     return this.devices.add(pass, { deviceLibraryIdentifier, deviceType, passTypeIdentifier, pushToken });
   }
 
-  /** Repeatable. @throws AppError TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND for a phone that never held the pass */
+  /** Idempotent. @throws AppError TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND for a phone that never held the pass */
   async unregister({ pass, deviceType }: PassOnPhone, deviceLibraryIdentifier: string): Promise<void> {
     assertDeviceId(deviceLibraryIdentifier);
     const outcome = await this.devices.remove(pass, { deviceLibraryIdentifier, deviceType });
@@ -67,29 +67,28 @@ export class AppleWebService {
   }
 
   /**
-   * The pass as it is now; null when the phone has it.
-   * @param since `Last-Modified` of what the phone has; one that is yet to come was never told, and counts as none
-   * @throws AppError UNAUTHORIZED when nothing of it can be shown any more, and what the generator throws
+   * Null when the phone has it. @param since `Last-Modified` of the phone's copy; a future one counts as none
+   * @throws AppError UNAUTHORIZED when nothing of the pass is left, and what the generator throws
    */
   async file(found: PassOnPhone, since: Date | null): Promise<PhoneFile | null> {
     const { pass, readAt } = found;
     if (since && since <= readAt && isUnmodified(pass.contentUpdatedAt, since)) {
       const tag = await this.tags.find({ ...pass, readAt });
       if (isUnmodified(tag, since)) {
-        this.note(found, tag);
+        this.logFetch(found, tag);
         return null;
       }
     }
     const shown = (await this.shown.find(pass)) ?? (await this.withdrawn(pass));
     const { policy, template, wallet, holder } = shown;
-    const now = settled(policy, pass, template, wallet);
+    const now = withCurrentExpiration(policy, pass, template, wallet);
     const bytes = await this.generator.makeApplePass(policy.mapping, { ...shown, pass: now as PassData, lang: 'en' });
     const tag = updateTag(now, template, wallet, holder, readAt);
-    this.note(found, tag);
+    this.logFetch(found, tag);
     return { bytes, lastModified: lastModified(tag, readAt) };
   }
 
-  /** A deleted pass whose template is gone too: all that can be shown is that it is not valid any more. */
+  /** A deleted pass without template only shows that it is invalid. */
   private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
     const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');
@@ -98,8 +97,8 @@ export class AppleWebService {
     return { policy: { ...policy, mapping: withdrawnMapping(policy.mapping) }, template, wallet };
   }
 
-  /** The phone has the pass as it was when it was read: what it shows may have been read a little later. */
-  private note({ pass, readAt, deviceType }: PassOnPhone, tag: Date): void {
+  /** The phone has the pass as of `readAt`; what it shows may be a little newer. */
+  private logFetch({ pass, readAt, deviceType }: PassOnPhone, tag: Date): void {
     const phones = pass.devices.filter((device) => device.deviceType === 'IOS' && !device.isDeleted).length;
     if (deviceType === 'IOS' && phones > 0) this.log.fetched(pass._id, tag < readAt ? tag : readAt, phones);
   }

@@ -6,22 +6,16 @@ import { PassCollection } from '../../../passes/records/pass.collection';
 import type { Pass } from '../../../passes/records/pass.schema';
 import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes/changing/update-tag.reader';
 
-/** Which passes of a phone changed, and until when that is known. */
 export interface Changed {
   passes: Types.ObjectId[];
-  /** The latest update tag among them. */
   tag: Date;
-  /** From when on the phone is to ask the next time. */
+  /** Start of the phone's next request. */
   knownUntil: Date;
 }
 
-/**
- * Changes of the last second may not all be visible yet, or another may follow within it: they are told once more
- * (docs/contract/apple.md#changed-passes).
- */
+/** Repeats changes of the last second: others may follow in it (docs/contract/apple.md#changed-passes). */
 const HELD_BACK_MS = 1000;
 
-/** Finds the passes of a phone that changed. */
 @Injectable()
 export class ChangedPassesReader {
   constructor(
@@ -29,10 +23,7 @@ export class ChangedPassesReader {
     private readonly tags: UpdateTagReader,
   ) {}
 
-  /**
-   * @param since what the phone was told the last time; one that cannot be read, or was never told, counts as none
-   * @returns null when nothing changed
-   */
+  /** @param since the last answer's tag; an unreadable one counts as none @returns null when nothing changed */
   async find(device: string, passType: string, since: unknown): Promise<Changed | null> {
     const found = await this.onDevice(device, passType);
     if (found.length === 0) return null;
@@ -46,10 +37,10 @@ export class ChangedPassesReader {
     return { passes: changed.map(({ _id }) => _id), tag: new Date(latest), knownUntil: new Date(until) };
   }
 
-  /** Also what is left of deleted ones: they are voided on the phone. */
+  /** Tombstones too: they are voided on the phone. */
   private onDevice(deviceLibraryIdentifier: string, passTypeIdentifier: string): Promise<TaggedPass[]> {
     const living = { deviceLibraryIdentifier, passTypeIdentifier, isDeleted: false };
-    // The first condition is for the index, which is partial; the second is that they are those of one registration.
+    // The first condition is for the partial index; the second binds both fields to one registration.
     const filter = { 'devices.deviceLibraryIdentifier': deviceLibraryIdentifier, devices: { $elemMatch: living } };
     const found = this.passes
       .unscoped()
@@ -58,7 +49,7 @@ export class ChangedPassesReader {
   }
 }
 
-/** Milliseconds of a tag that was told; of anything else, the beginning of time. */
+/** Milliseconds of one of our tags; 0 for anything else. */
 function readTag(sent: unknown, readAt: Date): number {
   const tag = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0;
   return tag <= readAt.getTime() ? tag : 0;

@@ -4,34 +4,30 @@ import type { Types } from 'mongoose';
 import { DeliveriesCollection } from '../../../notifications/log/deliveries.collection';
 import type { Delivery, DeliveryState } from '../../../notifications/log/schemas/delivery.schema';
 
-/** What phones did within that time is written at once. */
 const WRITE_AFTER_MS = 100;
-/** More is not remembered while the database does not take it. */
+/** Limit while the database is away. */
 const MAX_WAITING = 20_000;
-/** A phone may yet be asked, or was and did not come for the pass yet. */
+/** States of a delivery that a fetch can still finish. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
-/** What a phone did with passes, and what follows from it for the deliveries of those. */
-interface Noted {
+/** A phone's fetch or question, and its effect on deliveries. */
+interface Entry {
   passes: readonly Types.ObjectId[];
   filter: Filter<Delivery>;
   update: UpdateFilter<Delivery>;
 }
 
-/**
- * Notes that phones came for what they were, or are to be, asked to fetch: then they need not be asked (again), and the
- * log of deliveries tells it. No phone waits for it; what is lost only costs another push.
- */
+/** Marks deliveries whose phone came for the pass: they need no push. No phone waits for the write. */
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(FetchLog.name);
-  private waiting: Noted[] = [];
+  private waiting: Entry[] = [];
   private timer?: NodeJS.Timeout;
   private writing = Promise.resolve();
 
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** A phone was told that passes changed, the last one at `tag`. */
+  /** A phone got the answer that passes changed, the last one at `tag`. */
   listed(device: string, passes: readonly Types.ObjectId[], tag: Date): void {
     const now = new Date();
     this.add({
@@ -41,10 +37,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * A phone has a pass as it was at `tag`.
-   * @param phones how many iPhones hold it: its token does not tell them apart, so of several it was one that had asked
-   */
+  /** @param phones iPhones that hold it: the token is the pass's, so of several the one that had asked counts */
   fetched(pass: Types.ObjectId, tag: Date, phones: number): void {
     this.add({
       passes: [pass],
@@ -57,9 +50,9 @@ export class FetchLog implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  private add(noted: Noted): void {
+  private add(entry: Entry): void {
     if (this.waiting.length >= MAX_WAITING) return;
-    this.waiting.push(noted);
+    this.waiting.push(entry);
     this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
   }
 
@@ -69,24 +62,24 @@ export class FetchLog implements BeforeApplicationShutdown {
     return (this.writing = this.writing.then(() => this.write()));
   }
 
-  /** In order: that a phone had asked is written before that it came. */
+  /** In order: a phone's question before its fetch. */
   private async write(): Promise<void> {
-    const noted = this.waiting;
+    const entries = this.waiting;
     this.waiting = [];
     try {
-      const asked = await this.askedFor(noted.flatMap(({ passes }) => passes));
-      const operations = noted
+      const asked = await this.askedFor(entries.flatMap(({ passes }) => passes));
+      const operations = entries
         .filter(({ passes }) => passes.some((id) => asked.has(id.toHexString())))
         .map(({ passes, filter, update }) => ({
           updateMany: { filter: { ...filter, pass: { $in: [...passes] }, state: { $in: OPEN } }, update },
         }));
       if (operations.length > 0) await this.deliveries.unscoped().bulkWrite(operations);
     } catch (error) {
-      this.logger.warn(`What ${noted.length} phones fetched is not noted`, error);
+      this.logger.warn(`What ${entries.length} phones fetched is not recorded`, error);
     }
   }
 
-  /** Most phones come by themselves: of which passes any phone is, or was, to be asked. */
+  /** Passes with an open delivery: most fetches need no write. */
   private async askedFor(passes: readonly Types.ObjectId[]): Promise<Set<string>> {
     if (passes.length === 0) return new Set();
     const open = { pass: { $in: [...passes] }, tag: { $exists: true }, state: { $in: OPEN } };

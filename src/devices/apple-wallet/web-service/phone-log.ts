@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Anybody can send messages: more a minute are counted only. */
+/** Anybody can send messages: above this they are only counted. */
 const MAX_A_MINUTE = 100;
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const MINUTE_MS = 60_000;
 
-/** Writes what phones complain about into the log, so that an operator can see why passes do not update. */
+/** Logs what phones report, so that operators see why passes do not update. */
 @Injectable()
 export class PhoneLog {
   private readonly logger = new Logger(PhoneLog.name);
@@ -19,7 +19,7 @@ export class PhoneLog {
     const written = messages.slice(0, this.left);
     this.left -= written.length;
     this.dropped += messages.length - written.length;
-    for (const message of written) this.logger.warn(`A phone says: ${message.slice(0, LONGEST)}`);
+    for (const message of written) this.logger.warn(`A phone says: ${message.slice(0, MAX_LENGTH)}`);
   }
 
   private begin(now: number): void {

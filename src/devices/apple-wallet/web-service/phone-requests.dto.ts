@@ -1,9 +1,8 @@
 import { Text, TextList } from '../../../core/validation/fields';
 
-/** Characters that neither paths nor logs need to escape; a colon marks what is Google's among the ids of devices. */
+/** Characters that need no escape in paths and logs; a colon marks Google's ids. */
 export const DEVICE_ID = /^[\w.~=+-]{1,200}$/;
 
-/** Where a phone wants to be pushed. */
 export class PhoneRegistration {
   @Text({
     description: 'Where pushes for this phone go; a later one takes the place of this one.',
@@ -15,7 +14,6 @@ export class PhoneRegistration {
   pushToken: string;
 }
 
-/** What a phone has to complain about. */
 export class PhoneMessages {
   @TextList({
     description: 'What went wrong on the phone, in its own words.',
@@ -27,7 +25,6 @@ export class PhoneMessages {
   logs: string[];
 }
 
-/** Query of a phone that asks what changed. */
 export class ChangedPassesQuery {
   @Text({
     description: '`lastUpdated` of the last answer; without it, or with another value, every pass counts as changed.',
@@ -36,7 +33,6 @@ export class ChangedPassesQuery {
   passesUpdatedSince?: string;
 }
 
-/** Which passes of a phone changed. */
 export class ChangedPasses {
   @TextList({
     description: 'Serial numbers (ids) of the passes.',

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../../core/errors/app-error';
 
-/** What Google tells of an object, read but not yet believed. */
+/** A message of Google, not verified yet. */
 export interface CallbackMessage {
   objectId: string;
-  /** For whom it is signed, and of whom the object is. */
+  /** The audience of the signature, and the object's owner. */
   issuerId: string;
-  /** `save`, `del`, or what Google may come to tell later. */
+  /** `save`, `del`, or a future type. */
   eventType: string;
-  /** Later it counts no longer; Google gives later events a later end. */
+  /** The message is void afterwards. Later events have a later one. */
   validUntil: Date;
-  /** The same in every delivery of the message, and in no other message. */
+  /** Equal in all deliveries of a message only. */
   key: string;
 }
 
-/** @throws AppError VALIDATION_ERROR of `signedMessage` */
+/** @throws AppError VALIDATION_ERROR on `signedMessage` */
 export function readMessage(signedMessage: string): CallbackMessage {
   const { objectId, eventType, expTimeMillis, nonce } = parse(signedMessage);
   const validUntil = new Date(Number(expTimeMillis ?? NaN));

@@ -1,13 +1,11 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { SignedCallback } from './dto/google-callback.dto';
 
-/** Google's protocol for messages that are signed and not encrypted: root key → intermediate key → message. */
+/** Google's protocol for signed, unencrypted messages: root key → intermediate key → message. */
 export const ECV2_SIGNING_ONLY = 'ECv2SigningOnly';
 
-/** Who signs, as the signed bytes name it. */
 const SENDER = 'GooglePayPasses';
 
-/** A key as Google publishes it. */
 export interface PublishedKey {
   /** P-256, SubjectPublicKeyInfo in base64. */
   keyValue: string;
@@ -20,10 +18,7 @@ export interface SigningKey {
   expiresAt: Date;
 }
 
-/**
- * Whether Google signed the message for that issuer.
- * @param roots Google's root keys, of which the expired ones do not count
- */
+/** Verifies the signature for that issuer. @param roots Google's root keys; expired ones are ignored */
 export function isSignedByGoogle(
   { intermediateSigningKey: { signedKey, signatures }, signedMessage, signature }: SignedCallback,
   issuerId: string,
@@ -39,7 +34,7 @@ export function isSignedByGoogle(
   return isSignature(message, intermediate.key, signature);
 }
 
-/** Null for what is no P-256 key with an end. */
+/** Null unless it is a P-256 key with an expiration. */
 export function readSigningKey(published: unknown): SigningKey | null {
   const { keyValue, keyExpiration } = (published ?? {}) as Partial<PublishedKey>;
   const expiresAt = new Date(Number(keyExpiration ?? NaN));
@@ -52,7 +47,7 @@ export function readSigningKey(published: unknown): SigningKey | null {
   }
 }
 
-/** Each part with its length before it, so that no part can borrow from the next: 4 bytes, little-endian, of its UTF-8. */
+/** Prefixes each part with its UTF-8 length (4 bytes, little-endian), so that parts cannot shift. */
 function signedBytes(...parts: string[]): Buffer {
   return Buffer.concat(
     parts.flatMap((part) => {

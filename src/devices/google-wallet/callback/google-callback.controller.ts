@@ -4,7 +4,7 @@ import { Endpoint } from '../../../core/http/endpoint.decorator';
 import { SignedCallback } from './dto/google-callback.dto';
 import { GoogleCallbackService } from './google-callback.service';
 
-/** Called by Google; which address that is, each class says (`callbackOptions`). */
+/** Called by Google at the address in each class (`callbackOptions`). */
 @ApiTags('Google Wallet')
 @Controller('google')
 export class GoogleCallbackController {

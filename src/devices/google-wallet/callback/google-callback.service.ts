@@ -28,7 +28,7 @@ type FoundPass = HeldPass & Pick<Pass, 'kind' | 'template' | 'googleInsertedAt'>
 
 const PASS_ID = /^[0-9a-f]{24}$/;
 
-/** Google tells that a customer saved a pass, or removed it. Doing it again changes nothing, so a crash loses nothing. */
+/** Google's messages that a customer saved or removed a pass. Idempotent, so that a crash loses nothing. */
 @Injectable()
 export class GoogleCallbackService {
   constructor(
@@ -48,7 +48,7 @@ export class GoogleCallbackService {
     if (!isGoogles || message.validUntil <= now) throw new AppError('UNAUTHORIZED');
     if (await this.nonces.exists({ _id: message.key })) return;
     const pass = await this.find(message);
-    if (pass) await this.tell(pass, message);
+    if (pass) await this.apply(pass, message);
     await this.nonces.updateOne(
       { _id: message.key },
       { $setOnInsert: { validUntil: message.validUntil } },
@@ -56,7 +56,7 @@ export class GoogleCallbackService {
     );
   }
 
-  /** The pass or what is left of a deleted one; null unless its wallet has it at Google under that issuer. */
+  /** The pass or its tombstone; null unless its wallet has it at Google under that issuer. */
   private async find({ objectId, issuerId }: CallbackMessage): Promise<FoundPass | null> {
     const id = objectId.slice(issuerId.length + 1);
     if (!PASS_ID.test(id)) return null;
@@ -75,10 +75,10 @@ export class GoogleCallbackService {
     }
   }
 
-  private async tell(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
+  private async apply(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
-    // Before the mark, which says that it is done.
+    // Before the mark, which says that this is done.
     if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
@@ -88,9 +88,8 @@ export class GoogleCallbackService {
   }
 
   /**
-   * Notes the event, and with the first save that Google has the pass. What it has then is as old as the link, so it is to
-   * be brought up to date.
-   * @returns false for an event that is older than one that was told already
+   * With the first save, Google has the pass. Its copy is as old as the link, so it must be updated.
+   * @returns false for an event older than a stored one
    */
   private async mark({ _id }: HeldPass, eventType: 'save' | 'del', validUntil: Date): Promise<boolean> {
     const isNew = { $and: [eventType === 'save', { $eq: [{ $type: '$googleInsertedAt' }, 'missing'] }] };

@@ -5,16 +5,13 @@ import { AppConfig } from '../../../core/config/app-config';
 import { ECV2_SIGNING_ONLY, type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
 
 const MINUTE_MS = 60_000;
-/** Whatever Google's `Cache-Control` says, keys are kept that long. */
+/** Shortest time that keys are cached, whatever `Cache-Control` says. */
 const MIN_FRESH_MS = 5 * MINUTE_MS;
 const MAX_FRESH_MS = 24 * 60 * MINUTE_MS;
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5000;
 
-/**
- * Google's root keys, fetched when the known ones are no longer fresh, and at most once a minute whatever comes: forged
- * messages do not make this service call Google.
- */
+/** Fetched when stale, at most once a minute: forged messages cannot make this service call Google. */
 @Injectable()
 export class GoogleRootKeys {
   private readonly logger = new Logger(GoogleRootKeys.name);
@@ -28,7 +25,7 @@ export class GoogleRootKeys {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError PASS_GEN_ERROR while there is none: Google sends its message again */
+  /** @throws AppError PASS_GEN_ERROR without keys: Google repeats its message */
   async get(): Promise<readonly SigningKey[]> {
     const now = Date.now();
     if ((now >= this.freshUntil || this.living(now).length === 0) && now - this.triedAt >= MINUTE_MS) {
@@ -45,7 +42,7 @@ export class GoogleRootKeys {
     return this.keys.filter(({ expiresAt }) => expiresAt.getTime() > now);
   }
 
-  /** A fault leaves the known keys in use, each until its end. */
+  /** On an error the known keys stay, each until its end. */
   private async fetch(): Promise<void> {
     try {
       const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, accept: 'application/json' };
@@ -59,7 +56,7 @@ export class GoogleRootKeys {
   }
 }
 
-/** Those of the protocol; the same list holds keys of others. */
+/** The list also has keys of other protocols. */
 function readKeys(published: unknown): SigningKey[] {
   const { keys } = (published ?? {}) as { keys?: (PublishedKey & { protocolVersion: string })[] };
   if (!Array.isArray(keys)) throw new Error('The answer holds no keys');

@@ -3,28 +3,26 @@ import type { TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER, type PartitionRecord } from '../../../core/background/partition-record';
 import type { GoogleTarget } from '../google-wallet.api';
 
-/** A class or an object that is at Google, or is being made there, and how far Google knows its present state. */
+/** A class or object at Google, and which of its versions Google has. */
 export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleTarget {
   kind: string;
   template: Types.ObjectId;
-  /** The pass, of an object. */
   pass?: Types.ObjectId;
-  /** The issuer, whose calls have one limit. */
+  /** The issuer, which has one rate limit. */
   partition: string;
   state: 'inserting' | 'inserted';
-  /** Of what was last sent: what is the same is not sent again. */
+  /** Of the last sent content: equal content is not sent again. */
   hash?: string;
-  /** Names of the fields that were last sent: those that are gone are cleared by the next patch. */
+  /** Fields last sent: the next patch clears missing ones. */
   fields?: string[];
   /** Ids of the communications that the object has. */
   messages?: string[];
-  /** Counts the marks that it changed. */
   version: number;
-  /** The mark whose state Google has. */
+  /** The version that Google has. */
   sentVersion: number;
-  /** The latest mark of which the customer is to be told. */
+  /** The latest version that the customer is notified of. */
   notifyVersion: number;
-  /** Why Google did not take it the last time. */
+  /** Google's last refusal. */
   reason?: string;
   createdAt: Date;
   updatedAt: Date;
@@ -56,17 +54,16 @@ export const GoogleResourceSchema = new Schema(
   },
   { collection: 'google_resources', versionKey: false },
 );
-// A save link, /sync: of several at once one makes it. Google's callback names it too.
+// Of simultaneous save links and /sync one creates the record. Google's callback uses it too.
 GoogleResourceSchema.index({ resourceId: 1 }, { name: 'resourceId', unique: true });
-// What is due: which issuers have something, and what each has, oldest first.
+// Due resources by issuer, oldest first.
 GoogleResourceSchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
-// Changed passes.
 GoogleResourceSchema.index(
   { wallet: 1, pass: 1 },
   { name: 'wallet_pass', partialFilterExpression: { pass: { $exists: true } } },
 );
-// Changed templates, and all of a changed wallet.
+// For changed templates and wallets.
 GoogleResourceSchema.index({ wallet: 1, what: 1, template: 1 }, { name: 'wallet_what_template' });

@@ -11,7 +11,6 @@ import {
 
 const BaseDeliveryLogQuery = listQuery('BaseDeliveryLogQuery', [], false);
 
-/** Query of GET /deliveries. */
 export class DeliveryLogQuery extends BaseDeliveryLogQuery {
   @IdField({ description: 'Only deliveries about that pass.' })
   passId?: string;
@@ -29,7 +28,7 @@ export class DeliveryLogQuery extends BaseDeliveryLogQuery {
   state?: DeliveryState;
 }
 
-/** One e-mail, SMS or push (docs/contract/notifications.md#notification-log). */
+/** See docs/contract/notifications.md#notification-log. */
 export class DeliveryLogEntry extends RecordFields {
   @EnumField(DELIVERY_CHANNELS, { description: 'How the customer is reached.', required: true })
   channel: string;

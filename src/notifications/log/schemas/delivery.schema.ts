@@ -11,48 +11,43 @@ export type DeliveryChannel = CreditChannel;
 export const DELIVERY_STATES = ['queued', 'sending', 'accepted', 'fetched', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One message to one customer by one way: an e-mail, an SMS, or that a phone is asked to fetch a pass anew. */
+/** One message to one customer over one channel: an e-mail, an SMS, or a push to a device. */
 export interface Delivery extends TenantDocument {
   channel: DeliveryChannel;
   notificationType: NotificationType;
   pass?: Types.ObjectId;
   client?: Types.ObjectId;
   state: DeliveryState;
-  /** Why it failed, was skipped, waits for another attempt, or is not shown on the phone; a stable word. */
+  /** A stable word: why it failed, was skipped, is retried, or is not displayed. */
   reason?: string;
-  /** PUSH: the phone, and its kind. */
   deviceLibraryIdentifier?: string;
   deviceType?: 'IOS' | 'ANDROID';
-  /** PUSH: the update tag that the phone is told of; a later one that it fetches holds this change too. */
+  /** PUSH: the update tag; a device that fetches a later one has this change too. */
   tag?: Date;
-  /** PUSH: when the phone asked which of its passes changed, after it was asked to look. */
+  /** PUSH: when the device asked for its changed passes after the push. */
   listedAt?: Date;
-  /** EMAIL, SMS: the message that it carries, once by each way. */
+  /** EMAIL, SMS: the message, sent once per channel. */
   message?: Types.ObjectId;
   lang?: Language;
   /** The communication that it is part of. */
   communication?: Types.ObjectId;
   /** Where a test goes, in place of the client's own address. */
   to?: string;
-  /** EMAIL, SMS: it has taken credit of the wallet's ledger. */
+  /** EMAIL, SMS: it took credit. */
   charged?: true;
   /** The reservation that it was taken from; absent: the wallet's ledger. */
   reservation?: Types.ObjectId;
-  /** Since when that is to be given back, because nothing was sent. */
+  /** Since when the credit must be refunded: nothing was sent. */
   refundDueAt?: Date;
-  /** What shares its turn with others. */
   partition?: string;
-  /** When it is to be sent; of one that a worker has, when it is free for others again. Only while waiting. */
+  /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
   nextAttemptAt?: Date;
-  /** The claim of the worker that has it. */
   leaseOwner?: string;
-  /** Attempts so far. */
   tries: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The log is kept for thirty days. */
 const LIFETIME_SECONDS = 30 * 86_400;
 
 export const DeliverySchema = new Schema(
@@ -84,37 +79,29 @@ export const DeliverySchema = new Schema(
   },
   { collection: 'deliveries', versionKey: false },
 );
-// A phone is told of a change once, however often that is begun. What it fetched, by pass.
+// One push per device and change. Finds what a device fetched, by pass.
 DeliverySchema.index(
   { pass: 1, deviceLibraryIdentifier: 1, tag: 1 },
   { name: 'pass_device_tag', unique: true, partialFilterExpression: { tag: { $exists: true } } },
 );
-// A message takes each way once, however often that is begun.
 DeliverySchema.index(
   { message: 1, channel: 1 },
   { name: 'message_channel', unique: true, partialFilterExpression: { message: { $exists: true } } },
 );
-// Credit to be given back.
 DeliverySchema.index(
   { refundDueAt: 1 },
   { name: 'refundDue', partialFilterExpression: { refundDueAt: { $exists: true } } },
 );
-// What is due: which partitions have something, and what each has, oldest first.
+// Due deliveries by partition, oldest first.
 DeliverySchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
 );
-// GET /deliveries, newest first.
 DeliverySchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// GET /deliveries?sort=updatedAt, and updatedFrom/updatedTo.
 DeliverySchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /deliveries?passId.
 DeliverySchema.index({ wallet: 1, pass: 1, createdAt: -1, _id: -1 }, { name: 'wallet_pass' });
-// GET /deliveries?clientId.
 DeliverySchema.index({ wallet: 1, client: 1, createdAt: -1, _id: -1 }, { name: 'wallet_client' });
-// GET /deliveries?channel.
 DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 'wallet_channel' });
-// GET /deliveries?state.
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
 // What became of a communication, counted without reading the log; what of it is not sent yet.
 DeliverySchema.index(
@@ -126,5 +113,4 @@ DeliverySchema.index(
   { wallet: 1, communication: 1, createdAt: -1, _id: -1 },
   { name: 'wallet_communication', partialFilterExpression: { communication: { $exists: true } } },
 );
-// The log ends by itself.
 DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

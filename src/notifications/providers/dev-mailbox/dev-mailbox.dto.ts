@@ -1,9 +1,7 @@
 import { DateTime, NestedList, EnumField, Text, IntField } from '../../../core/validation/fields';
 
-/** Most messages of one answer. */
 export const MAX_MESSAGES = 200;
 
-/** Query of GET /dev/outbox. */
 export class DevMailboxQuery {
   @IntField({ description: 'Messages, 1 to 200; 200 when not given.', min: 1, max: MAX_MESSAGES, example: 10 })
   limit?: number;
@@ -20,7 +18,6 @@ export class DevMailboxAttachment {
   content: string;
 }
 
-/** A message that the development mailbox took. */
 export class DevMailboxMessage {
   @Text({ description: 'E-mail address or phone number.', required: true, example: 'ada@example.com' })
   to: string;

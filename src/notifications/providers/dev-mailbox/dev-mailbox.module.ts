@@ -4,11 +4,10 @@ import { DevMailbox } from './dev-mailbox';
 import { DevMailboxController } from './dev-mailbox.controller';
 import { DevMailboxService } from './dev-mailbox.service';
 
-/** The development mailbox, which takes what would go out. */
 @Module({ providers: [DevMailbox], exports: [DevMailbox] })
 export class DevMailboxModule {}
 
-/** What the development mailbox took, to look at; in `production` the route does not exist. */
+/** In `production` the route does not exist. */
 @Module({})
 export class DevMailboxRoutesModule {
   static forRoot(config: AppConfig): DynamicModule {

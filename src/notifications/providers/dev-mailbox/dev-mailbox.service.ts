@@ -3,12 +3,10 @@ import type { Principal, WalletPrincipal } from '../../../core/access/principal'
 import { DevMailbox, type StoredMessage } from './dev-mailbox';
 import { MAX_MESSAGES, type DevMailboxMessage, type DevMailboxQuery } from './dev-mailbox.dto';
 
-/** Shows what the development mailbox took. */
 @Injectable()
 export class DevMailboxService {
   constructor(private readonly mailbox: DevMailbox) {}
 
-  /** The wallet's messages, newest first; those of all wallets for an ADMIN who names none. */
   async list(principal: Principal | WalletPrincipal, { limit }: DevMailboxQuery): Promise<DevMailboxMessage[]> {
     const wallet = 'wallet' in principal ? principal.wallet.id : null;
     return (await this.mailbox.latest(wallet, limit ?? MAX_MESSAGES)).map(present);

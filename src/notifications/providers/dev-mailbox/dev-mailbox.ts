@@ -6,35 +6,31 @@ import type { Types } from 'mongoose';
 import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
-/** How many messages are kept; older ones are dropped. */
 const MAX_FILES = 1000;
-/** Time, number within the process, wallet, and a word that makes the name unique among processes. */
+/** Time, number within the process, wallet, and a random word for uniqueness among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
 
-/** A message as its file has it. */
 export interface StoredMessage {
   channel: 'EMAIL' | 'SMS';
   /** E-mail address or phone number. */
   to: string;
-  /** E-mails: the sender's name, the message's id without <>, and headers of its own. */
+  /** E-mails: the sender's name, the message id without <>, and extra headers. */
   fromName?: string;
   messageId?: string;
   headers?: Record<string, string>;
-  /** `""` of SMS. */
+  /** `""` for SMS. */
   subject: string;
   text: string;
-  /** `""` of SMS. */
+  /** `""` for SMS. */
   html: string;
-  /** Content in base64. */
+  /** In base64. */
   attachments: { filename: string; contentType: string; content: string }[];
-  /** ISO 8601. */
   createdAt: string;
 }
 
 /**
- * Takes all messages in place of a provider with `APP_ENVIRONMENT=test`
- * (docs/contract/notifications.md#development-mailbox): one file each under `DATA_DIR/outbox`, whose names sort by
- * time. Processes that share the folder share the mailbox.
+ * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). One file per message under
+ * `DATA_DIR/outbox`, with names that sort by time. Processes with the same folder share the mailbox.
  */
 @Injectable()
 export class DevMailbox {
@@ -45,20 +41,15 @@ export class DevMailbox {
     this.folder = join(config.dataDir, 'outbox');
   }
 
-  /** Accepts every e-mail. */
   mail(wallet: Types.ObjectId): MailProvider {
-    return { send: (mail) => this.keep(wallet, fromMail(mail)) };
+    return { send: (mail) => this.store(wallet, fromMail(mail)) };
   }
 
-  /** Accepts every SMS. */
   sms(wallet: Types.ObjectId): SmsProvider {
-    return { send: (sms) => this.keep(wallet, fromSms(sms)) };
+    return { send: (sms) => this.store(wallet, fromSms(sms)) };
   }
 
-  /**
-   * The latest messages, newest first.
-   * @param wallet whose; null: of all wallets
-   */
+  /** Newest first. @param wallet null: all wallets */
   async latest(wallet: Types.ObjectId | null, limit: number): Promise<StoredMessage[]> {
     const id = wallet?.toHexString();
     const names = (await this.names()).filter((name) => id === undefined || FILE_NAME.exec(name)?.[1] === id);
@@ -71,7 +62,7 @@ export class DevMailbox {
     return read.filter((message) => message !== null);
   }
 
-  private async keep(wallet: Types.ObjectId, message: Omit<StoredMessage, 'createdAt'>): Promise<SendOutcome> {
+  private async store(wallet: Types.ObjectId, message: Omit<StoredMessage, 'createdAt'>): Promise<SendOutcome> {
     const createdAt = new Date().toISOString();
     const name = this.nameOf(wallet, createdAt);
     await mkdir(this.folder, { recursive: true });
@@ -92,13 +83,12 @@ export class DevMailbox {
     await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
   }
 
-  /** Oldest first. */
   private async names(): Promise<string[]> {
     const names = await readdir(this.folder).catch(absent<string[]>([]));
     return names.filter((name) => FILE_NAME.test(name)).sort();
   }
 
-  /** null: it was dropped meanwhile. */
+  /** Null when it was dropped meanwhile. */
   private async read(name: string): Promise<StoredMessage | null> {
     const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
     return text === null ? null : (JSON.parse(text) as StoredMessage);

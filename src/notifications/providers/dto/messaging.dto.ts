@@ -5,7 +5,6 @@ const SMTP_URL = 'smtp://user:password@mail.riviera.example:587';
 const FROM = 'tickets@riviera.example';
 const ACCOUNT = 'AC00000000000000000000000000000000';
 
-/** The wallet's own mail server. */
 export class EmailSettings {
   @Text({
     description:
@@ -20,7 +19,6 @@ export class EmailSettings {
   from: string;
 }
 
-/** The wallet's own account at the SMS provider. */
 export class SmsSettings {
   @Text({
     description: 'Account at the provider (Twilio’s Account SID); required.',
@@ -58,10 +56,9 @@ class MessagingFields {
   sms?: SmsSettings;
 }
 
-/** Body of PUT /wallets/messaging. */
 export class PutMessaging extends PatchOf(MessagingFields) {}
 
-/** The wallet's mail server as it is read; the address, which may hold a password, is never shown. */
+/** Without the address, which may hold a password. */
 export class EmailSettingsResource {
   @BooleanField({ description: 'A mail server is stored.', required: true })
   hasSmtpUrl: boolean;
@@ -70,7 +67,7 @@ export class EmailSettingsResource {
   from: string;
 }
 
-/** The wallet's account at the SMS provider as it is read; the secret is never shown. */
+/** Without the secret. */
 export class SmsSettingsResource {
   @Text({ description: 'Account at the provider.', required: true, example: ACCOUNT })
   account: string;
@@ -82,7 +79,7 @@ export class SmsSettingsResource {
   sender: string;
 }
 
-/** The mail server and SMS account of a wallet (docs/contract/notifications.md#providers). */
+/** See docs/contract/notifications.md#providers. */
 export class MessagingResource {
   @Nested(() => EmailSettingsResource, { description: 'Absent: the installation’s mail server is used.' })
   email?: EmailSettingsResource;

@@ -3,16 +3,16 @@ import type { OutboundResponse } from '../../../core/http/outbound-http';
 import { readRetryAfter } from '../../../core/http/retry-after';
 import type { SendOutcome } from '../message-provider';
 
-/** Reasons of deliveries that failed: codes of the catalogue (docs/contract/errors.md#faults). */
+/** Codes of the catalogue (docs/contract/errors.md#faults). */
 const FAILED = 'SMS_SEND_FAILED';
 const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
 
-/** No connection came about, so that the provider has not read a byte. */
+/** No connection: the provider has not read a byte. */
 const NO_CONNECTION = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
-/** Nor is anything sent to whom the certificate does not name. */
+/** Nothing is sent to a host without a valid certificate. */
 const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
 
-/** What an answer means to a message (Twilio, "Create a Message resource"). */
+/** Meaning of an answer (Twilio, "Create a Message resource"). */
 export function outcomeOf({ status, headers }: Pick<OutboundResponse, 'status' | 'headers'>): SendOutcome {
   if (status >= 200 && status < 300) return { state: 'accepted' };
   if (status === 401 || status === 403) return { state: 'refused', reason: LOGIN_FAILED };
@@ -23,9 +23,7 @@ export function outcomeOf({ status, headers }: Pick<OutboundResponse, 'status' |
   return { state: status < 500 ? 'refused' : 'unknown', reason: FAILED };
 }
 
-/** What a call means to a message that got no whole answer. */
 export function unansweredOf(error: unknown): SendOutcome {
-  // The status has come, and says all.
   if (error instanceof OutboundError && error.status !== undefined) {
     return outcomeOf({ status: error.status, headers: {} });
   }

@@ -5,22 +5,18 @@ import type { SendOutcome, Sms, SmsProvider } from '../message-provider';
 import { outcomeOf, unansweredOf } from './sms-answers';
 import { SmsHttp } from './sms-http';
 
-/** An account at the provider. */
 export interface SmsAccount {
   account: string;
   secret: string;
 }
 
-/**
- * For a whole call. Longer than undici waits for a connection (10 s): a provider that cannot be reached is to be told from
- * one that does not answer, which may have sent the message.
- */
+/** Longer than undici waits for a connection (10 s), to tell an unreachable provider from a silent one. */
 const CALL_MS = 20_000;
-/** The lookup has somebody wait for it. */
+/** Shorter, because a caller waits. */
 const LOOKUP_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Sends SMS by Twilio's public interface, or by what stands in for it (docs/contract/notifications.md#providers). */
+/** Sends SMS over Twilio's public API or a compatible one (docs/contract/notifications.md#providers). */
 @Injectable()
 export class SmsClients {
   constructor(
@@ -34,8 +30,7 @@ export class SmsClients {
   }
 
   /**
-   * Looks the account's balance up: then the account and its secret are right.
-   * @throws AppError SMS_LOGIN_FAILED when the provider answers 401, SMS_CREDIT_LOOKUP_FAILED for any other fault
+   * Reads the balance, to check the account. @throws AppError SMS_LOGIN_FAILED for a 401, else SMS_CREDIT_LOOKUP_FAILED
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');

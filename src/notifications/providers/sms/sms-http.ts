@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboundHttp } from '../../../core/http/outbound-http';
 
-/** The way to the SMS provider. Its host is the operator's choice, not a customer's: private ones are allowed. */
+/** The operator chooses the provider's host: private addresses are allowed. */
 @Injectable()
 export class SmsHttp extends OutboundHttp {
   constructor() {

@@ -5,16 +5,14 @@ import { guardedLookup } from '../../../core/http/outbound-guard';
 import type { SmtpTarget } from './smtp-target';
 
 export interface SocketOptions {
-  /** What certificates are checked with; undefined: what the system trusts. */
   secureContext?: SecureContext;
   resolve: HostResolver;
-  /** For all of it, TLS included. */
+  /** With TLS. */
   connectMs: number;
 }
 
 /**
- * A connection to a mail server, at an address that is allowed. The address is checked where the socket gets it, so that
- * a name cannot change it in between.
+ * Checks the address that the socket uses, so that a name cannot change in between.
  * @throws OutboundError `private_target`, or the socket's error: code `ETLS` when the server is reached and TLS fails
  */
 export function openSocket(target: SmtpTarget, options: SocketOptions, signal: AbortSignal): Promise<Socket> {
@@ -24,7 +22,7 @@ export function openSocket(target: SmtpTarget, options: SocketOptions, signal: A
   const socket = secure
     ? connectTls({ ...address, servername, secureContext: options.secureContext })
     : connectPlain(address);
-  // A message ends with a small write after large ones, which would wait for the server's delayed acknowledgement.
+  // A message ends with a small write, which Nagle's algorithm would delay.
   socket.setNoDelay(true);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => socket.destroy(timeout()), options.connectMs);

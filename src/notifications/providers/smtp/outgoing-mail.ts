@@ -3,20 +3,15 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import type { Mail } from '../message-provider';
 
-/** What is given to the socket at a time; attachments come in one piece. */
+/** Bytes per write: attachments come in one piece. */
 const SLICE_BYTES = 16 * 1024;
 
-/** The bytes of one attempt to hand a message over. */
 export interface MailContent {
   stream: Readable;
-  /**
-   * The last byte was taken. The mark that ends a message is written only after that, so before it the server cannot have
-   * accepted it; after it, it may have, whatever becomes of the connection.
-   */
+  /** The end mark follows: before this the server cannot have accepted the message, afterwards it may have. */
   isTaken: boolean;
 }
 
-/** An e-mail as it goes over the wire. */
 export class OutgoingMail {
   readonly envelope: { from: string; to: string };
   private readonly message: MimeNode;
@@ -25,7 +20,7 @@ export class OutgoingMail {
     const { to, fromName, subject, text, html, attachments, headers, messageId } = mail;
     this.envelope = { from, to };
     this.message = new MailComposer({
-      // As objects: what is in a name or address cannot add another one.
+      // As objects, so that a name or address cannot add a recipient.
       from: { name: fromName, address: from },
       to: { name: '', address: to },
       subject,

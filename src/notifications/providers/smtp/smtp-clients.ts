@@ -11,17 +11,15 @@ import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits';
 import { SmtpPool } from './smtp-pool';
 import { readTarget } from './smtp-target';
 
-/** What the installation allows its mail clients. */
 export interface SmtpConfig {
-  /** Servers at private addresses may be used by wallets, too (development and tests). */
+  /** For wallets' servers in development and tests. */
   allowPrivate: boolean;
-  /** What signed the servers' certificates besides what is known, in PEM or as a file of it. */
+  /** Additional CA, as PEM or a file of it. */
   ca: string | null;
 }
 
-/** Sends e-mails through the mail servers of the installation and of its wallets. */
 export class SmtpClients implements OnApplicationShutdown {
-  /** By server and user, the one used longest ago first. */
+  /** By server and user, least recently used first. */
   private readonly pools = new Map<string, SmtpPool>();
   private readonly secureContext?: SecureContext;
   private isClosed = false;
@@ -36,16 +34,14 @@ export class SmtpClients implements OnApplicationShutdown {
     if (ca) this.secureContext = createSecureContext({ ca: [...rootCertificates, ca] });
   }
 
-  /** As the configuration has it. */
   static of({ outboundAllowPrivate, messaging }: AppConfig): SmtpClients {
     return new SmtpClients({ allowPrivate: outboundAllowPrivate, ca: messaging.smtpCa });
   }
 
   /**
-   * The provider that hands messages to that server. Its `send` never throws, and settles within half a minute.
-   * @param smtpUrl `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://`
-   * @param from the sender's address, without a name
-   * @param options `trusted`: the URL is the operator's own, and may name a server at a private address
+   * `send` never throws and takes half a minute at most.
+   * @param smtpUrl `smtp://user:password@host:port` (STARTTLS if offered) or `smtps://`
+   * @param options `trusted`: the operator's URL, which may name a private address
    */
   of(smtpUrl: string, from: string, { trusted = false }: { trusted?: boolean } = {}): MailProvider {
     return { send: (mail) => this.send(smtpUrl, trusted || this.config.allowPrivate, mail, from) };
@@ -54,8 +50,8 @@ export class SmtpClients implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
     const pools = [...this.pools.values()];
-    const settled = Promise.all(pools.map((pool) => pool.settled()));
-    await Promise.race([settled, delay(this.limits.closeMs, undefined, { ref: false })]);
+    const drained = Promise.all(pools.map((pool) => pool.drained()));
+    await Promise.race([drained, delay(this.limits.closeMs, undefined, { ref: false })]);
     await Promise.all(pools.map((pool) => pool.abort()));
     await Promise.all(pools.map((pool) => pool.close()));
   }
@@ -69,11 +65,9 @@ export class SmtpClients implements OnApplicationShutdown {
     }
   }
 
-  /** @throws OutboundError */
   private poolOf(smtpUrl: string, allowPrivate: boolean): SmtpPool {
     const key = `${allowPrivate} ${smtpUrl}`;
     const pool = this.pools.get(key) ?? this.makePool(smtpUrl, allowPrivate);
-    // A Map iterates in the order of insertion.
     this.pools.delete(key);
     this.pools.set(key, pool);
     this.leaveUnused(pool);
@@ -85,7 +79,7 @@ export class SmtpClients implements OnApplicationShutdown {
     return new SmtpPool(readTarget(smtpUrl, allowPrivate), { secureContext, resolve, limits });
   }
 
-  /** @param wanted is about to be used, however long ago it was the last time */
+  /** @param wanted is kept although unused for long */
   private leaveUnused(wanted: SmtpPool): void {
     const unusedSince = performance.now() - this.limits.idleMs;
     for (const [key, pool] of this.pools) {

@@ -2,18 +2,14 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { OutboundError } from '../../../core/http/outbound-guard';
 import type { SendOutcome } from '../message-provider';
 
-/** The server was not reached, or the connection broke. */
 export const UNREACHABLE = 'SMTP_UNREACHABLE';
 
-/**
- * What a message comes to that was not accepted. The reason is a stable word: what servers say may name customers.
- * @param isTaken all bytes of the message had been taken before
- */
+/** The reason is a stable word: servers' texts may name customers. @param isTaken all bytes had been written */
 export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
   if (error instanceof OutboundError) return readRefusedTarget(error);
   const { code, command = '', responseCode = 0 } = error as SMTPConnection.SMTPError;
   if (responseCode >= 400 && responseCode < 500) return { state: 'later', reason: `SMTP_TEMPORARY_${responseCode}` };
-  // Both are mended by an operator; meanwhile the messages wait.
+  // An operator can fix both; messages wait.
   if (code === 'EAUTH') return { state: 'later', reason: 'SMTP_LOGIN_FAILED' };
   if (code === 'ETLS') return { state: 'later', reason: 'SMTP_TLS_FAILED' };
   if (responseCode >= 500 && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) {

@@ -1,22 +1,21 @@
-/** Bounds of the SMTP client. Times are milliseconds. */
+/** Limits of the SMTP client. Times are milliseconds. */
 export interface SmtpLimits {
-  /** From the DNS query until the server is reached, with TLS where the URL says smtps. */
+  /** From the DNS query until connected, with TLS for smtps. */
   connectMs: number;
-  /** From then until the server greets. */
+  /** From then until the greeting. */
   greetingMs: number;
-  /** Without a byte in either direction, also between two messages. */
+  /** Without a byte in either direction, also between messages. */
   silentMs: number;
-  /** One message in all, waiting for a connection included. */
+  /** Per message, with the wait for a connection. */
   messageMs: number;
-  /** Between QUIT and the server's answer, and for messages in progress at the shutdown. */
+  /** After QUIT, and for messages in progress at shutdown. */
   closeMs: number;
-  /** Connections of one server at once. */
   connections: number;
-  /** Messages after which a connection is replaced: servers count, too. */
+  /** Per connection: servers limit them too. */
   messages: number;
-  /** Servers at once; of more the one used longest ago is left. */
+  /** Servers; beyond, the least recently used one is closed. */
   pools: number;
-  /** Unused for so long a server is left. */
+  /** Lifetime of an unused server's pool. */
   idleMs: number;
 }
 

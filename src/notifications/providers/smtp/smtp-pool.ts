@@ -5,9 +5,8 @@ import { readFailure, UNREACHABLE } from './smtp-failure';
 import { type SessionOptions, SmtpSession } from './smtp-session';
 import type { SmtpTarget } from './smtp-target';
 
-/** The connections to one mail server, as one user. */
 export class SmtpPool {
-  /** By `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   lastUsedAt = performance.now();
   private readonly gate: ConcurrencyLimiter;
   private readonly idle: SmtpSession[] = [];
@@ -25,7 +24,7 @@ export class SmtpPool {
     return this.running.size > 0;
   }
 
-  /** Never throws: whatever goes wrong is an outcome. It settles within `messageMs`. */
+  /** Never throws; takes at most `messageMs`. */
   async send(message: OutgoingMail): Promise<SendOutcome> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(timeoutError('ETIMEDOUT')), this.options.limits.messageMs);
@@ -40,42 +39,40 @@ export class SmtpPool {
     }
   }
 
-  /** Keeps no connection from here on; messages in progress end. */
+  /** Closes idle connections; messages in progress end. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.idle.splice(0).map((session) => session.close()));
   }
 
-  /** Ends at once what is in progress; resolves when it has. */
+  /** Aborts messages in progress; resolves when they ended. */
   async abort(): Promise<void> {
     for (const abort of this.running.keys()) abort.abort(timeoutError('ESHUTDOWN'));
     await Promise.all(this.running.values());
   }
 
-  /** Resolves when nothing is in progress. */
-  async settled(): Promise<void> {
+  async drained(): Promise<void> {
     await Promise.all(this.running.values());
   }
 
   private async deliver(message: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> {
-    // It may have waited for its turn until its time was over.
     if (signal.aborted) return readFailure(signal.reason, false);
-    const kept = this.takeIdle();
+    const idle = this.takeIdle();
     const content = message.content();
     try {
-      const session = kept ?? (await SmtpSession.open(this.target, this.options, signal));
+      const session = idle ?? (await SmtpSession.open(this.target, this.options, signal));
       await session.send(message, content, signal);
       this.keep(session);
       return { state: 'accepted' };
     } catch (error) {
       const outcome = readFailure(error, content.isTaken);
-      // The server may have closed a kept connection just when it was needed. That says nothing of the server.
-      const isStale = kept && outcome.state === 'later' && outcome.reason === UNREACHABLE;
+      // A server may close an idle connection just before its use: not a failure of the server.
+      const isStale = idle && outcome.state === 'later' && outcome.reason === UNREACHABLE;
       return isStale ? this.deliver(message, signal) : outcome;
     }
   }
 
-  /** The one used last, so that those that are not needed are idle for long enough to be closed. */
+  /** The most recently used one, so that the others time out. */
   private takeIdle(): SmtpSession | undefined {
     for (let session = this.idle.pop(); session; session = this.idle.pop()) if (session.isUsable) return session;
     return undefined;

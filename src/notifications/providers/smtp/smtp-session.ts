@@ -8,15 +8,12 @@ import { needsTls, type SmtpTarget } from './smtp-target';
 
 export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLimits };
 
-/** `allowsAuth`: the server offers to log in; @types/nodemailer does not know it. */
+/** `allowsAuth` is missing in @types/nodemailer. */
 type Connection = SMTPConnection & { readonly allowsAuth: boolean };
 
 type Done = (error?: Error | null) => void;
 
-/**
- * One connection to a mail server. nodemailer speaks SMTP on it; its own pool is not used, because that sends a message
- * again by itself when a connection closes, and cannot be told to leave one alone whose time is over.
- */
+/** Not nodemailer's pool: that sends a message again when a connection closes, and cannot cancel one. */
 export class SmtpSession {
   private readonly connection: Connection;
   private readonly broken: Promise<never>;
@@ -31,14 +28,13 @@ export class SmtpSession {
     secureContext: SessionOptions['secureContext'],
   ) {
     this.broken = new Promise((_, reject) => (this.onBroken = (error) => reject(error as Error)));
-    // It may break while nobody waits for it.
     this.broken.catch(() => (this.isBroken = true));
     this.connection = new SMTPConnection({
       host: target.host,
       connection: socket,
       secure: target.secure,
       secured: target.secure,
-      // Where it is offered STARTTLS is used in any case.
+      // STARTTLS is used whenever it is offered.
       requireTLS: needsTls(target, socket.remoteAddress ?? ''),
       greetingTimeout: limits.greetingMs,
       socketTimeout: limits.silentMs,
@@ -50,7 +46,7 @@ export class SmtpSession {
     this.connection.once('end', () => this.break(new Error('The connection was closed')));
   }
 
-  /** Connects and logs in. @throws what `readFailure` reads */
+  /** Connects and logs in. @throws errors for `readFailure` */
   static async open(
     target: SmtpTarget,
     { limits, secureContext, resolve }: SessionOptions,
@@ -59,7 +55,7 @@ export class SmtpSession {
     const socket = await openSocket(target, { secureContext, resolve, connectMs: limits.connectMs }, signal);
     const session = new SmtpSession(target, limits, socket, secureContext);
     await session.during(signal, (done) => session.connection.connect(done));
-    // A server that asks for nobody's name takes messages without.
+    // A server without AUTH accepts messages without login.
     const { login } = target;
     if (login && session.connection.allowsAuth) {
       await session.during(signal, (done) => session.connection.login({ credentials: login }, done));
@@ -67,12 +63,11 @@ export class SmtpSession {
     return session;
   }
 
-  /** It can take another message. */
   get isUsable(): boolean {
     return !this.isBroken && this.messages < this.limits.messages;
   }
 
-  /** Resolves when the server has accepted the message. @throws what `readFailure` reads; the session is over then */
+  /** Resolves when the server has accepted the message. @throws errors for `readFailure`; ends the session */
   async send({ envelope }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
     this.messages++;
     this.endAfterSilenceOf(this.limits.silentMs);
@@ -86,7 +81,6 @@ export class SmtpSession {
     if (socket) socket.setTimeout(ms);
   }
 
-  /** Takes its leave of the server. */
   async close(): Promise<void> {
     if (this.isBroken) return;
     const timer = setTimeout(() => this.break(new Error('No answer to QUIT')), this.limits.closeMs);
@@ -109,7 +103,7 @@ export class SmtpSession {
     }
   }
 
-  /** Nothing more is written from here on, not even the end of a message in progress. */
+  /** Nothing more is written, not even a message's end. */
   private break(error: Error): void {
     if (this.isBroken) return;
     this.isBroken = true;

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../core/i18n/language';
 import { PickOf } from '../../../core/validation/field-spec';
 import { CalendarDate, EnumField, Text } from '../../../core/validation/fields';
 
-/** Body of POST /s/{identifier}: fields of a customer, of which the e-mail is needed here. */
+/** Fields of a customer; the e-mail is required. */
 export class SignUp extends PickOf(
   ClientFields,
   ['firstName', 'lastName', 'email', 'phoneNumber', 'pushCommercialEnabled'],
@@ -16,10 +16,9 @@ export class SignUp extends PickOf(
   comment?: string;
 }
 
-/** Browsers and password managers fill in no comments, programs do. */
+/** Programs fill it in; browsers and password managers do not. */
 export const HONEYPOT = 'comment' satisfies keyof SignUp;
 
-/** Query of the sign-up pages. */
 export class SignUpQuery {
   @EnumField(LANGUAGES, {
     description: 'Language of the page; else that of `Accept-Language`, else English.',

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '../../../core/i18n/language';
 import { BooleanField, EnumField } from '../../../core/validation/fields';
 
-/** Query of the unsubscribe page. */
 export class UnsubscribeQuery {
   @EnumField(LANGUAGES, {
     description: 'Language of the page; else that of `Accept-Language`, else English.',
@@ -10,7 +9,6 @@ export class UnsubscribeQuery {
   lang?: string;
 }
 
-/** Query of POST /u/{token}. */
 export class UnsubscribeSubmitQuery extends UnsubscribeQuery {
   @BooleanField({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
   all?: boolean;

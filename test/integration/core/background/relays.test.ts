@@ -66,8 +66,8 @@ describe('The relay of refunds', () => {
     const [broken, unknown] = [refund(brokenWallet, 'EMAIL'), refund(id(), 'FAX')];
     const whole = { ...refund(id(), 'EMAIL'), refundDueAt: new Date() };
     await records('deliveries').insertMany([broken, unknown, whole]);
-    const giveBack = jest.spyOn(Credits.prototype, 'giveBack');
-    giveBack.mockImplementation(async (_session, owner) => {
+    const spy = jest.spyOn(Credits.prototype, 'refund');
+    spy.mockImplementation(async (_session, owner) => {
       if (owner.equals(brokenWallet)) throw new TypeError('no such ledger');
     });
 

@@ -1,7 +1,7 @@
 import { Nested, EnumField, Text, TextList } from '../../../../core/validation/fields';
 import { ECV2_SIGNING_ONLY } from '../ecv2-signing-only';
 
-/** The key that signed the message, itself signed by one of Google's root keys. */
+/** The key that signed the message, signed by one of Google's root keys. */
 export class IntermediateSigningKey {
   @Text({
     description: 'JSON `{keyValue, keyExpiration}`, as text: it is signed as it stands.',
@@ -14,7 +14,7 @@ export class IntermediateSigningKey {
   signatures: string[];
 }
 
-/** Body of POST /google/callback, in Google's names. */
+/** In Google's names. */
 export class SignedCallback {
   @EnumField([ECV2_SIGNING_ONLY], { description: 'How it is signed.', required: true })
   protocolVersion: typeof ECV2_SIGNING_ONLY;
