@@ -79,12 +79,9 @@ export const VALIDATION_CATALOGUE = {
   timezone: [],
   unique: [],
   url: [],
-<<<<<<< HEAD
   audience_alone: [],
   channel_required: [],
   not_for_type: ['type'],
-=======
->>>>>>> aaa9dcf418ed6e2198cd39887c596345c04c72cd
   placeholders: [],
   url_https: [],
   webhook_header: [],
