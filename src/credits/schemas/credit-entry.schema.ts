@@ -11,20 +11,23 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const OPERATION_TYPES = ['SEND', 'REFUND'] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** One change of a wallet's credit for a channel. It is never changed. */
-export interface CreditEntry extends TenantDocument {
+/** One change of the credit for a channel. It is never changed. @typeParam T why it may change */
+export interface LedgerEntry<T extends string> extends TenantDocument {
   channel: CreditChannel;
   /** Messages added to the balance; negative: taken from it. */
   amount: number;
   /** The channel's balance after it. */
   balance: number;
-  transactionType: TransactionType;
+  transactionType: T;
   /** Only, and always, of an OPERATION. */
   operationType?: OperationType;
   note?: string;
   /** By the database's clock; no two entries of a channel have the same. */
   createdAt: Date;
 }
+
+/** A change of a wallet's credit. */
+export type CreditEntry = LedgerEntry<TransactionType>;
 
 export const CreditEntrySchema = new Schema(
   {
