@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { CreditOrder, CreditSource } from '../credits/credit-source';
-import type { CreditAvailable, CreditNeeds } from '../credits/shortages';
+import type { Balances } from '../credits/credits';
 import { WalletCredit } from '../credits/wallet-credit';
 import { MessagingProviders } from '../notifications/providers/messaging-providers';
 import { ManagerCredit } from '../packs/manager-credit';
@@ -73,7 +73,7 @@ export class CommunicationPlanner {
     return { needs: neededBy(communication, crowd), clientsCount: crowd?.audience ?? 1 };
   }
 
-  available(caller: WalletPrincipal, { beginsAt }: Pick<Addressed, 'beginsAt'>): Promise<CreditAvailable> {
+  available(caller: WalletPrincipal, { beginsAt }: Pick<Addressed, 'beginsAt'>): Promise<Balances> {
     return this.sourceOf(caller).available(caller, beginsAt);
   }
 
@@ -105,7 +105,7 @@ function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachR
 }
 
 /** Of unlimited channels one stands for any number. */
-function neededBy(communication: Addressed, crowd: Crowd | undefined): CreditNeeds {
+function neededBy(communication: Addressed, crowd: Crowd | undefined): CreditOrder['needs'] {
   const reachable = (channel: ChannelSwitch) => (crowd ? (crowd.channels[channel]?.reachable ?? 0) : 1);
   return Object.fromEntries(switchedOn(communication).map((channel) => [CHANNEL_OF[channel], reachable(channel)]));
 }

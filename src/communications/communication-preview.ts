@@ -4,7 +4,6 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { CardClientReader } from '../clients/records/card-client.reader';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationPlanner, type Crowd } from './communication-planner';
-import { CommunicationPresenter } from './communication.presenter';
 import type { ChannelReach, CommunicationPreview } from './dto/communication.dto';
 import { fillMessage, inLanguage } from './message-placeholders';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from './schemas/communication.schema';
@@ -16,7 +15,6 @@ export class CommunicationPreviewer {
     private readonly calendar: CommunicationCalendar,
     private readonly planner: CommunicationPlanner,
     private readonly clients: CardClientReader,
-    private readonly presenter: CommunicationPresenter,
   ) {}
 
   async preview(caller: WalletPrincipal, planned: Communication): Promise<CommunicationPreview> {

@@ -36,7 +36,7 @@ export const EXPIRED: Filter<AssignmentBalance> = {
  * spent, whether or not its entry EXPIRATION is there yet.
  */
 @Injectable()
-export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, AssignmentEntry> {
+export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, 'EXPIRATION'> {
   protected readonly withoutRecord = 0;
   protected override readonly spendable: Filter<AssignmentBalance> = notExpired();
 
@@ -44,7 +44,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     @InjectModel('AssignmentBalance') balances: Model<AssignmentBalance>,
     @InjectModel('AssignmentEntry') entries: Model<AssignmentEntry>,
   ) {
-    super(new TenantCollection(balances), new TenantCollection(entries));
+    super(new TenantCollection(balances), new TenantCollection(entries) as never);
   }
 
   /**
@@ -68,8 +68,9 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     );
   }
 
+  /** Entries of all assignments of a wallet. */
   entriesOf(wallet: Types.ObjectId): ScopedCollection<AssignmentEntry> {
-    return this.entries.of(wallet);
+    return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
   }
 
   /** Adds credit, after what has expired went. @param expiresAt of all the assignment's credit; absent: it stays */

@@ -1,9 +1,9 @@
 import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
-import type { ScopedCollection, TenantCollection, TenantDocument } from '../core/database/tenant-collection';
+import type { ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import type { CreditBalance } from './schemas/credit-balance.schema';
-import type { CreditChannel, CreditEntry, OperationType } from './schemas/credit-entry.schema';
+import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from './schemas/credit-entry.schema';
 
 /** What `take` did. */
 export interface Taken {
@@ -14,12 +14,12 @@ export interface Taken {
 }
 
 /** An entry before its place in the ledger is known. */
-export interface NewEntry<E extends LedgerEntry> {
+export interface NewEntry<T extends string = never> {
   /** Drawn where none is given. */
   _id?: Types.ObjectId;
   channel: CreditChannel;
   amount: number;
-  transactionType: E['transactionType'];
+  transactionType: TransactionType | T;
   operationType?: OperationType;
   note?: string;
 }
@@ -30,13 +30,12 @@ export interface LedgerPlace {
   own: object;
 }
 
-type LedgerEntry = TenantDocument & Omit<CreditEntry, 'transactionType'> & { transactionType: string };
-
 /**
  * Balances and what changed them, for any kind of owner (docs/contract/credits.md#ledger). Balance and entry are written
  * together, in the caller's transaction: the balance is never below zero, and always the sum of the entries.
+ * @typeParam T transaction types beyond those of every ledger
  */
-export abstract class CreditLedger<O, B extends CreditBalance, E extends LedgerEntry> {
+export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
   /** What an owner without a record of a channel has; null: it is unlimited. */
   protected abstract readonly withoutRecord: 0 | null;
 
@@ -45,7 +44,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, E extends LedgerE
 
   protected constructor(
     protected readonly stored: TenantCollection<B>,
-    protected readonly entries: TenantCollection<E>,
+    protected readonly entries: TenantCollection<LedgerEntry<TransactionType | T>>,
   ) {}
 
   protected abstract placeOf(owner: O): LedgerPlace;
@@ -74,7 +73,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, E extends LedgerE
    * @throws AppError INSUFFICIENT_CREDIT when the balance would be below zero; a duplicate of the balances' unique index
    *   when another first entry was quicker
    */
-  async add(session: ClientSession, owner: O, entry: NewEntry<E>): Promise<E> {
+  async add(session: ClientSession, owner: O, entry: NewEntry<T>): Promise<LedgerEntry<TransactionType | T>> {
     const { channel, amount } = entry;
     const { wallet, own } = this.placeOf(owner);
     const enough = amount < 0 && { balance: { $gte: -amount } };

@@ -67,7 +67,7 @@ export class CreditReservations {
     await this.change(session, wallet, id, channel, async (portion) => {
       const returned = Math.min(left, portion.taken);
       left -= returned;
-      await this.refund(session, wallet, portion, returned);
+      await this.payBack(session, wallet, portion, returned);
       return { ...portion, taken: portion.taken - returned };
     });
   }
@@ -75,7 +75,7 @@ export class CreditReservations {
   /** Returns all that was not taken. From then on nothing can be; a second call does nothing. */
   async release(session: ClientSession, wallet: Types.ObjectId, id: Types.ObjectId): Promise<void> {
     await this.change(session, wallet, id, null, async (portion) => {
-      await this.refund(session, wallet, portion, portion.open);
+      await this.payBack(session, wallet, portion, portion.open);
       return { ...portion, open: 0 };
     });
   }
@@ -100,7 +100,7 @@ export class CreditReservations {
     return channel !== null && unlimited.includes(channel);
   }
 
-  private refund(
+  private payBack(
     session: ClientSession,
     wallet: Types.ObjectId,
     { channel, assignment }: ReservedPortion,

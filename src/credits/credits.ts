@@ -6,9 +6,9 @@ import { TenantCollection } from '../core/database/tenant-collection';
 import { CreditEntriesCollection } from './credit-entries.collection';
 import { CreditLedger, type LedgerPlace, type NewEntry } from './credit-ledger';
 import type { CreditBalance } from './schemas/credit-balance.schema';
-import type { CreditChannel, CreditEntry } from './schemas/credit-entry.schema';
+import type { CreditChannel } from './schemas/credit-entry.schema';
 
-export type NewCreditEntry = NewEntry<CreditEntry>;
+export type NewCreditEntry = NewEntry;
 
 /** What is left of each channel; null: unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
@@ -19,7 +19,7 @@ export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>
 
 /** How many messages wallets may still send. A channel is unlimited until its first entry. */
 @Injectable()
-export class Credits extends CreditLedger<Types.ObjectId, CreditBalance, CreditEntry> {
+export class Credits extends CreditLedger<Types.ObjectId, CreditBalance> {
   protected readonly withoutRecord = null;
 
   constructor(@InjectModel('CreditBalance') model: Model<CreditBalance>, entries: CreditEntriesCollection) {

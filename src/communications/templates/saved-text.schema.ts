@@ -25,8 +25,10 @@ export const SavedTextSchema = new Schema(
   },
   { collection: 'communication_templates', versionKey: false },
 );
-// By its name; 409:TEMPLATE_ALREADY_EXISTS; GET /communication-templates?sort=name.
+// By its name; 409:TEMPLATE_ALREADY_EXISTS.
 SavedTextSchema.index({ wallet: 1, name: 1 }, { name: 'wallet_name', unique: true });
+// GET /communication-templates?sort=name.
+SavedTextSchema.index({ wallet: 1, name: 1, _id: 1 }, { name: 'wallet_name_id' });
 // GET /communication-templates, newest first.
 SavedTextSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /communication-templates?search.

@@ -1,9 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import type { CreditBalance } from './credit-balance.schema';
-import { type CreditEntry, TRANSACTION_TYPES, type TransactionType } from './credit-entry.schema';
+import { type LedgerEntry, TRANSACTION_TYPES } from './credit-entry.schema';
 
 /** Why the credit of an assignment changes: as a wallet's does, and when it expires. */
 export const ASSIGNMENT_TRANSACTION_TYPES = [...TRANSACTION_TYPES, 'EXPIRATION'] as const;
+export type AssignmentTransactionType = (typeof ASSIGNMENT_TRANSACTION_TYPES)[number];
 
 /** What is left of an assigned pack for one channel. Without such a record there is nothing. */
 export interface AssignmentBalance extends CreditBalance {
@@ -12,10 +13,9 @@ export interface AssignmentBalance extends CreditBalance {
   expiresAt?: Date;
 }
 
-/** One change of it. It is never changed. */
-export interface AssignmentEntry extends Omit<CreditEntry, 'transactionType'> {
+/** One change of it. */
+export interface AssignmentEntry extends LedgerEntry<AssignmentTransactionType> {
   assignment: Types.ObjectId;
-  transactionType: TransactionType | 'EXPIRATION';
 }
 
 export const AssignmentBalanceSchema = new Schema(

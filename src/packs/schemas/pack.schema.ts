@@ -24,8 +24,10 @@ export const PackSchema = new Schema(
   { ...schemaOf(PackFields), assignments: Number, searchWords: [String], createdAt: Date, updatedAt: Date },
   { collection: 'packs', versionKey: false },
 );
-// 400:PACK_ALREADY_EXISTS, and GET /admin/packs?sort=name.
+// 400:PACK_ALREADY_EXISTS.
 PackSchema.index({ name: 1 }, { name: 'name', unique: true });
+// GET /admin/packs?sort=name.
+PackSchema.index({ name: 1, _id: 1 }, { name: 'name_id' });
 // GET /admin/packs, newest first.
 PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 // GET /admin/packs?search.
