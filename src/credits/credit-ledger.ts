@@ -89,10 +89,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
     }
     const { balance, updatedAt: createdAt } = changed;
     const whole = { _id: new Types.ObjectId(), ...own, ...entry, balance, createdAt };
-    return this.entries
-      .of(wallet)
-      .within(session)
-      .insert(whole as unknown as E);
+    return this.entries.of(wallet).within(session).insert(whole);
   }
 
   protected within(session: ClientSession | undefined, wallet: Types.ObjectId): ScopedCollection<B> {
