@@ -30,7 +30,7 @@ export class AssignmentCreditExpiry {
   async run(): Promise<void> {
     // The bound that the index has; by which of them the database's clock decides.
     const soon = { $lte: new Date(Date.now() + EVERY_MS) };
-    const balances = recordsOfAll(this.balances.unscoped());
+    const balances = recordsOfAll<AssignmentBalance>(this.balances.unscoped());
     const expired = await balances.find({ ...EXPIRED, expiresAt: soon }, { limit: BATCH, sort: { expiresAt: 1 } });
     for (const { assignment, wallet } of expired) {
       const key = { _id: assignment, wallet };

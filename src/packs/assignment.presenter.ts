@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { AssignmentCredits } from '../credits/assignment-credits';
-import { UsersCollection } from '../users/users.collection';
+import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { byId, presentAssignment } from './pack.presenter';
 import { PacksCollection } from './packs.collection';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
@@ -24,7 +24,7 @@ export class AssignmentPresenter {
   async all(assignments: readonly PackAssignment[]): Promise<object[]> {
     const [packs, users, balances] = await Promise.all([
       this.packs.find({ _id: { $in: assignments.map(({ pack }) => pack) } }),
-      recordsOfAll(this.users.unscoped()).find({ _id: { $in: assignments.map(({ user }) => user) } }),
+      recordsOfAll<StoredUser>(this.users.unscoped()).find({ _id: { $in: assignments.map(({ user }) => user) } }),
       this.balancesOf(assignments),
     ]);
     const [packOf, userOf] = [byId(packs), byId(users)];

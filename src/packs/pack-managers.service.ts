@@ -9,7 +9,7 @@ import { AppError } from '../core/errors/app-error';
 import type { PageQuery } from '../core/pagination/list-query.dto';
 import type { Page } from '../core/pagination/page';
 import { AssignmentCredits } from '../credits/assignment-credits';
-import { UsersCollection } from '../users/users.collection';
+import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { AssignmentPresenter } from './assignment.presenter';
 import { PackAssignmentsCollection } from './pack-assignments.collection';
 import { presentAssignmentEntry } from './pack.presenter';
@@ -84,7 +84,7 @@ export class PackManagersService {
     // Written, not only read: two top-ups, and a top-up and a deletion, of one moment come one after the other.
     const pack = await this.packs.within(session).update({ _id: id }, { $inc: { assignments: 1 } });
     const manager = { _id: user, role: 'MANAGER' } as const;
-    const wallet = (await recordsOfAll(this.users.unscoped()).within(session).findOne(manager))?.wallet;
+    const wallet = (await recordsOfAll<StoredUser>(this.users.unscoped()).within(session).findOne(manager))?.wallet;
     if (!pack || !wallet) throw new AppError('MODEL_NOT_FOUND');
     if (!pack.isActive) throw new AppError('INVALID_STATUS');
     const assignment = (await this.assignments

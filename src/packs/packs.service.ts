@@ -13,7 +13,7 @@ import { AppError } from '../core/errors/app-error';
 import type { ListQuery } from '../core/pagination/list-query.dto';
 import type { Page } from '../core/pagination/page';
 import { AssignmentCredits, type CreditAmounts } from '../credits/assignment-credits';
-import { UsersCollection } from '../users/users.collection';
+import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { type CreatePack, PackFields, type PatchPack } from './dto/pack.dto';
 import { PackAssignmentsCollection } from './pack-assignments.collection';
 import { presentPack } from './pack.presenter';
@@ -79,7 +79,7 @@ export class PacksService {
       found(await this.packs.within(session).remove({ _id: id }));
       const assigned = await this.assignments.all.within(session).find({ pack: id });
       const ids = assigned.map(({ user }) => user);
-      const users = recordsOfAll(this.users.unscoped()).within(session);
+      const users = recordsOfAll<StoredUser>(this.users.unscoped()).within(session);
       if (await users.findOne({ _id: { $in: ids } })) throw new AppError('PACK_HAS_ASSIGNED_MANAGERS');
       for (const assignment of assigned) {
         await this.assignments.of(assignment.wallet).within(session).remove({ _id: assignment._id });
