@@ -57,8 +57,8 @@ async function reserve(order: Order, { source, caller: by }: Pick<Payer, 'source
 
 const take = (id: Types.ObjectId, channel: Channel, wanted: number) =>
   run((session) => reservations().take(session, wallet, id, channel, wanted));
-const giveBack = (id: Types.ObjectId, channel: Channel, amount: number) =>
-  run((session) => reservations().giveBack(session, wallet, id, channel, amount));
+const refund = (id: Types.ObjectId, channel: Channel, amount: number) =>
+  run((session) => reservations().refund(session, wallet, id, channel, amount));
 const release = (id: Types.ObjectId) => run((session) => reservations().release(session, wallet, id));
 
 /** Assigns a new pack. @returns its id */
@@ -134,14 +134,14 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await take(_id, 'SMS', 5)).toBe(5);
     expect(await take(_id, 'EMAIL', 1)).toBe(0);
     expect(await payer.left('SMS')).toEqual({ balance: 2, sum: 2 });
-    await giveBack(_id, 'SMS', 2);
+    await refund(_id, 'SMS', 2);
     expect(await payer.left('SMS')).toEqual({ balance: 4, sum: 4 });
     await release(_id);
     await release(_id);
     expect(await payer.left('SMS')).toEqual({ balance: 7, sum: 7 });
     expect(await take(_id, 'SMS', 1)).toBe(0);
     // Not more than was taken.
-    await giveBack(_id, 'SMS', 100);
+    await refund(_id, 'SMS', 100);
     expect(await payer.left('SMS')).toEqual({ balance: 10, sum: 10 });
   });
 
@@ -317,7 +317,7 @@ it('an unlimited channel of the wallet is reserved without an entry, until it is
   const { _id, channels } = await reserve({ needs: { SMS: 1000, PUSH: 1 } }, owner());
   expect(channels).toEqual(['SMS', 'PUSH']);
   expect(await take(_id, 'SMS', 5000)).toBe(5000);
-  await giveBack(_id, 'SMS', 10);
+  await refund(_id, 'SMS', 10);
   await release(_id);
   expect(await take(_id, 'SMS', 1)).toBe(0);
   expect(await records('credit_entries').countDocuments({ wallet })).toBe(0);
