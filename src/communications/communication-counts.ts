@@ -47,9 +47,7 @@ export class CommunicationCounter {
   /** The index has all that is asked for; the ids are of one wallet. */
   private groups(ids: readonly Types.ObjectId[]): Promise<Group[]> {
     const stages = [{ $match: { communication: { $in: ids } } }, { $group: { _id: KEY, count: { $sum: 1 } } }];
-    return withTimeout(
-      this.deliveries.unscoped().aggregate<Group>(stages, { hint: 'communication_counts' }).toArray(),
-    );
+    return withTimeout(this.deliveries.unscoped().aggregate<Group>(stages, { hint: 'communication_counts' }).toArray());
   }
 }
 

@@ -59,7 +59,12 @@ export class CommunicationInput {
     assertAudience(audience);
     if (templateName === undefined) return written;
     const { title, message, link } = await this.texts.get(wallet, templateName);
-    return { ...written, title: written.title ?? title, message: written.message ?? message, ...withLink(written, link) };
+    return {
+      ...written,
+      title: written.title ?? title,
+      message: written.message ?? message,
+      ...withLink(written, link),
+    };
   }
 
   /** Stores the banner, when everything else is right. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */

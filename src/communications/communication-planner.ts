@@ -52,7 +52,8 @@ export class CommunicationPlanner {
     for await (const members of this.audience.pages(wallet.id, communication.audience, PAGE)) {
       crowd.audience += members.length;
       crowd.first ??= members[0];
-      for (const member of members) for (const channel of channels) count(crowd.channels[channel]!, channel, member, how);
+      for (const member of members)
+        for (const channel of channels) count(crowd.channels[channel]!, channel, member, how);
     }
     return crowd;
   }
@@ -62,7 +63,10 @@ export class CommunicationPlanner {
    * @throws AppError NO_CLIENTS_FOUND, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED,
    * PACK_NOT_ASSIGNED
    */
-  async needsOf(caller: WalletPrincipal, communication: Addressed): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
+  async needsOf(
+    caller: WalletPrincipal,
+    communication: Addressed,
+  ): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
     const available = await this.available(caller, communication);
     const isCounted = switchedOn(communication).some((channel) => available[CHANNEL_OF[channel]] !== null);
     const crowd = isCounted ? await this.crowd(caller, communication) : undefined;

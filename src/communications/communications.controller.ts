@@ -93,7 +93,8 @@ export class CommunicationsController {
   @Post('preview')
   @Endpoint({
     summary: 'Preview a communication',
-    description: 'What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.',
+    description:
+      'What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.',
     access: 'communicate',
     bodyLimit: BODY_LIMIT,
     returns: CommunicationPreview,

@@ -5,7 +5,10 @@ import type { Placeholder } from './dto/message-texts.dto';
 export type PlaceholderValues = Record<Placeholder, string | number | undefined>;
 
 /** A message in the languages that it has, filled in for one client; what is unknown of the client is left out. */
-export function fillMessage(message: { en?: string; fr?: string }, values: PlaceholderValues): { en?: string; fr?: string } {
+export function fillMessage(
+  message: { en?: string; fr?: string },
+  values: PlaceholderValues,
+): { en?: string; fr?: string } {
   const { en, fr } = message;
   return {
     ...(en !== undefined && { en: fill(en, values, 'en') }),

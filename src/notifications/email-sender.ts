@@ -76,7 +76,6 @@ export class EmailSender extends MessageSender {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }
 
-
   /** None when the wallet cannot make it, or its link works once: files can be passed on. Undefined: not now. */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];

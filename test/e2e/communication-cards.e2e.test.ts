@@ -1,7 +1,15 @@
 import { ApnsServer } from '../support/apns-server';
 import { communicate, inHours, onlyBy, reaches, recipientsOf } from '../support/communications';
 import { eventually } from '../support/eventually';
-import { created, freshPicture, formOf, type Json, makeStaffedWallet, makeStoreCard, type StaffedWallet } from '../support/fixtures';
+import {
+  created,
+  freshPicture,
+  formOf,
+  type Json,
+  makeStaffedWallet,
+  makeStoreCard,
+  type StaffedWallet,
+} from '../support/fixtures';
 import { communicationBody } from '../support/communications';
 import { Phone } from '../support/phone';
 import { type OwnService, startService } from '../support/service';
@@ -45,7 +53,12 @@ const byCard = { channels: onlyBy('notification') };
 async function shown({ phone, serial }: { phone: Phone; serial: string }) {
   await phone.fetch(serial);
   const { storeCard } = phone.pass(serial).passJson;
-  const fields = (storeCard?.backFields ?? []) as { key: string; label: string; value: string; changeMessage?: string }[];
+  const fields = (storeCard?.backFields ?? []) as {
+    key: string;
+    label: string;
+    value: string;
+    changeMessage?: string;
+  }[];
   return fields.find(({ key }) => key === 'communication');
 }
 

@@ -11,7 +11,15 @@ import {
   recipientsOf,
   tryCommunicate,
 } from '../support/communications';
-import { codeOf, created, fieldsOf, type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import {
+  codeOf,
+  created,
+  fieldsOf,
+  type Json,
+  makeCustomer,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
 import { sharedService, type TestService } from '../support/service';
 
 let app: TestService;
@@ -149,7 +157,11 @@ describe('changing', () => {
     const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
     const path = `/communications/${_id}`;
     const changed = await wallet.owner.patch(path, { title: 'Winter sale', link: 'https://example.com/winter' });
-    expect(changed.body).toMatchObject({ title: 'Winter sale', link: 'https://example.com/winter', status: 'SCHEDULED' });
+    expect(changed.body).toMatchObject({
+      title: 'Winter sale',
+      link: 'https://example.com/winter',
+      status: 'SCHEDULED',
+    });
     expect((await wallet.owner.patch(path, { link: null })).body).not.toHaveProperty('link');
     expect(codeOf(await wallet.owner.patch(path, { endDate: inHours(60) }))).toBe('400:VALIDATION_ERROR');
     await wallet.owner.post(`${path}/cancel`, {});
@@ -213,7 +225,8 @@ describe('audience', () => {
     const body = communicationBody({ audience: audienceOf(ids) });
     const preview = await wallet.owner.post('/communications/preview', body);
     expect([preview.status, preview.body.audience]).toEqual([200, expected.length]);
-    if (expected.length === 0) return expect(codeOf(await wallet.owner.post('/communications', body))).toBe('400:NO_CLIENTS_FOUND');
+    if (expected.length === 0)
+      return expect(codeOf(await wallet.owner.post('/communications', body))).toBe('400:NO_CLIENTS_FOUND');
     const { _id } = await created<Communication>(wallet.owner, '/communications', body);
     await reaches(wallet.owner, _id, 'ENDED');
     const reached = (await recipientsOf(wallet.owner, _id)).map((line) => line.split(' ')[0]);
@@ -250,7 +263,12 @@ describe('bad input', () => {
     ['an id', { audience: { clientIds: ['x'] } }, '400:VALIDATION_ERROR', ['clientIds']],
     ['an audience that nobody meets', { audience: { gainFrom: 1_000_000 } }, '400:NO_CLIENTS_FOUND'],
     ['an unknown saved text', { templateName: 'nothing' }, '404:TEMPLATE_NOT_FOUND'],
-    ['eleven places', { locations: Array(11).fill({ longitude: 1, latitude: 1 }) }, '400:VALIDATION_ERROR', ['locations']],
+    [
+      'eleven places',
+      { locations: Array(11).fill({ longitude: 1, latitude: 1 }) },
+      '400:VALIDATION_ERROR',
+      ['locations'],
+    ],
   ])('%s', async (_name, fields, code, refused) => {
     await crowd();
     const answer = await tryCommunicate(wallet.owner, fields);
@@ -306,7 +324,10 @@ describe('conflicts', () => {
     await crowd();
     const notifying = (hours: number) => ({ ...period(hours, hours + 1), channels: onlyBy('notification') });
     await communicate(wallet.owner, notifying(24));
-    const answer = await tryCommunicate(wallet.owner, { ...notifying(24.9), ...{ startDate: inHours(24.9), type: 'UNLIMITED', endDate: undefined } });
+    const answer = await tryCommunicate(wallet.owner, {
+      ...notifying(24.9),
+      ...{ startDate: inHours(24.9), type: 'UNLIMITED', endDate: undefined },
+    });
     expect(codeOf(answer)).toBe('409:PUSH_NOTIFICATION_SCHEDULE_CONFLICT');
     expect(answer.body.details).toEqual({ seconds: 3600 });
     expect((await tryCommunicate(wallet.owner, notifying(26))).status).toBe(201);

@@ -48,7 +48,8 @@ export class CommunicationFields {
   name: string;
 
   @EnumField(COMMUNICATION_TYPES, {
-    description: '`INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.',
+    description:
+      '`INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.',
     required: true,
     example: 'INSTANT',
   })
@@ -81,7 +82,10 @@ export class CommunicationFields {
   @Image({ description: 'Strip of the card during the period: file, https image URL, or an own `/images/` URL.' })
   banner?: string;
 
-  @DateTime({ description: 'Begin: required for SCHEDULED, now by default for UNLIMITED.', example: '2030-10-01T08:00:00Z' })
+  @DateTime({
+    description: 'Begin: required for SCHEDULED, now by default for UNLIMITED.',
+    example: '2030-10-01T08:00:00Z',
+  })
   startDate?: string;
 
   @DateTime({ description: 'End, of SCHEDULED only.', example: '2030-10-31T22:00:00Z' })
@@ -265,7 +269,11 @@ export class ReachByChannel {
 
 /** Another communication that stands in the way. */
 export class CommunicationConflict {
-  @Text({ description: 'The code with which POST refuses it.', required: true, example: '409:OVERLAPPING_COMMUNICATIONS' })
+  @Text({
+    description: 'The code with which POST refuses it.',
+    required: true,
+    example: '409:OVERLAPPING_COMMUNICATIONS',
+  })
   errorCode: string;
 
   @IdField({ description: 'The other communication.', required: true })
@@ -295,7 +303,10 @@ export class CommunicationPreview {
   @NestedList(() => CommunicationConflict, { description: 'What stands in the way.', required: true, unbounded: true })
   conflicts: CommunicationConflict[];
 
-  @Nested(() => SampleTexts, { description: 'The message as the first client of the audience reads it.', required: true })
+  @Nested(() => SampleTexts, {
+    description: 'The message as the first client of the audience reads it.',
+    required: true,
+  })
   sample: SampleTexts;
 
   @Nested(() => CardSample, { description: 'What the loyalty card shows; absent without the channel `notification`.' })

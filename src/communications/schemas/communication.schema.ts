@@ -147,7 +147,4 @@ CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet
 // What begins or ends.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
 // Whether an image is still used.
-CommunicationSchema.index(
-  { banner: 1 },
-  { name: 'banner', partialFilterExpression: { banner: { $exists: true } } },
-);
+CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });

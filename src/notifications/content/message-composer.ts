@@ -66,7 +66,12 @@ export class MessageComposer {
       reason: say('reason_news'),
       unsubscribe: unsubscribeUrl ? { text: say('unsubscribe'), href: unsubscribeUrl } : null,
     };
-    return { subject: model.subject, text: mailText(model), html: this.render(model), headers: headersOf(unsubscribeUrl) };
+    return {
+      subject: model.subject,
+      text: mailText(model),
+      html: this.render(model),
+      headers: headersOf(unsubscribeUrl),
+    };
   }
 
   /** The same in one line. */
