@@ -13,8 +13,9 @@ interface Group {
     communication: Types.ObjectId;
     channel: CreditChannel;
     state: DeliveryState;
-    reason?: string;
-    deviceType?: string;
+    /** An index knows no absent fields. */
+    reason: string | null;
+    deviceType: string | null;
   };
   count: number;
 }
@@ -69,7 +70,7 @@ function countsOf(groups: readonly Group[], audience: number): CommunicationCoun
 function channelCounts(groups: readonly Group[], isByPhone: boolean): ChannelCounts {
   const sum = (states: readonly DeliveryState[], ofPhone: boolean) =>
     groups
-      .filter(({ _id }) => states.includes(_id.state) && (_id.deviceType !== undefined) === ofPhone)
+      .filter(({ _id }) => states.includes(_id.state) && (_id.deviceType !== null) === ofPhone)
       .reduce((total, { count }) => total + count, 0);
   return {
     planned: sum(['queued', 'sending', 'accepted', 'failed'], false),

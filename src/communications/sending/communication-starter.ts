@@ -41,7 +41,7 @@ export class CommunicationStarter {
       const due = { _id, status: 'SCHEDULED', deletedAt: { $exists: false } } as Filter<Communication>;
       const found = await communications.findOne(due);
       if (!found) return null;
-      const { lang, webhook, audienceCount = 0, channels } = found;
+      const { lang, webhook, audienceCount = 0 } = found;
       const operation = await this.operations.accept(
         systemPrincipal(context, lang),
         {
@@ -63,7 +63,6 @@ export class CommunicationStarter {
           },
         },
       ]);
-      if (channels.notification) await this.endInstant(communications, _id);
       return started && { operation, started };
     });
     if (!begun) return null;
@@ -83,14 +82,5 @@ export class CommunicationStarter {
       ),
     );
     this.operations.begin(operation);
-  }
-
-  /** The card shows an INSTANT one until the next communication. */
-  private async endInstant(
-    communications: ReturnType<CommunicationsCollection['of']>,
-    _id: Communication['_id'],
-  ): Promise<void> {
-    const shown = { _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE' } as Filter<Communication>;
-    await communications.updateAll(shown, [{ $set: { endsAt: '$$NOW', dueAt: '$$NOW' } }]);
   }
 }

@@ -75,7 +75,9 @@ export class CommunicationRelay implements Relay<Communication> {
     await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
       const completed = await communications.update({ _id, status }, [{ $set: { ...next, updatedAt: '$$NOW' } }]);
-      if (completed) await this.reservations.release(session, wallet, completed.reservation);
+      if (!completed) return;
+      await this.reservations.release(session, wallet, completed.reservation);
+      if (channels.notification) await communications.updateAll(otherInstants(_id), ENDS_NOW);
     });
   }
 
@@ -88,3 +90,9 @@ export class CommunicationRelay implements Relay<Communication> {
       .update({ _id, status }, [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }]);
   }
 }
+
+/** The card shows an INSTANT one until the next communication is there. */
+const otherInstants = (_id: Communication['_id']) =>
+  ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE' }) as Filter<Communication>;
+
+const ENDS_NOW = [{ $set: { endsAt: '$$NOW', dueAt: '$$NOW' } }];
