@@ -15,6 +15,7 @@ import { ClientsModule } from './clients/clients.module';
 import { CreditsModule } from './credits/credits.module';
 import { CsvModule } from './csv/csv.module';
 import { DeliveryLogModule } from './notifications/log/delivery-log.module';
+import { CommunicationsModule } from './communications/communications.module';
 import { ConfigModule } from './core/config/config.module';
 import { DatabaseModule } from './core/database/database.module';
 import { IdempotencyInterceptor } from './core/idempotency/idempotency.interceptor';
@@ -29,6 +30,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { ProvidersModule } from './notifications/providers/providers.module';
 import { DevMailboxRoutesModule } from './notifications/providers/dev-mailbox/dev-mailbox.module';
 import { MetricsModule } from './core/observability/metrics.module';
+import { PacksModule } from './packs/packs.module';
 import { PassFilesModule } from './pass-files/pass-files.module';
 import { PassKindsModule } from './pass-kinds.module';
 import { PassesModule } from './passes/passes.module';
@@ -76,6 +78,8 @@ export class AppModule {
         ClientsModule,
         CsvModule,
         CreditsModule,
+        PacksModule,
+        CommunicationsModule,
         DeliveryLogModule,
         ProvidersModule,
         DevMailboxRoutesModule.forRoot(config),

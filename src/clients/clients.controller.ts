@@ -39,7 +39,7 @@ export class ClientsController {
   @Get()
   @Endpoint({
     summary: 'List the customers',
-    access: 'read',
+    access: 'browse',
     returns: ClientResource,
     returnsMany: 'page',
     errors: ['INVALID_DEVICE_TYPE', 'INVALID_DATE_RANGE'],
@@ -49,7 +49,7 @@ export class ClientsController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Get a customer', access: 'read', returns: ClientResource })
+  @Endpoint({ summary: 'Get a customer', access: 'browse', returns: ClientResource })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.clients.get(caller, id);
   }

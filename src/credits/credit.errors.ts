@@ -18,27 +18,10 @@ export const CREDIT_ERRORS = defineErrors(
       status: 400,
       advice: 'Add `operationType`: `SEND` or `REFUND`.',
     },
-    PACK_ALREADY_EXISTS: {
-      status: 400,
-      advice: 'Use the pack that has this name.',
-    },
-    PACK_INSUFFICIENT_CREDITS: {
-      status: 400,
-      args: ['clientsCount', 'creditTypes'],
-      advice: 'Put credit into the pack, or send to fewer recipients.',
-    },
-    PACK_NOT_ASSIGNED: {
-      status: 404,
-      advice: 'Ask the owner of the wallet to assign a pack to you.',
-    },
     INSUFFICIENT_CREDIT_PARTIAL: {
       status: 409,
       advice:
         'Ask whoever sends whether some ways are enough; then repeat with `acceptPartialDelivery: true`. `details` says which ways lack credit: see [credit](messages.md#credit).',
-    },
-    PACK_HAS_ASSIGNED_MANAGERS: {
-      status: 409,
-      advice: 'Take the pack away from its managers, then delete it.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -1,24 +1,42 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WalletsModule } from '../wallets/wallets.module';
+import { AssignmentCreditExpiry } from './assignment-credit-expiry';
+import { AssignmentCredits } from './assignment-credits';
 import { CreditEntriesCollection } from './credit-entries.collection';
+import { CreditReservations } from './credit-reservations';
 import { Credits } from './credits';
 import { CreditsController } from './credits.controller';
 import { CreditsService } from './credits.service';
+import { AssignmentBalanceSchema, AssignmentEntrySchema } from './schemas/assignment-credit.schema';
 import { CreditBalanceSchema } from './schemas/credit-balance.schema';
 import { CreditEntrySchema } from './schemas/credit-entry.schema';
+import { CreditReservationSchema } from './schemas/credit-reservation.schema';
+import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
+/** How many messages wallets, and managers with assigned packs, may send; for whoever sends. */
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: 'CreditBalance', schema: CreditBalanceSchema },
       { name: 'CreditEntry', schema: CreditEntrySchema },
+      { name: 'AssignmentBalance', schema: AssignmentBalanceSchema },
+      { name: 'AssignmentEntry', schema: AssignmentEntrySchema },
+      { name: 'CreditReservation', schema: CreditReservationSchema },
     ]),
     WalletsModule,
   ],
   controllers: [CreditsController],
-  providers: [CreditEntriesCollection, Credits, CreditsService],
-  exports: [Credits],
+  providers: [
+    CreditEntriesCollection,
+    Credits,
+    CreditsService,
+    AssignmentCredits,
+    AssignmentCreditExpiry,
+    CreditReservations,
+    WalletCredit,
+  ],
+  exports: [Credits, AssignmentCredits, CreditReservations, WalletCredit],
 })
 export class CreditsModule {}

@@ -38,6 +38,10 @@ export interface NotifiedPass {
   push: boolean;
   /** The notification's type, unless it is a pass update. */
   as?: NotificationType;
+  /** The communication that it is, of which Google tells by a message. */
+  communication?: Types.ObjectId;
+  /** Phones look, and show no message. */
+  isSilent?: boolean;
 }
 
 interface Message {
@@ -73,7 +77,7 @@ export class DeviceNotifier {
     await this.google.due(
       wallet,
       { passes: atGoogle.map(({ pass }) => pass._id) },
-      { notify: atGoogle.filter((one) => one.push && !messages.get(one)?.reason).map(({ pass }) => pass._id) },
+      { notify: atGoogle.filter((one) => one.push && !one.isSilent && !one.communication && !messages.get(one)?.reason).map(({ pass }) => pass._id) },
     );
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }
@@ -124,7 +128,7 @@ type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
 function deliveriesOf(
   wallet: Types.ObjectId,
-  { pass: { _id: pass, client, devices }, tag }: NotifiedPass,
+  { pass: { _id: pass, client, devices }, tag, communication }: NotifiedPass,
   { type, reason }: Message,
   claim: Claim,
 ): Delivery[] {
@@ -139,6 +143,7 @@ function deliveriesOf(
       pass,
       ...(client && { client }),
       ...(reason && { reason }),
+      ...(communication && { communication }),
       deviceType,
       deviceLibraryIdentifier,
       tag,

@@ -42,6 +42,6 @@ import './device.errors';
     DeviceNotifier,
     TemplateChangeFanOut,
   ],
-  exports: [PassExpiry],
+  exports: [DeviceNotifier, PassExpiry],
 })
 export class DevicesModule {}

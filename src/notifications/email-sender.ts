@@ -15,6 +15,7 @@ import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
 import { oneLine } from './content/message-text';
 import { type SendFunction, MessageSender } from './message-sender';
+import { type MessageContent, MessageContents } from './message-contents';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
@@ -27,6 +28,7 @@ export class EmailSender extends MessageSender {
   constructor(
     deliveries: DeliveriesCollection,
     passes: SentPassReader,
+    contents: MessageContents,
     providers: MessagingProviders,
     worker: SenderScheduler,
     private readonly composer: MessageComposer,
@@ -35,7 +37,7 @@ export class EmailSender extends MessageSender {
     private readonly generator: PassGenerator,
     private readonly config: AppConfig,
   ) {
-    super('EMAIL', 'E-mails', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
+    super('EMAIL', 'E-mails', POLICY, { deliveries, passes, contents, providers, worker, timings: config.timings });
   }
 
   protected async make(delivery: Delivery, sent: SentPass, { mail }: Providers): Promise<SendFunction | Document[]> {
@@ -54,9 +56,24 @@ export class EmailSender extends MessageSender {
       isFileAttached: attachments.length > 0,
       ...(pass.client && { unsubscribeUrl: this.unsubscribing.url(wallet, pass.client, type) }),
     });
-    // Equal in every attempt, so that recipients can detect duplicates.
-    const messageId = `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
+    const messageId = this.messageId(_id);
     return () => mail.send({ to, fromName: oneLine(wallet.name), ...composed, attachments, messageId });
+  }
+
+  protected makeOf(
+    { _id }: Delivery,
+    { email: to, sender, mail: compose }: MessageContent,
+    { mail }: Providers,
+  ): SendFunction | Document[] {
+    if (!to) return skipped('NO_ADDRESS');
+    if (!mail) return failed('EMAIL_NOT_CONFIGURED');
+    const message = { to, fromName: oneLine(sender), ...compose(), attachments: [], messageId: this.messageId(_id) };
+    return () => mail.send(message);
+  }
+
+  /** Equal in every attempt, so that recipients can detect duplicates. */
+  private messageId(_id: Delivery['_id']): string {
+    return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }
 
   /** None when the wallet cannot make it, or its link works once: files can be passed on. Undefined: not now. */

@@ -12,6 +12,7 @@ import type { Providers, SendOutcome } from './providers/message-provider';
 import type { MessagingProviders } from './providers/messaging-providers';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { switchedOffBy } from '../wallets/communication-rule';
+import type { MessageContent, MessageContents } from './message-contents';
 import { messageSource } from './message-source';
 import { SendingMarks } from './sending-marks';
 import type { SentPass, SentPassReader } from './sent-pass.reader';
@@ -22,6 +23,7 @@ export type SendFunction = () => Promise<SendOutcome>;
 export interface MessageTools {
   deliveries: DeliveriesCollection;
   passes: SentPassReader;
+  contents: MessageContents;
   providers: MessagingProviders;
   worker: SenderScheduler;
   timings: Timings;
@@ -47,16 +49,33 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   /** @returns the function that sends the message, or the delivery's outcome without it */
   protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<SendFunction | Document[]>;
 
+  /** The same of a message that is about no pass. */
+  protected abstract makeOf(
+    delivery: Delivery,
+    content: MessageContent,
+    providers: Providers,
+  ): SendFunction | Document[];
+
   protected async prepare(batch: readonly Delivery[]): Promise<Send<Delivery>> {
-    const [passes, providers] = await Promise.all([this.tools.passes.read(batch), this.providersOf(batch)]);
+    const others = batch.filter(({ communication }) => communication);
+    const [passes, contents, providers] = await Promise.all([
+      this.tools.passes.read(batch.filter(({ communication }) => !communication)),
+      this.tools.contents.read(others),
+      this.providersOf(batch),
+    ]);
     return (delivery) => {
       if (delivery.state === 'sending') return Promise.resolve(unknown('INTERRUPTED'));
+      const { wallet, communication } = delivery;
+      if (communication) {
+        const content = contents.get(delivery._id.toHexString()) ?? 'CANCELED';
+        return this.sendOf(delivery, content, providers.get(wallet.toHexString()));
+      }
       const sent = passes.get(String(delivery.pass));
       if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
       // The customer may have opted out since.
       const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], sent.preferences);
       if (off) return Promise.resolve(skipped('OFF_BY_CONSENT'));
-      const through = providers.get(delivery.wallet.toHexString());
+      const through = providers.get(wallet.toHexString());
       return through ? this.send(delivery, sent, through) : Promise.resolve(later('WALLET_CLIENT_INIT_FAILED'));
     };
   }
@@ -68,6 +87,18 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
 
   private async send(delivery: Delivery, sent: SentPass, providers: Providers): Promise<Document[]> {
     const made = await this.make(delivery, sent, providers);
+    if (typeof made !== 'function') return made;
+    return (await this.marks.mark(delivery)) ? this.handOver(delivery, made) : [];
+  }
+
+  private async sendOf(
+    delivery: Delivery,
+    content: MessageContent | string,
+    through: Providers | undefined,
+  ): Promise<Document[]> {
+    if (typeof content === 'string') return skipped(content);
+    if (!through) return later('WALLET_CLIENT_INIT_FAILED');
+    const made = this.makeOf(delivery, content, through);
     if (typeof made !== 'function') return made;
     return (await this.marks.mark(delivery)) ? this.handOver(delivery, made) : [];
   }

@@ -23,6 +23,8 @@ export function messageSource(
       notificationType: 1,
       pass: 1,
       client: 1,
+      communication: 1,
+      to: 1,
       lang: 1,
       state: 1,
       partition: 1,

@@ -4,18 +4,6 @@ import fr from './i18n/fr.json';
 
 export const NOTIFICATION_ERRORS = defineErrors(
   {
-    COMMUNICATION_DELETED: {
-      status: 400,
-      advice: 'Create a new communication; a deleted one does not come back.',
-    },
-    INSTANT_COMMUNICATION_ALREADY_EXISTS: {
-      status: 400,
-      advice: 'Wait until the one that is being sent has ended, or end it, then create yours.',
-    },
-    SCHEDUle_DATE_PASSED: {
-      status: 400,
-      advice: 'Send a date in the future, with its time zone. Compare the clock of your machine.',
-    },
     SMS_CONFIG_REQUIRED: {
       status: 400,
       advice:
@@ -28,23 +16,6 @@ export const NOTIFICATION_ERRORS = defineErrors(
     SMS_TITLE_IS_REQUIRED: {
       status: 400,
       advice: 'Send `sender` with the SMS account: a number of the account, or a name where the country allows it.',
-    },
-    UNLIMITED_COMMUNICATION_ALREADY_EXISTS: {
-      status: 400,
-      advice: 'End the other communication without an end date, or give one of the two an end date.',
-    },
-    USE_OTHER_SERVICE_COMMUNICATION_DELETE: {
-      status: 400,
-      advice: 'Use the route that made it: what was sent with a coupon ends with the coupon.',
-    },
-    OVERLAPPING_COMMUNICATIONS: {
-      status: 409,
-      advice: 'Read the dates of the others and choose a period that is free.',
-    },
-    PUSH_NOTIFICATION_SCHEDULE_CONFLICT: {
-      status: 409,
-      args: ['seconds'],
-      advice: 'Plan it later than the other one by the seconds in the message.',
     },
     SMS_CREDIT_LOOKUP_FAILED: {
       status: 502,

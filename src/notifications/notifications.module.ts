@@ -3,6 +3,7 @@ import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { EmailSender } from './email-sender';
+import { MessageContents } from './message-contents';
 import { MessageContentModule } from './message-content.module';
 import { MessageMetrics } from './message.metrics';
 import { NotificationRequests } from './notification-requests';
@@ -28,7 +29,16 @@ import { ProvidersModule } from './providers/providers.module';
     MessageContentModule,
     WalletsModule,
   ],
-  providers: [EmailSender, MessageMetrics, NotificationRequests, MessageRelay, RefundRelay, SentPassReader, SmsSender],
-  exports: [NotificationRequests],
+  providers: [
+    EmailSender,
+    MessageContents,
+    MessageMetrics,
+    NotificationRequests,
+    MessageRelay,
+    RefundRelay,
+    SentPassReader,
+    SmsSender,
+  ],
+  exports: [MessageContents, NotificationRequests],
 })
 export class NotificationsModule {}

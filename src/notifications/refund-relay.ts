@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { Relay, RelaySource } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
+import { CreditReservations } from '../credits/credit-reservations';
 import { creditTurn, Credits } from '../credits/credits';
+import { CREDIT_CHANNELS } from '../credits/schemas/credit-entry.schema';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import { MESSAGE_CHANNELS } from '../passes/records/pending-notifications';
 
 const BATCH = 500;
 
@@ -19,6 +20,7 @@ export class RefundRelay implements Relay<Delivery> {
   constructor(
     private readonly deliveries: DeliveriesCollection,
     private readonly credits: Credits,
+    private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
     scheduler: RelayScheduler,
   ) {
@@ -30,19 +32,20 @@ export class RefundRelay implements Relay<Delivery> {
       {
         records: recordsOfAll(this.deliveries.unscoped()),
         dueField: 'refundDueAt',
-        filter: { channel: { $in: [...MESSAGE_CHANNELS] } },
-        projection: { wallet: 1, channel: 1 },
+        filter: { channel: { $in: [...CREDIT_CHANNELS] } },
+        projection: { wallet: 1, channel: 1, reservation: 1 },
         batch: BATCH,
       },
     ];
   }
 
-  groupBy({ wallet, channel }: Delivery): string {
-    return creditTurn(wallet, channel);
+  /** By ledger, or by what was set aside of it. */
+  groupBy({ wallet, channel, reservation }: Delivery): string {
+    return `${creditTurn(wallet, channel)} ${reservation?.toHexString() ?? ''}`;
   }
 
   async process(unsent: readonly Delivery[]): Promise<void> {
-    const [{ wallet, channel }] = unsent;
+    const [{ wallet, channel, reservation }] = unsent;
     const ids: Types.ObjectId[] = unsent.map(({ _id }) => _id);
     await this.transactions.runInTurn(
       creditTurn(wallet, channel),
@@ -51,7 +54,8 @@ export class RefundRelay implements Relay<Delivery> {
         const count = await deliveries.updateAll({ _id: { $in: ids }, refundDueAt: { $exists: true } }, {
           $unset: { refundDueAt: 1, charged: 1 },
         } as never);
-        await this.credits.refund(session, wallet, channel, count);
+        if (reservation) await this.reservations.refund(session, wallet, reservation, channel, count);
+        else await this.credits.refund(session, wallet, channel, count);
       },
       TRY_LONG_MS,
     );

@@ -11,6 +11,7 @@ import { MessagingProviders } from './providers/messaging-providers';
 import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
 import { type SendFunction, MessageSender } from './message-sender';
+import { type MessageContent, MessageContents } from './message-contents';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 
 const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
@@ -20,13 +21,14 @@ export class SmsSender extends MessageSender {
   constructor(
     deliveries: DeliveriesCollection,
     passes: SentPassReader,
+    contents: MessageContents,
     providers: MessagingProviders,
     worker: SenderScheduler,
     private readonly composer: MessageComposer,
     private readonly links: PassLinks,
     config: AppConfig,
   ) {
-    super('SMS', 'SMS', POLICY, { deliveries, passes, providers, worker, timings: config.timings });
+    super('SMS', 'SMS', POLICY, { deliveries, passes, contents, providers, worker, timings: config.timings });
   }
 
   protected make(
@@ -39,5 +41,16 @@ export class SmsSender extends MessageSender {
     if (!sms) return Promise.resolve(failed(smsFault));
     const text = this.composer.sms({ ...sent, type, lang, link: this.links.page(sent.pass, sent.wallet) });
     return Promise.resolve(() => sms.send({ to, text }));
+  }
+
+  protected makeOf(
+    _delivery: Delivery,
+    { phoneNumber: to, sms: write }: MessageContent,
+    { sms, smsFault = 'SMS_CONFIG_REQUIRED' }: Providers,
+  ): SendFunction | Document[] {
+    if (!to) return skipped('NO_ADDRESS');
+    if (!sms) return failed(smsFault);
+    const text = write();
+    return () => sms.send({ to, text });
   }
 }

@@ -11,6 +11,8 @@ export interface PassDetail {
   value: string;
   /** Decides how the value can be tapped. */
   type: BackField['type']['name'];
+  /** What Wallet tells when the value changes. */
+  changeMessage?: PassLabel;
 }
 
 const NETWORKS = {

@@ -15,11 +15,11 @@ export class PassImages {
 
   async collect(
     { stripRole }: ApplePassContent,
-    { strip }: PassAppearance,
+    { banner, strip }: PassAppearance,
     view: PassView<unknown>,
   ): Promise<PreparedFile[]> {
     const { wallet, pass } = view;
-    const shown = pass.bannerOverrideUrl ?? strip;
+    const shown = banner ?? pass.bannerOverrideUrl ?? strip;
     const files = await Promise.all([
       this.files(wallet.icon, 'icon'),
       this.files(wallet.logo, 'logo'),

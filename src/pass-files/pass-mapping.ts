@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { CardClient } from '../clients/records/card-client.reader';
 import type { ClientSource } from '../clients/records/client.dto';
 import type { Language } from '../core/i18n/language';
+import type { CardCommunication } from '../passes/records/card-communication';
 import type { StoredStatus } from '../passes/records/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
 import type { PassSecurity } from '../templates/pass-security';
@@ -24,6 +25,8 @@ export interface PassData {
   expirationDate?: Date;
   redeemedAt?: Date;
   bannerOverrideUrl?: string;
+  /** Of a loyalty card: what the business tells its customers. */
+  communications?: CardCommunication[];
   [field: string]: unknown;
 }
 
@@ -56,6 +59,8 @@ export interface PassAppearance {
   security: PassSecurity;
   /** The template's; the wallet's follow. */
   places: PassPlace[];
+  /** Image name of a picture for the moment, which comes before the pass's own. */
+  banner?: string;
   /** Image name; a pass may override it. */
   strip?: string;
   /** Back entries of all passes of the template. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { passStrings } from './apple/pass-strings';
+import type { PassTranslations } from './apple/apple-content';
 import type { PreparedFile } from './apple/zip-writer';
 import type { GoogleTexts } from './google/google-content';
 import { localized } from './google/google-values';
@@ -13,12 +14,18 @@ export class PassTextTranslator {
 
   constructor(private readonly translator: Translator) {}
 
-  /** `<language>.lproj/pass.strings`, equal for all passes. */
-  getStrings(): PreparedFile[] {
-    this.strings ??= LANGUAGES.map((lang) =>
-      passStrings(lang, Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]))),
-    );
+  /**
+   * `<language>.lproj/pass.strings` of every language; the same for all passes that bring no texts of their own.
+   * @param own texts of the pass in their other languages, by the text that stands in pass.json
+   */
+  getStrings(own?: PassTranslations): PreparedFile[] {
+    if (own) return LANGUAGES.map((lang) => passStrings(lang, { ...this.builtIn(lang), ...own[lang] }));
+    this.strings ??= LANGUAGES.map((lang) => passStrings(lang, this.builtIn(lang)));
     return this.strings;
+  }
+
+  private builtIn(lang: Language): Record<string, string> {
+    return Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]));
   }
 
   /** Translates a built-in text; returns the business's own text unchanged. */

@@ -54,7 +54,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Get()
     @Endpoint({
       summary: `List the templates (${policy.kind})`,
-      access: 'read',
+      access: 'browse',
       passType,
       returns: template.resource,
       returnsMany: 'page',
@@ -71,7 +71,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Endpoint({
       summary: `Get a template (${policy.kind})`,
       description: 'A SCANNER reads its id, name and kind only.',
-      access: 'readOrScan',
+      access: 'browseOrScan',
       passType,
       returns: template.resource,
       returnsForScanner: TemplateName,

@@ -1,6 +1,8 @@
 import { formatW3cDate } from '../core/time/zoned-date';
 import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
+import { shownCommunication } from '../passes/records/card-communication';
+import { communicationDetails, translationsOf } from './card-communication.mapping';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
@@ -19,6 +21,7 @@ import {
 export function storeCardApple(view: CardView): ApplePassContent {
   const { template, wallet, pass, holder } = view;
   const rows = filledRows(view);
+  const communication = shownCommunication(pass);
   return {
     style: 'storeCard',
     stripRole: 'strip',
@@ -34,7 +37,9 @@ export function storeCardApple(view: CardView): ApplePassContent {
       secondaryFields: rows.flatMap((row) => rowField(row, view)),
     },
     privateFields: rows.filter(({ name }) => name === 'BIRTHDATE').map(({ key }) => key),
+    ...(communication && { translations: translationsOf(communication) }),
     details: [
+      ...(communication ? communicationDetails(communication, view) : []),
       ...detail('holder', 'label_member', holderOf(pass)),
       ...detail('expiration', 'label_valid_until', pass.expirationDate?.toISOString(), 'DATE'),
     ],

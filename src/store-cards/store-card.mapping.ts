@@ -1,5 +1,7 @@
+import { readPlaces } from '../pass-files/pass-data';
 import { detail } from '../pass-files/pass-detail';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import { shownCommunication } from '../passes/records/card-communication';
 import type { CardView } from './card-fields';
 import { cardSecurity } from './card-security';
 import type { StoreCard } from './schemas/store-card.schema';
@@ -11,20 +13,22 @@ export const storeCardMapping: PassMapping<StoreCard> = {
     issue: 'NEW_LOYALTY',
     welcome: (source) => `WELCOME_${source}_CLIENTS`,
     update: 'UPDATE_LOYALTY',
-    byChange: { change_gain: 'EARNINGS_UPDATE' },
+    byChange: { change_gain: 'EARNINGS_UPDATE', change_communication: 'NEW_COMMUNICATION' },
   },
   appearance,
   apple: storeCardApple,
   google: storeCardGoogle,
 };
 
-function appearance({ template }: CardView): PassAppearance {
+function appearance({ template, pass }: CardView): PassAppearance {
+  const communication = shownCommunication(pass);
   return {
     colors: template.colors,
     barcodeType: template.barcodeType,
     showsBarcodeText: template.enableDisplayIdentifiant ? template.displayIdentifiant : undefined,
     security: cardSecurity(template),
-    places: [],
+    places: readPlaces(communication?.locations, ({ relevantName }) => relevantName),
+    ...(communication?.banner && { banner: communication.banner }),
     strip: template.strip,
     details: [
       ...detail('offer', 'label_offer', template.offerLabel),

@@ -18,7 +18,7 @@ export class StoreCardsController extends KindController(storeCardPolicy) {
   @Get('details')
   @Endpoint({
     summary: 'Get what a form for new customers shows of the card',
-    access: 'read',
+    access: 'browse',
     passType: storeCardPolicy.passType,
     returns: StoreCardDetails,
     errors: ['STORECARD_NOT_FOUND'],

@@ -10,6 +10,7 @@ const ROOT = join(__dirname, '../..');
 
 /** Raised by a port whose callers hand the code on: met where the port is tested. */
 const MET_AT_PORT: Record<string, ErrorCode[]> = {
+  'test/e2e/manager-credit.e2e.test.ts': ['PACK_INSUFFICIENT_CREDITS'],
   'test/e2e/pass-identity.e2e.test.ts': ['INVALID_WALLET_OBJECT_TYPE'],
 };
 

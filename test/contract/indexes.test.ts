@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { FetchLog } from '../../src/devices/apple-wallet/web-service/fetch-log';
+import { AssignmentCreditExpiry } from '../../src/credits/assignment-credit-expiry';
 import { Credits } from '../../src/credits/credits';
 import { IndexBuilder } from '../../src/core/database/index-builder';
 import { searchFor } from '../../src/core/database/search-words';
 import { Transactions } from '../../src/core/database/transactions';
 import { GoogleUpdates } from '../../src/devices/google-wallet/google-updates';
 import { NotificationRequests } from '../../src/notifications/notification-requests';
-import { loginAdmin } from '../support/accounts';
+import { loginAdmin, makeUser } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { eventually } from '../support/eventually';
 import { issueTransit, type Json, makeStaffedWallet, makeTransit, type StaffedWallet } from '../support/fixtures';
+import { makePack } from '../support/packs';
 import { plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -18,6 +20,8 @@ let app: TestApp;
 let wallet: StaffedWallet;
 let template: string;
 let admin: ApiClient;
+let pack: string;
+let manager: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
   // Nobody answers there: what is read before and after is of interest.
@@ -27,6 +31,9 @@ beforeAll(async () => {
   admin = await loginAdmin(app);
   const credit = { channel: 'SMS', amount: 5, transactionType: 'PURCHASE' };
   await admin.post(`/admin/wallets/${wallet.id}/credits`, credit);
+  pack = (await makePack(admin, { validityDays: 3 }))._id;
+  manager = await makeUser(app, wallet, 'MANAGER');
+  await admin.put(`/admin/packs/${pack}/managers/${manager.id}`);
   template = (await makeTransit(wallet.owner))._id;
   await issueTransit(wallet.owner, template);
 });
@@ -99,6 +106,17 @@ const cache: [string, () => Promise<unknown>][] = [
   ['what failed', () => wallet.integration.get('/deliveries?state=failed')],
   ['the credits', () => admin.get(`/admin/wallets/${wallet.id}/credits`)],
   ['credit that is taken', () => takeCredit()],
+  ['the packs', () => admin.get('/admin/packs')],
+  ['the packs by name', () => admin.get('/admin/packs?sort=name')],
+  ['a search of packs', () => admin.get('/admin/packs?search=sta')],
+  ['the managers of a pack', () => admin.get(`/admin/packs/${pack}/managers`)],
+  ['what a manager has of a pack', () => admin.get(`/admin/packs/${pack}/managers/${manager.id}`)],
+  ['a top-up', () => admin.put(`/admin/packs/${pack}/managers/${manager.id}`)],
+  ['a manager’s own packs', () => manager.api.get('/packs/mine')],
+  ['credit that has expired', () => app.app.get(AssignmentCreditExpiry, { strict: false }).run()],
+  ['the saved texts', () => wallet.integration.get('/communication-templates')],
+  ['the saved texts by name', () => wallet.integration.get('/communication-templates?sort=name')],
+  ['a saved text', () => wallet.integration.get('/communication-templates/none')],
   ['by what is sent', () => wallet.integration.get('/wallets/messaging')],
   ['a class at Google', () => wallet.integration.post(`/transits/${template}/sync`, { platform: 'ANDROID' })],
   ['what is due at Google', () => due()],

@@ -28,13 +28,19 @@ export interface World {
   /** An operation that wrote the customers into a file. */
   exportId: string;
   deliveryId: string;
+  /** A pack of the platform that the manager has, and one that nobody has. */
+  packId: string;
+  emptyPackId: string;
+  managerId: string;
+  /** Name of a saved text. */
+  textName: string;
 }
 
 export interface TenantCase {
   path: string;
   body?: unknown;
-  /** Who may call it: a wallet token, only a user, or only an ADMIN. */
-  caller?: 'owner' | 'admin';
+  /** Who may call it: a wallet token, only a user, only a MANAGER, or only an ADMIN. */
+  caller?: 'owner' | 'manager' | 'admin';
   /** A success status that differs from the documented one, or a refusal that shows the call came through. */
   own?: number | string;
   /**
@@ -162,6 +168,38 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     path: `/admin/wallets/${walletId}/credits`,
     body: { channel: 'PUSH', amount: 1, transactionType: 'PURCHASE' },
     ...onlyAdmin,
+  }),
+
+  'post /admin/packs': () => ({ path: '/admin/packs', body: {}, ...onlyAdmin, own: '400:VALIDATION_ERROR' }),
+  'get /admin/packs': () => ({ path: '/admin/packs', ...onlyAdmin }),
+  'get /admin/packs/{id}': ({ packId }) => ({ path: `/admin/packs/${packId}`, ...onlyAdmin }),
+  'patch /admin/packs/{id}': ({ packId }) => ({ path: `/admin/packs/${packId}`, body: { price: 5 }, ...onlyAdmin }),
+  'delete /admin/packs/{id}': ({ emptyPackId }) => ({ path: `/admin/packs/${emptyPackId}`, ...onlyAdmin }),
+  'get /admin/packs/{id}/managers': ({ packId }) => ({ path: `/admin/packs/${packId}/managers`, ...onlyAdmin }),
+  'get /admin/packs/{id}/managers/{userId}': (world) => ({ path: managerOf(world), ...onlyAdmin }),
+  'put /admin/packs/{id}/managers/{userId}': (world) => ({ path: managerOf(world), ...onlyAdmin }),
+  'delete /admin/packs/{id}/managers/{userId}': (world) => ({ path: managerOf(world), ...onlyAdmin }),
+  // The other wallet's manager has no pack.
+  'get /packs/mine': () => ({ path: '/packs/mine', caller: 'manager', other: '404:PACK_NOT_ASSIGNED' }),
+
+  'post /communication-templates': () => ({
+    path: '/communication-templates',
+    body: { name: `text-${Math.random()}`, title: 'Sale', message: { en: 'Hello' } },
+    other: 'own',
+  }),
+  'get /communication-templates': () => ({ path: '/communication-templates', other: 'own' }),
+  'get /communication-templates/{name}': ({ textName }) => ({
+    path: `/communication-templates/${textName}`,
+    other: '404:TEMPLATE_NOT_FOUND',
+  }),
+  'patch /communication-templates/{name}': ({ textName }) => ({
+    path: `/communication-templates/${textName}`,
+    body: { title: 'Sale' },
+    other: '404:TEMPLATE_NOT_FOUND',
+  }),
+  'delete /communication-templates/{name}': ({ textName }) => ({
+    path: `/communication-templates/${textName}`,
+    other: '404:TEMPLATE_NOT_FOUND',
   }),
 
   'get /dev/outbox': () => ({ path: '/dev/outbox', other: 'own' }),
@@ -373,6 +411,8 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
   'get /store-cards/{id}/passes': ({ cardId }) => ({ path: `/store-cards/${cardId}/passes`, other: MISSING }),
 };
+
+const managerOf = ({ packId, managerId }: World) => `/admin/packs/${packId}/managers/${managerId}`;
 
 const onlyAdmin = { caller: 'admin', other: '403:FORBIDDEN' } as const;
 

@@ -18,6 +18,7 @@ import {
   makeTransit,
   type StaffedWallet,
 } from '../support/fixtures';
+import { makePack } from '../support/packs';
 import { sharedService, type TestService } from '../support/service';
 import { readDocument } from '../support/service-process';
 import { PUBLIC_OPERATIONS, TENANT_CASES, type TenantCase, type World } from './tenant-cases';
@@ -64,6 +65,11 @@ async function makeTenant(): Promise<Tenant> {
   const wallet = await makeStaffedWallet(app);
   const { owner } = wallet;
   const user = await makeUser(app, wallet, 'VIEWER');
+  const assigned = await makeUser(app, wallet, 'MANAGER');
+  const packs = [await makePack(admin), await makePack(admin)];
+  await admin.put(`/admin/packs/${packs[0]._id}/managers/${assigned.id}`);
+  const text = { name: unique('text'), title: 'Sale', message: { en: 'Hello' } };
+  await created(owner, '/communication-templates', text);
   const location = await created(owner, '/wallets/locations', { latitude: 48, longitude: 2 });
   const spare = await created<{ _id: string; token: string }>(owner, '/wallets/tokens', {});
   const revoked = await created<{ _id: string; token: string }>(owner, '/wallets/tokens', {});
@@ -100,8 +106,19 @@ async function makeTenant(): Promise<Tenant> {
     operationId: String(batch.body.operationId),
     exportId: String(csv.operationId),
     deliveryId: await storeDelivery(wallet.id),
+    packId: packs[0]._id,
+    emptyPackId: packs[1]._id,
+    managerId: assigned.id,
+    textName: text.name,
   };
-  return { ...wallet, world, revoked: revoked.token, foreignEnvironment: await storeProductionToken(spare._id) };
+  const { api: manager } = assigned;
+  return {
+    ...wallet,
+    manager,
+    world,
+    revoked: revoked.token,
+    foreignEnvironment: await storeProductionToken(spare._id),
+  };
 }
 
 const unlabelled = {
@@ -174,7 +191,7 @@ describe.each(Object.keys(TENANT_CASES))('%s', (name) => {
     for (const api of [app.api, ...refusals]) expectOutcome(await call(api, name, of()), '401:UNAUTHORIZED');
 
     const { caller, other: expected } = of();
-    const stranger = caller === 'owner' ? other.owner : other.integration;
+    const stranger = caller === 'owner' || caller === 'manager' ? other[caller] : other.integration;
     const strange = await call(stranger, name, of());
     expectOutcome(strange, expected === 'own' ? success : expected);
     // What the caller sent itself may be named in the answer's path and in a batch's own items.
@@ -182,20 +199,23 @@ describe.each(Object.keys(TENANT_CASES))('%s', (name) => {
       const { logo: _shared, ...ids } = tenant.world;
       for (const id of Object.values(ids)) expect(strange.text).not.toContain(id);
     }
-    // An OWNER cannot leave its wallet by the header that an ADMIN names one with.
+    // Nobody leaves its wallet by the header that an ADMIN names one with.
     if (caller !== 'admin') {
       expectOutcome(
-        await call(other.owner.with({ 'x-wallet-id': tenant.id }), name, of()),
+        await call((caller === 'manager' ? other.manager : other.owner).with({ 'x-wallet-id': tenant.id }), name, of()),
         expected === 'own' ? success : expected,
       );
     }
     expect(await snapshot(tenant.id)).toBe(before);
 
-    const own = { admin, owner: tenant.owner, token: tenant.integration }[caller ?? 'token'];
+    const own = { admin, owner: tenant.owner, manager: tenant.manager, token: tenant.integration }[caller ?? 'token'];
     expectOutcome(await call(own, name, of()), of().own ?? success);
+    const isGone = name === 'delete /admin/wallets/{id}';
     if (caller === 'admin')
-      expectOutcome(await call(tenant.owner, name, of()), /delete/.test(name) ? '401:UNAUTHORIZED' : '403:FORBIDDEN');
-    if (caller === 'owner') expectOutcome(await call(tenant.integration, name, of()), '403:FORBIDDEN');
+      expectOutcome(await call(tenant.owner, name, of()), isGone ? '401:UNAUTHORIZED' : '403:FORBIDDEN');
+    if (caller === 'manager') expectOutcome(await call(tenant.owner, name, of()), '403:FORBIDDEN');
+    if (caller === 'owner' || caller === 'manager')
+      expectOutcome(await call(tenant.integration, name, of()), '403:FORBIDDEN');
   });
 });
 

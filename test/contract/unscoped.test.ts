@@ -17,6 +17,7 @@ const ALLOWED: Record<string, string> = {
   'clients/records/client-counter.ts': 'maintenance of all wallets',
   'core/database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
   'coupons/send/sent-image-references.ts': 'images that anybody still names stay',
+  'credits/assignment-credit-expiry.ts': 'maintenance of all wallets',
   'csv/csv-cleanup.ts': 'maintenance of all wallets',
   'devices/apple-wallet/push-sender.ts':
     'workers push for all wallets, and what is left of deleted passes has no wallet',
@@ -38,6 +39,10 @@ const ALLOWED: Record<string, string> = {
   'notifications/message.metrics.ts': 'the platform’s gauges',
   'notifications/refund-relay.ts': 'credit of all wallets is given back by one relay, ledger by ledger',
   'notifications/sent-pass.reader.ts': 'workers send for all wallets; the delivery names the pass',
+  'packs/assignment.presenter.ts': 'packs are the platform’s; their managers are in all wallets',
+  'packs/pack-assignments.collection.ts': 'packs are the platform’s; their managers are in all wallets',
+  'packs/pack-managers.service.ts': 'the ADMIN names the user, and with it the wallet',
+  'packs/packs.service.ts': 'packs are the platform’s; their managers are in all wallets',
   'pass-files/identities/identity.store.ts': 'the platform’s gauge of expiring certificates',
   'passes/changing/template-expiry.ts': 'changes of all wallets, which one relay passes on',
   'passes/changing/template-remover.ts': 'deletions of all wallets, which one relay finishes',

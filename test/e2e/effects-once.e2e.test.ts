@@ -124,6 +124,22 @@ const others: [string, () => Promise<Call>][] = [
     },
   ],
   [
+    '/admin/packs',
+    () => {
+      const name = unique('Pack');
+      const send = (headers: Headers) => admin.post('/admin/packs', { name }, { headers });
+      return Promise.resolve({ send, effects: () => records('packs').countDocuments({ name }) });
+    },
+  ],
+  [
+    '/communication-templates',
+    async () => {
+      const body = { name: unique('text'), title: 'Sale', message: { en: 'Hello' } };
+      const effects = await growth('communication_templates');
+      return { send: (headers) => wallet.owner.post('/communication-templates', body, { headers }), effects };
+    },
+  ],
+  [
     '/wallets/locations',
     () => {
       const body = { longitude: 7, latitude: Math.random() };

@@ -142,12 +142,15 @@ describe('roles', () => {
       ['OWNER', 'token'],
     ],
     ['GET /users', (client) => client.get('/users'), ['OWNER']],
-    ['GET /auth/me', (client) => client.get('/auth/me'), ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER']],
+    ['GET /clients', (client) => client.get('/clients'), ['OWNER', 'EDITOR', 'MANAGER', 'VIEWER', 'token']],
+    ['GET /passes', (client) => client.get('/passes'), ['OWNER', 'EDITOR', 'VIEWER', 'token']],
+    ['GET /deliveries', (client) => client.get('/deliveries'), ['OWNER', 'EDITOR', 'VIEWER', 'token']],
+    ['GET /auth/me', (client) => client.get('/auth/me'), ['OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER']],
     ['GET /admin/wallets', (client) => client.get('/admin/wallets'), []],
   ];
   const clients = new Map<string, TestWallet['owner']>();
   beforeAll(async () => {
-    for (const role of ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER']) {
+    for (const role of ['OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER']) {
       clients.set(role, (await makeUser(app, wallet, role)).api);
     }
     const { body } = await wallet.owner.post<{ token: string }>('/wallets/tokens');

@@ -15,6 +15,7 @@ export type Json = Record<string, unknown>;
 /** A wallet with one caller of every kind that may work in it. */
 export interface StaffedWallet extends TestWallet {
   editor: ApiClient;
+  manager: ApiClient;
   scanner: ApiClient;
   viewer: ApiClient;
   /** Calls with a wallet token. */
@@ -24,11 +25,11 @@ export interface StaffedWallet extends TestWallet {
 
 export async function makeStaffedWallet(app: Reachable, fields: Json = {}): Promise<StaffedWallet> {
   const wallet = await makeWallet(app, fields);
-  const [editor, scanner, viewer] = await Promise.all(
-    ['EDITOR', 'SCANNER', 'VIEWER'].map(async (role) => (await makeUser(app, wallet, role)).api),
+  const [editor, manager, scanner, viewer] = await Promise.all(
+    ['EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'].map(async (role) => (await makeUser(app, wallet, role)).api),
   );
   const token = await created<{ _id: string; token: string }>(wallet.owner, '/wallets/tokens', {});
-  return { ...wallet, editor, scanner, viewer, token, integration: app.api.as(token.token) };
+  return { ...wallet, editor, manager, scanner, viewer, token, integration: app.api.as(token.token) };
 }
 
 /** POSTs and gives the record. @throws Error when it is not 201 */

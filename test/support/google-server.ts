@@ -143,10 +143,11 @@ export class GoogleServer {
   private answer(method: string, path: string, body: Json, authorization: string, response: ServerResponse): void {
     const account = this.tokens.get(authorization.replace(/^Bearer /, ''));
     if (!account) return this.refuse(response, 401, 'Invalid authentication credentials.');
-    const [collection, id = String(body.id)] = path.split('/');
+    const [collection, id = String(body.id), action] = path.split('/');
     const type = collection[0].toUpperCase() + collection.slice(1);
     if (!id.startsWith(`${account.issuerId}.`)) return this.refuse(response, 403, 'Permission denied.');
     const known = this.resources.get(id);
+    if (action === 'addMessage') return this.addMessage(type, id, body, response);
     if (method === 'POST') {
       if (known) return this.refuse(response, 409, `${id} already exists`);
       if (body.classId !== undefined && !this.resources.has(String(body.classId))) {
@@ -161,6 +162,18 @@ export class GoogleServer {
     delete next.notifyPreference;
     this.resources.set(id, next);
     send(response, 200, next);
+  }
+
+  private addMessage(type: string, id: string, { message }: Json, response: ServerResponse): void {
+    const known = this.resources.get(id);
+    if (!known) return this.refuse(response, 404, `${id} not found.`);
+    const others = ((known.messages ?? []) as Json[]).filter((other) => other.id !== (message as Json).id);
+    const next = { ...known, messages: [...others, message] };
+    const faults = googleFaults(type, next);
+    if (others.length >= 10) faults.push('too many messages');
+    if (faults.length > 0) return this.refuse(response, 400, faults.join('; '));
+    this.resources.set(id, next);
+    send(response, 200, { resource: next });
   }
 
   private refuse(response: ServerResponse, code: number, message: string): void {

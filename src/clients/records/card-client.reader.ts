@@ -52,7 +52,7 @@ export class CardClientReader {
 
   async typesOf(
     wallet: Types.ObjectId,
-    clients: readonly Client[],
+    clients: readonly Pick<Client, 'clientType'>[],
     projection: Partial<Record<keyof ClientType, 1>> = {},
   ): Promise<Map<string, ClientType>> {
     const ids = new Map(

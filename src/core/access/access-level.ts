@@ -14,7 +14,7 @@ interface AccessRule {
 export const ACCESS_LEVELS = {
   platform: { roles: ['ADMIN'], walletTokens: false, wallet: false, summary: 'ADMIN' },
   self: {
-    roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'],
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'],
     walletTokens: false,
     wallet: false,
     summary: 'every user',
@@ -47,6 +47,26 @@ export const ACCESS_LEVELS = {
     wallet: true,
     summary: 'OWNER, EDITOR, SCANNER, VIEWER',
   },
+  /** Customers, templates and saved texts: what a MANAGER chooses recipients and words from. */
+  browse: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'VIEWER'],
+    walletTokens: true,
+    wallet: true,
+    summary: 'OWNER, EDITOR, MANAGER, VIEWER',
+  },
+  browseOrScan: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'],
+    walletTokens: true,
+    wallet: true,
+    summary: 'OWNER, EDITOR, MANAGER, SCANNER, VIEWER',
+  },
+  communicate: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER'],
+    walletTokens: true,
+    wallet: true,
+    summary: 'OWNER, EDITOR, MANAGER',
+  },
+  manage: { roles: ['MANAGER'], walletTokens: false, wallet: true, summary: 'MANAGER' },
 } as const satisfies Record<string, AccessRule>;
 
 export type AccessLevel = keyof typeof ACCESS_LEVELS;

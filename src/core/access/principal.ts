@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Language } from '../i18n/language';
 
 /** Roles of a user (docs/contract/access.md#roles). */
-export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
+export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Such as a kind’s (docs/contract/access.md#pass-types). */

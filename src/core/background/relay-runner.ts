@@ -21,6 +21,8 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   /** When to renew the lease in this round; 0: it must be taken. */
   private renewAt = 0;
   private isStopped = false;
+  /** When the next record is due whose date lies ahead. */
+  private nextDueAt = Infinity;
 
   constructor(
     private readonly relay: Relay<T, S>,
@@ -42,6 +44,11 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   get marks(): WorkMark[] {
     return this.sources.map(({ records, dueField }) => ({ collection: records.name, field: dueField }));
+  }
+
+  /** In how many milliseconds there is something to do, as far as is known. */
+  get nextInMs(): number {
+    return Math.min(this.quarantine.nextInMs, this.nextDueAt - Date.now());
   }
 
   /** Processes a batch of due records. Releases the lease when none succeeds: another process may. */
@@ -72,7 +79,16 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return round;
   }
 
-  private due({ records, dueField, filter, projection, batch }: S): Promise<T[]> {
+  private async due(source: S): Promise<T[]> {
+    const found = await this.marked(source);
+    if (!this.relay.hasFutureDates) return found;
+    const now = Date.now();
+    const ahead = found.find((record) => (record[source.dueField] as Date).getTime() > now);
+    this.nextDueAt = ahead ? (ahead[source.dueField] as Date).getTime() : Infinity;
+    return found.filter((record) => (record[source.dueField] as Date).getTime() <= now);
+  }
+
+  private marked({ records, dueField, filter, projection, batch }: S): Promise<T[]> {
     const { delayMs } = this;
     const latest = { $subtract: ['$$NOW', delayMs] };
     const isDue = {

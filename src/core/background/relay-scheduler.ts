@@ -89,7 +89,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
       const { processed, failed, isElsewhere } = await runner.drain();
       if (isElsewhere) return { pauseMs: PAUSE_MS, pollInMs: 0 };
       if (processed > 0) return { pauseMs: 0, pollInMs: 0 };
-      const pollInMs = Math.min(POLL_INTERVAL_MS, runner.quarantine.nextInMs);
+      const pollInMs = Math.min(POLL_INTERVAL_MS, runner.nextInMs);
       return { pauseMs: failed > 0 ? 2 * PAUSE_MS : 0, pollInMs: Math.max(0, pollInMs) };
     } catch (error) {
       this.logger.warn(`${runner.name} goes on later: ${String(error)}`);

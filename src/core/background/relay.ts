@@ -23,6 +23,8 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   readonly name: string;
   /** Milliseconds after its date before a record is processed, so that several changes are processed once. */
   readonly delayMs?: number;
+  /** The date may lie ahead: a record is left alone until then. */
+  readonly hasFutureDates?: boolean;
   /** Groups processed concurrently; one if absent. */
   readonly concurrency?: number;
   sources(): readonly S[];

@@ -33,6 +33,8 @@ export class AppConfig {
   /** Calls per second or minute; 0 switches a limit off, in `test` only. */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
   maxCustomers: number;
+  /** Seconds between two communications that notify phones; 0: any. */
+  pushMinSpacingSeconds: number;
   outboundAllowPrivate: boolean;
   timings: Timings;
   apple: {
@@ -113,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
       signupPerMinute: limit('RATE_LIMIT_SIGNUP_PER_MINUTE', 5),
     },
     maxCustomers: read.integer('MAX_CUSTOMERS', 100_000, 1, 100_000),
+    pushMinSpacingSeconds: read.integer('PUSH_MIN_SPACING_SECONDS', 3600, 0, 604_800),
     outboundAllowPrivate: read.boolean('OUTBOUND_ALLOW_PRIVATE', false),
     timings: readTimings(read, inTest),
     apple: {

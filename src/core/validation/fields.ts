@@ -245,6 +245,21 @@ export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyD
   });
 }
 
+/** Ids of other records, none of them twice. */
+export function IdList(options: FieldOptions & { maxItems: number }): PropertyDecorator {
+  const { maxItems } = options;
+  return field(options, {
+    type: 'id',
+    list: true,
+    validators: [
+      ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems })),
+      IsMongoId(validationMessage('object_id', undefined, true)),
+      ArrayUnique(validationMessage('unique')),
+    ],
+    api: { type: 'array', items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' }, maxItems } as ApiPropertyOptions,
+  });
+}
+
 /** `#RRGGBB` or `rgb(r, g, b)`. */
 export function Color(options: FieldOptions): PropertyDecorator {
   const channel = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
@@ -278,6 +293,19 @@ export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): Proper
     type: 'text',
     validators: [rule('webUrl', 'url', valid)],
     api: { type: String, maxLength: 2000 },
+  });
+}
+
+/** An absolute https URL. */
+export function HttpsUrl(options: FieldOptions): PropertyDecorator {
+  const valid = (value: unknown) =>
+    typeof value === 'string' &&
+    value.length <= 2000 &&
+    isURL(value, { protocols: ['https'], require_protocol: true, require_tld: false });
+  return field(options, {
+    type: 'text',
+    validators: [rule('httpsUrl', 'url_https', valid)],
+    api: { type: String, maxLength: 2000, pattern: '^https://' },
   });
 }
 

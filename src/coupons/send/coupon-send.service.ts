@@ -4,6 +4,7 @@ import type { BulkOrder } from '../../bulk/bulk-acceptor';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
+import { fundedChannels, type Needed } from '../../credits/funded-channels';
 import { ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { MessageChannel } from '../../passes/records/pending-notifications';
@@ -15,7 +16,6 @@ import type { Coupon } from '../schemas/coupon.schema';
 import { type Audience, CouponAudience } from './coupon-audience';
 import { COUPON_SEND, NEW_COUPON, type SendParameters } from './coupon-send.action';
 import type { CouponSend } from './coupon-send.dto';
-import { fundedChannels, type Needed } from './funded-channels';
 import { readCouponSend } from './read-coupon-send';
 
 /** Codes for a whole refused send, besides those of every route with a body. */
@@ -95,7 +95,7 @@ export class CouponSendService {
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     plan.assertSmsConfigured(NEW_COUPON);
     if (available.EMAIL === null && available.SMS === null) return undefined;
-    const needed: Needed = { EMAIL: 0, SMS: 0 };
+    const needed: Needed<MessageChannel> = { EMAIL: 0, SMS: 0 };
     for await (const recipients of audience.recipients()) {
       for (const recipient of recipients) {
         for (const channel of plan.needs(NEW_COUPON, recipient)) needed[channel] += 1;

@@ -10,19 +10,22 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const OPERATION_TYPES = ['SEND', 'REFUND'] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** Immutable. */
-export interface CreditEntry extends TenantDocument {
+/** One change of the credit for a channel; immutable. @typeParam T why it may change */
+export interface LedgerEntry<T extends string> extends TenantDocument {
   channel: CreditChannel;
   /** Positive: added to the balance. */
   amount: number;
   balance: number;
-  transactionType: TransactionType;
+  transactionType: T;
   /** Exactly for an OPERATION. */
   operationType?: OperationType;
   note?: string;
   /** By the database's clock; unique per channel. */
   createdAt: Date;
 }
+
+/** A change of a wallet's credit. */
+export type CreditEntry = LedgerEntry<TransactionType>;
 
 export const CreditEntrySchema = new Schema(
   {

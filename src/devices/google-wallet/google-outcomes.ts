@@ -52,12 +52,13 @@ function updateOf({ version }: Sent, written: Written): Document[] {
   const soon = { $add: ['$$NOW', BATCH_WINDOW_MS] };
   const again = { $cond: [{ $gt: ['$version', version] }, soon, '$$REMOVE'] };
   if (written.state === 'ok') {
-    const { form, action } = written;
+    const { form, action, messages } = written;
     const sent = { hash: { $literal: form.hash }, fields: { $literal: form.fields }, sentVersion: version };
+    const withMessages = messages && { messages: { $literal: messages } };
     // A change during the insertion found no resource to mark, so it is checked once more.
     const nextAttemptAt = action === 'inserted' ? soon : again;
     const none = { tries: 0, reason: '$$REMOVE' };
-    return [{ $set: { state: 'inserted', ...sent, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];
+    return [{ $set: { state: 'inserted', ...sent, ...withMessages, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];
   }
   const reason = { $literal: written.reason };
   if (!isPassing(written)) return [{ $set: { reason, tries: 0, nextAttemptAt: again, updatedAt: '$$NOW' } }];

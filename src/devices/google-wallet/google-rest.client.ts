@@ -37,6 +37,11 @@ export class GoogleRestClient extends GoogleWalletApi {
     return this.call(signer, { method: 'PATCH', path: `${collectionOf(target)}/${target.resourceId}`, body });
   }
 
+  override addMessage(signer: GoogleSigner, target: GoogleTarget, message: object): Promise<GoogleOutcome> {
+    const path = `${collectionOf(target)}/${target.resourceId}/addMessage`;
+    return this.call(signer, { method: 'POST', path, body: { message } });
+  }
+
   override get(signer: GoogleSigner, target: GoogleTarget): Promise<GoogleOutcome> {
     return this.call(signer, { method: 'GET', path: `${collectionOf(target)}/${target.resourceId}` });
   }

@@ -30,5 +30,8 @@ export abstract class GoogleWalletApi {
   /** Changes the fields of `body`; null clears one. */
   abstract patch(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;
 
+  /** Adds a message to an object, or puts it in the place of the one with its id. */
+  abstract addMessage(signer: GoogleSigner, target: GoogleTarget, message: object): Promise<GoogleOutcome>;
+
   abstract get(signer: GoogleSigner, target: GoogleTarget): Promise<GoogleOutcome>;
 }

@@ -10,6 +10,7 @@ import { GoogleComposer } from './google-composer';
 import { GoogleHttp } from './google-http';
 import { GoogleIdentity } from './google-identity';
 import { GoogleLinks } from './google-links';
+import { GoogleMessages } from './google-messages';
 import { GoogleOutcomes } from './google-outcomes';
 import { GoogleProvisioner } from './google-provisioner';
 import { GoogleResources } from './google-resources';
@@ -51,6 +52,7 @@ import { PassesModule } from '../../passes/passes.module';
     GoogleHttp,
     GoogleIdentity,
     GoogleLinks,
+    GoogleMessages,
     GoogleOutcomes,
     GoogleProvisioner,
     GoogleResources,

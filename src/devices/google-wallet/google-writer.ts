@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../core/errors/app-error';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
+import type { Pass } from '../../passes/records/pass.schema';
 import { PassDevices } from '../pass-devices';
 import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
+import { GoogleMessages } from './google-messages';
 import { GoogleResources } from './google-resources';
 import { type GoogleError, type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import { type GoogleView, GoogleViewReader } from './google-view.reader';
@@ -19,6 +21,8 @@ interface WrittenOk {
   state: 'ok';
   action: 'inserted' | 'patched' | 'unchanged';
   form: SentSnapshot;
+  /** Of an object: ids of the communications that it has now. */
+  messages?: string[];
 }
 
 /** `during`: the failed call; absent when there was none. */
@@ -47,6 +51,7 @@ export class GoogleWriter {
     private readonly api: GoogleWalletApi,
     private readonly resources: GoogleResources,
     private readonly devices: PassDevices,
+    private readonly messages: GoogleMessages,
   ) {}
 
   async write(resource: GoogleResource, mode: WriteMode = { create: true, verify: false }): Promise<Written> {
@@ -62,7 +67,8 @@ export class GoogleWriter {
     const written = await this.send(signer, resource, jsonOf(composed[resource.what]), mode);
     if (written.state === 'ok' && written.action === 'inserted') await this.remember(shown);
     if (isWithoutClass(resource, written)) await this.resources.missing(resource.wallet, composed.class.id);
-    return { ...written, ...(tag && { tag }) };
+    const all = written.state === 'ok' && pass ? await this.withMessages(signer, resource, written, pass) : written;
+    return { ...all, ...(tag && { tag }) };
   }
 
   private async send(
@@ -87,6 +93,20 @@ export class GoogleWriter {
     const inserted = await this.insert(signer, resource, body, form);
     if (inserted.state !== 'conflict') return inserted;
     return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'patched', form, 'patch');
+  }
+
+  private async withMessages(
+    signer: GoogleSigner,
+    resource: GoogleResource,
+    written: WrittenOk,
+    { communications }: Pick<Pass, 'communications'>,
+  ): Promise<Written> {
+    // Inserted anew, it has none.
+    const known = written.action === 'inserted' ? { ...resource, messages: [] } : resource;
+    const sent = await this.messages.write(signer, known, communications);
+    if (!sent) return written;
+    if (sent.outcome.state === 'ok') return { ...written, messages: sent.messages };
+    return { ...sent.outcome, during: 'patch' };
   }
 
   private async insert(

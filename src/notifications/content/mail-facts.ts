@@ -7,7 +7,12 @@ const ABREAST = 2;
 const SHORT = 12;
 
 /** Lays a pass's front fields out in an e-mail's rows. */
-export function mailFacts({ header, primary, journey, rows }: CardFields): Pick<MailModel['card'], 'header' | 'rows'> {
+export function mailFacts({
+  header,
+  primary,
+  journey,
+  rows,
+}: CardFields): Pick<NonNullable<MailModel['card']>, 'header' | 'rows'> {
   const front = journey
     ? [stations(journey.from[0], journey.to[0])]
     : primary.map((field) => [fact(field, SIZE.primary)]);

@@ -24,11 +24,15 @@ export interface MailModel {
   colon: string;
   /** Mail clients show it beside the subject. */
   preview: string;
-  greeting: string;
+  /** Null where the business greets with its own words. */
+  greeting: string | null;
   /** Each a list of lines. */
   paragraphs: string[][];
   /** What the holder should know before going somewhere with the pass. */
   notices: string[];
+  /** A picture over the text. */
+  banner: string | null;
+  /** The pass; null where the message is about none. */
   card: {
     colors: CardColors;
     /** URLs in single and double size; null without a logo. */
@@ -36,10 +40,10 @@ export interface MailModel {
     strip: string | null;
     header: MailFact[];
     rows: MailFact[][];
-  };
+  } | null;
   /** Name of the business. */
   sender: string;
-  view: { text: string; href: string };
+  view: { text: string; href: string } | null;
   attached: string | null;
   contacts: MailContact[];
   reason: string;

@@ -3,13 +3,13 @@ import type { MailModel } from './mail-model';
 export function mailText(mail: MailModel): string {
   const { card, contacts, unsubscribe, colon } = mail;
   const entry = (label: string, value: string) => (label ? `${label}${colon} ${value}` : value);
-  const facts = [...card.header, ...card.rows.flat()];
+  const facts = card ? [...card.header, ...card.rows.flat()] : [];
   const blocks = [
-    [mail.greeting],
+    mail.greeting === null ? [] : [mail.greeting],
     ...mail.paragraphs,
     mail.notices,
     facts.map(({ label, value }) => entry(label, value)),
-    [mail.view.text + colon, mail.view.href],
+    mail.view ? [mail.view.text + colon, mail.view.href] : [],
     mail.attached ? [mail.attached] : [],
     [mail.sender, ...contacts.map(({ label, value }) => entry(label, value))],
     [mail.reason, ...(unsubscribe ? [unsubscribe.text + colon, unsubscribe.href] : [])],

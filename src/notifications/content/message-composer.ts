@@ -16,7 +16,7 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { mailFacts } from './mail-facts';
 import type { MailContact, MailModel } from './mail-model';
 import { mailText } from './mail-text';
-import type { ComposedMail, MessageSubject } from './message-subject';
+import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { oneLine, paragraphsOf, shorten, smsText } from './message-text';
 import { wordsOf } from './message-words';
 
@@ -44,6 +44,39 @@ export class MessageComposer {
       html: this.render(model),
       headers: headersOf(subject.unsubscribeUrl),
     };
+  }
+
+  /** A message of the business in its own words, about no pass. */
+  news({ lang, wallet, title, text, link, banner, unsubscribeUrl }: News): ComposedMail {
+    const say = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
+    const model: MailModel = {
+      lang,
+      subject: oneLine(title),
+      colon: say('colon'),
+      preview: shorten(oneLine(text), PREVIEW),
+      greeting: null,
+      paragraphs: paragraphsOf(text),
+      notices: [],
+      banner: banner ? this.config.publicUrl + variantPath(banner, GOOGLE_HERO) : null,
+      card: null,
+      sender: wallet.name,
+      view: link ? { text: say('learn_more'), href: link } : null,
+      attached: null,
+      contacts: this.contacts({ wallet, lang }),
+      reason: say('reason_news'),
+      unsubscribe: unsubscribeUrl ? { text: say('unsubscribe'), href: unsubscribeUrl } : null,
+    };
+    return {
+      subject: model.subject,
+      text: mailText(model),
+      html: this.render(model),
+      headers: headersOf(unsubscribeUrl),
+    };
+  }
+
+  /** The same in one line. */
+  newsSms({ title, text, link }: Pick<News, 'title' | 'text' | 'link'>): string {
+    return smsText([`${oneLine(title)}:`, text, ...(link ? [link] : [])].join(' '));
   }
 
   /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
@@ -74,6 +107,7 @@ export class MessageComposer {
         : text('greeting_anybody'),
       paragraphs,
       notices: noticesOf(pass).map((state) => this.translator.text(`page.state_${state}`, lang)),
+      banner: null,
       card: this.card(subject, content),
       sender: wallet.name,
       view: { text: text('view'), href: subject.link },
@@ -84,7 +118,7 @@ export class MessageComposer {
     };
   }
 
-  private card(subject: MessageSubject, content: ApplePassContent): MailModel['card'] {
+  private card(subject: MessageSubject, content: ApplePassContent): NonNullable<MailModel['card']> {
     const { lang, wallet, pass, policy } = subject;
     const appearance = policy.mapping.appearance(subject);
     const image = (name: string, variant: string) => this.config.publicUrl + variantPath(name, variant);
@@ -98,7 +132,7 @@ export class MessageComposer {
     };
   }
 
-  private contacts({ wallet, lang }: MessageSubject): MailContact[] {
+  private contacts({ wallet, lang }: Pick<MessageSubject, 'wallet' | 'lang'>): MailContact[] {
     return walletDetails(wallet, this.config.publicUrl).map((detail) => ({
       label: this.passTexts.read(detail.label, lang),
       value: detail.value,

@@ -30,3 +30,16 @@ export interface ComposedMail {
   html: string;
   headers: Record<string, string>;
 }
+
+/** A message of the business in its own words. */
+export interface News {
+  lang: Language;
+  wallet: Wallet;
+  title: string;
+  text: string;
+  link?: string;
+  /** Image name. */
+  banner?: string;
+  /** Where whoever gets the e-mail stops it; absent for those who are no customers. */
+  unsubscribeUrl?: string;
+}

@@ -15,10 +15,11 @@ export class DeliveriesService {
   ) {}
 
   async list(caller: WalletPrincipal, query: DeliveryLogQuery): Promise<Page<object>> {
-    const { passId, clientId, channel, state } = query;
+    const { passId, clientId, communicationId, channel, state } = query;
     const filter = {
       ...(passId && { pass: new Types.ObjectId(passId) }),
       ...(clientId && { client: new Types.ObjectId(clientId) }),
+      ...(communicationId && { communication: new Types.ObjectId(communicationId) }),
       ...(channel && { channel }),
       ...(state && { state }),
     };
@@ -28,7 +29,7 @@ export class DeliveriesService {
 }
 
 function presentDelivery(delivery: Delivery): object {
-  const { _id, channel, notificationType, pass, client, state, reason, createdAt, updatedAt } = delivery;
+  const { _id, channel, notificationType, pass, client, communication, state, reason, createdAt, updatedAt } = delivery;
   const { deviceType, deviceLibraryIdentifier, listedAt } = delivery;
   return {
     _id,
@@ -36,6 +37,7 @@ function presentDelivery(delivery: Delivery): object {
     notificationType,
     ...(pass && { passId: pass }),
     ...(client && { clientId: client }),
+    ...(communication && { communicationId: communication }),
     state,
     ...(reason && { reason }),
     ...(deviceType && { deviceType, deviceLibraryIdentifier }),

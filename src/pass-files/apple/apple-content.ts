@@ -1,3 +1,4 @@
+import type { Language } from '../../core/i18n/language';
 import type { ImageRole } from '../../core/storage/image-variants';
 import type { PassDetail } from '../pass-detail';
 import type {
@@ -15,6 +16,9 @@ type AppleStyle =
   | ({ style: 'boardingPass' } & Pick<AppleBoardingPassFields, 'transitType'>)
   | { style: 'coupon' | 'eventTicket' | 'generic' | 'storeCard' };
 
+/** Texts in their other languages, by language and by the text that stands in the pass. */
+export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
+
 /** A kind's part of its Apple pass. The composer adds identity, wallet, barcode, colours and back. */
 export type ApplePassContent = AppleStyle &
   Pick<
@@ -26,6 +30,8 @@ export type ApplePassContent = AppleStyle &
     privateFields?: readonly string[];
     /** Back entries that Google has own fields for. */
     details?: PassDetail[];
+    /** Texts of the business in other languages than the one that stands in the pass. */
+    translations?: PassTranslations;
     /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };

@@ -15,7 +15,7 @@ const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]
 };
 
 export function backField(detail: PassDetail, timeZone: string): ApplePassField {
-  const { key, label, value, type } = detail;
+  const { key, label, value, type, changeMessage } = detail;
   if (type === 'DATE' && isCalendarDate(value)) {
     const day = localDateTimeToW3c(value, '00:00', timeZone);
     return dateField(key, label, day, { dateStyle: 'PKDateStyleLong', timeStyle: 'PKDateStyleNone' })[0];
@@ -30,6 +30,7 @@ export function backField(detail: PassDetail, timeZone: string): ApplePassField 
     label,
     value,
     ...(detectors && { dataDetectorTypes: detectors }),
+    ...(changeMessage && { changeMessage }),
     ...(link && { attributedValue: `<a href="${escape(link)}">${escape(value)}</a>` }),
   };
 }

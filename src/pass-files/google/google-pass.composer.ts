@@ -80,6 +80,7 @@ export function composeGoogleResources(
     // Google calls https only; without it no one reports saved and removed passes.
     ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
   };
+  const ownBanner = appearance.banner ?? pass.bannerOverrideUrl;
   const own: GoogleObject = {
     id: googleId(issuerId, pass._id.toHexString()),
     classId,
@@ -90,7 +91,7 @@ export function composeGoogleResources(
     ...(pass.expirationDate && {
       validTimeInterval: { end: { date: formatW3cDate(pass.expirationDate, wallet.timezone) } },
     }),
-    ...(pass.bannerOverrideUrl && { heroImage: image(publicUrl, pass.bannerOverrideUrl, GOOGLE_HERO) }),
+    ...(ownBanner && { heroImage: image(publicUrl, ownBanner, GOOGLE_HERO) }),
     ...modules([...appearance.ownDetails, ...(content.details ?? [])], view, texts),
   };
   const place = GOOGLE_LOOK_PLACES[content.type];

@@ -7,6 +7,7 @@ import {
   type WithPendingDeviceUpdate,
 } from '../../core/database/pending-device-update';
 import type { TenantDocument } from '../../core/database/tenant-collection';
+import type { WithCommunications } from './card-communication';
 import {
   indexPendingNotifications,
   PENDING_NOTIFICATIONS_FIELDS,
@@ -38,7 +39,13 @@ export interface Redemption {
 
 /** Stores only its own data: template and wallet are read when the file is made, so that changes reach every pass. */
 export interface Pass
-  extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate, WithPendingNotifications {
+  extends
+    TenantDocument,
+    WithCommunications,
+    WithEffects,
+    WithOutbox,
+    WithPendingDeviceUpdate,
+    WithPendingNotifications {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -136,6 +143,8 @@ export const PassSchema = new Schema(
     rotating: Schema.Types.Mixed,
     ...PENDING_DEVICE_UPDATE_FIELDS,
     ...PENDING_NOTIFICATIONS_FIELDS,
+    communications: { type: [Schema.Types.Mixed], default: undefined },
+    communicationTimes: { type: [Date], default: undefined },
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
@@ -193,6 +202,11 @@ PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMB
 PassSchema.index(
   { bannerOverrideUrl: 1 },
   { name: 'bannerOverrideUrl', partialFilterExpression: { bannerOverrideUrl: { $exists: true } } },
+);
+// Cards that show a communication.
+PassSchema.index(
+  { wallet: 1, 'communications._id': 1, _id: 1 },
+  { name: 'wallet_communications', partialFilterExpression: { 'communications._id': { $exists: true } } },
 );
 indexOutbox(PassSchema);
 indexPendingDeviceUpdate(PassSchema);

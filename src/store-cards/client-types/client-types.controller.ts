@@ -31,7 +31,7 @@ export class ClientTypesController {
   @Get()
   @Endpoint({
     summary: 'List the client types',
-    access: 'read',
+    access: 'browse',
     returns: ClientTypeResource,
     returnsMany: 'page',
     errors: ['STORECARD_NOT_FOUND', 'INVALID_DATE_RANGE'],
@@ -41,7 +41,7 @@ export class ClientTypesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Get a client type', access: 'read', returns: ClientTypeResource })
+  @Endpoint({ summary: 'Get a client type', access: 'browse', returns: ClientTypeResource })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.get(caller, id);
   }

@@ -15,6 +15,12 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '404:WALLET_NOT_FOUND',
     '409:EMAIL_ALREADY_EXISTS',
   ],
+  'test/e2e/packs.e2e.test.ts': [
+    '400:PACK_ALREADY_EXISTS',
+    '404:PACK_NOT_ASSIGNED',
+    '409:PACK_HAS_ASSIGNED_MANAGERS',
+  ],
+  'test/e2e/saved-texts.e2e.test.ts': ['404:TEMPLATE_NOT_FOUND'],
   'test/e2e/clients.e2e.test.ts': [
     '204:NOTHING_TO_UPDATE',
     '400:ERROR_CUSTOMER_TYPE_ASSIGNMENT',

@@ -78,6 +78,24 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
     expect((await owner.get(`/passes/${pass._id}`)).body.status).toBe('active');
   });
 
+  it('lets a MANAGER read templates whole, and neither passes nor change anything', async () => {
+    const { owner, manager } = await test.business(policy);
+    const template = await makeTemplate(owner, policy);
+    const pass = await issue(owner, policy, template._id);
+    expect((await manager.get(`/${path}/${template._id}`)).body).toEqual(
+      (await owner.get(`/${path}/${template._id}`)).body,
+    );
+    expect((await manager.get(`/${path}`)).status).toBe(200);
+    const scan = `/passes/template/${template._id}`;
+    const refused = [
+      ...reads(manager, template._id, pass._id).slice(1),
+      ...writes(manager, template._id, pass._id),
+      () => manager.get(`${scan}/barcode/${pass.barcode}`),
+      () => manager.post(`${scan}/redeem/${pass.barcode}`),
+    ];
+    expect(await run(refused)).toEqual(['403:FORBIDDEN']);
+  });
+
   it(`is closed, singly and in lists, to a wallet without ${passType}`, async () => {
     const wallet = await makeStaffedWallet(test.app);
     const { owner, scanner } = wallet;

@@ -15,6 +15,8 @@ export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleT
   hash?: string;
   /** Fields last sent: the next patch clears missing ones. */
   fields?: string[];
+  /** Ids of the communications that the object has. */
+  messages?: string[];
   version: number;
   /** The version that Google has. */
   sentVersion: number;
@@ -39,6 +41,7 @@ export const GoogleResourceSchema = new Schema(
     state: String,
     hash: String,
     fields: [String],
+    messages: { type: [String], default: undefined },
     version: Number,
     sentVersion: Number,
     notifyVersion: Number,

@@ -18,6 +18,9 @@ export class DeliveryLogQuery extends BaseDeliveryLogQuery {
   @IdField({ description: 'Only deliveries to that customer.' })
   clientId?: string;
 
+  @IdField({ description: 'Only deliveries of that communication.' })
+  communicationId?: string;
+
   @EnumField(DELIVERY_CHANNELS, { description: 'Only deliveries by that channel.' })
   channel?: DeliveryChannel;
 
@@ -38,6 +41,9 @@ export class DeliveryLogEntry extends RecordFields {
 
   @IdField({ description: 'The customer.' })
   clientId?: string;
+
+  @IdField({ description: 'The communication that it is part of.' })
+  communicationId?: string;
 
   @EnumField(DELIVERY_STATES, {
     description:

@@ -29,8 +29,14 @@ export interface Delivery extends TenantDocument {
   /** EMAIL, SMS: the message, sent once per channel. */
   message?: Types.ObjectId;
   lang?: Language;
+  /** The communication that it is part of. */
+  communication?: Types.ObjectId;
+  /** Where a test goes, in place of the client's own address. */
+  to?: string;
   /** EMAIL, SMS: it took credit. */
   charged?: true;
+  /** The reservation that it was taken from; absent: the wallet's ledger. */
+  reservation?: Types.ObjectId;
   /** Since when the credit must be refunded: nothing was sent. */
   refundDueAt?: Date;
   partition?: string;
@@ -59,7 +65,10 @@ export const DeliverySchema = new Schema(
     listedAt: Date,
     message: Schema.Types.ObjectId,
     lang: String,
+    communication: Schema.Types.ObjectId,
+    to: String,
     charged: Boolean,
+    reservation: Schema.Types.ObjectId,
     refundDueAt: Date,
     partition: String,
     nextAttemptAt: Date,
@@ -94,4 +103,14 @@ DeliverySchema.index({ wallet: 1, pass: 1, createdAt: -1, _id: -1 }, { name: 'wa
 DeliverySchema.index({ wallet: 1, client: 1, createdAt: -1, _id: -1 }, { name: 'wallet_client' });
 DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 'wallet_channel' });
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
+// What became of a communication, counted without reading the log; what of it is not sent yet.
+DeliverySchema.index(
+  { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1 },
+  { name: 'communication_counts', partialFilterExpression: { communication: { $exists: true } } },
+);
+// GET /deliveries?communicationId, GET /communications/{id}/recipients.
+DeliverySchema.index(
+  { wallet: 1, communication: 1, createdAt: -1, _id: -1 },
+  { name: 'wallet_communication', partialFilterExpression: { communication: { $exists: true } } },
+);
 DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

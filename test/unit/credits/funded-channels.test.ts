@@ -1,7 +1,7 @@
 import { AppError } from '../../../src/core/errors/app-error';
-import { fundedChannels } from '../../../src/coupons/send/funded-channels';
+import { fundedChannels } from '../../../src/credits/funded-channels';
 
-type Case = Parameters<typeof fundedChannels>;
+type Case = Parameters<typeof fundedChannels<'EMAIL' | 'SMS'>>;
 
 const refusal = (...args: Case) => {
   try {

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import type { Client } from '../../clients/records/client.schema';
+import { ClientsCollection } from '../../clients/records/clients.collection';
+import { PassCollection } from '../../passes/records/pass.collection';
+import { statusOf } from '../../passes/records/pass-status';
+import type { Pass } from '../../passes/records/pass.schema';
+import { KindRegistry } from '../../templates/kind-registry';
+import type { StoredAudience } from '../schemas/communication.schema';
+import { clientsOf } from './audience-filter';
+
+/** What is read of a client to decide how it is reached, and what it reads. */
+const CLIENT_FIELDS = {
+  firstName: 1,
+  lastName: 1,
+  email: 1,
+  phoneNumber: 1,
+  gain: 1,
+  clientType: 1,
+  communicationPreferences: 1,
+  pushInformativeEnabled: 1,
+  pushCommercialEnabled: 1,
+} as const;
+
+const CARD_FIELDS = { client: 1, status: 1, expirationDate: 1, isInstalled: 1, communicationTimes: 1 } as const;
+
+export type AudienceClient = Pick<Client, '_id' | keyof typeof CLIENT_FIELDS>;
+export type ClientCard = Pick<Pass, '_id' | keyof typeof CARD_FIELDS>;
+
+/** A client of the audience, with the loyalty card that carries notifications. */
+export interface Member {
+  client: AudienceClient;
+  card?: ClientCard;
+}
+
+/** Some members, in the order of the clients' ids. */
+export interface MemberPage {
+  members: Member[];
+  /** The last client that was looked at: the next page begins after it. */
+  last: Types.ObjectId;
+}
+
+/** Finds the clients whom a communication is for, page by page (docs/contract/communications.md#audience). */
+@Injectable()
+export class AudienceReader {
+  constructor(
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+    private readonly kinds: KindRegistry,
+  ) {}
+
+  /** All members, some at a time. */
+  async *pages(wallet: Types.ObjectId, audience: StoredAudience, size: number): AsyncGenerator<Member[]> {
+    let page = await this.next(wallet, audience, undefined, size);
+    for (; page; page = await this.next(wallet, audience, page.last, size)) yield page.members;
+  }
+
+  /** The next members; null when there are no more. A page may be empty and not the last. */
+  async next(
+    wallet: Types.ObjectId,
+    audience: StoredAudience,
+    after: Types.ObjectId | undefined,
+    size: number,
+  ): Promise<MemberPage | null> {
+    const own = clientsOf(audience);
+    const filter = (after ? { $and: [own, { _id: { $gt: after } }] } : own) as Filter<Client>;
+    const options = { sort: { _id: 1 }, limit: size, projection: CLIENT_FIELDS } as const;
+    const found = await this.clients.of(wallet).find(filter, options);
+    const last = found.at(-1)?._id;
+    return last ? { members: await this.narrow(wallet, audience, await this.withCards(wallet, found)), last } : null;
+  }
+
+  /** Some clients as they are now; those that are gone are missing. */
+  async find(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Member>> {
+    const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: CLIENT_FIELDS });
+    const members = await this.withCards(wallet, found);
+    return new Map(members.map((member) => [member.client._id.toHexString(), member]));
+  }
+
+  private async withCards(wallet: Types.ObjectId, clients: readonly AudienceClient[]): Promise<Member[]> {
+    const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
+    const owners = { client: { $in: clients.map(({ _id }) => _id) }, kind } as Filter<Pass>;
+    const cards = await this.passes.of(wallet).find(owners, { projection: CARD_FIELDS });
+    const byClient = new Map(cards.map((card) => [String(card.client), card]));
+    return clients.map((client) => {
+      const card = byClient.get(client._id.toHexString());
+      return { client, ...(card && { card }) };
+    });
+  }
+
+  /** By what the clients' passes tell. */
+  private async narrow(
+    wallet: Types.ObjectId,
+    { templates, passStatuses, inactiveSince }: StoredAudience,
+    members: Member[],
+  ): Promise<Member[]> {
+    let left = members;
+    if (passStatuses) {
+      const now = new Date();
+      left = left.filter(({ card }) => card && passStatuses.includes(statusOf(card, now)));
+    }
+    if (templates) {
+      const holders = await this.ownersOf(wallet, left, { template: { $in: templates } } as Filter<Pass>);
+      left = left.filter(({ client }) => holders.has(client._id.toHexString()));
+    }
+    if (inactiveSince) {
+      const active = await this.ownersOf(wallet, left, { redeemedAt: { $gte: inactiveSince } } as Filter<Pass>);
+      left = left.filter(({ client }) => !active.has(client._id.toHexString()));
+    }
+    return left;
+  }
+
+  private async ownersOf(wallet: Types.ObjectId, members: readonly Member[], also: Filter<Pass>): Promise<Set<string>> {
+    if (members.length === 0) return new Set();
+    const filter = { client: { $in: members.map(({ client }) => client._id) }, ...also } as Filter<Pass>;
+    const found = await this.passes.of(wallet).find(filter, { projection: { client: 1 } });
+    return new Set(found.map(({ client }) => String(client)));
+  }
+}

@@ -1,0 +1,40 @@
+import { switchedOffBy } from '../../wallets/communication-rule';
+import type { NotificationType } from '../../wallets/notification-types';
+import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
+import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
+import type { Member } from './audience-reader';
+
+/** Why a channel does not reach a client. */
+export type UnreachableReason = 'NO_ADDRESS' | 'NO_DEVICE' | 'OFF_BY_RULE' | 'OFF_BY_CONSENT' | 'FREQUENCY_CAP';
+
+/** Messages that notify, of one card within a day: Google shows no more, and Apple's customers want no more. */
+const MAX_A_DAY = 3;
+export const DAY_MS = 86_400_000;
+
+/** What decides beside the client. */
+export interface ReachRules {
+  type: NotificationType;
+  purpose: Purpose;
+  rules: readonly CommunicationRule[];
+  now: Date;
+}
+
+const PUSH_FLAGS = { INFORMATIVE: 'pushInformativeEnabled', COMMERCIAL: 'pushCommercialEnabled' } as const;
+
+/** Why a channel does not reach a client; null: it does (docs/contract/communications.md#consent). */
+export function unreachableBy(channel: ChannelSwitch, member: Member, how: ReachRules): UnreachableReason | null {
+  const { client, card } = member;
+  if (channel === 'email' && !client.email) return 'NO_ADDRESS';
+  if (channel === 'sms' && !client.phoneNumber) return 'NO_ADDRESS';
+  if (channel === 'notification' && !card?.isInstalled) return 'NO_DEVICE';
+  const off = switchedOffBy(channel, how.type, how.rules, client.communicationPreferences);
+  if (off) return off === 'rule' ? 'OFF_BY_RULE' : 'OFF_BY_CONSENT';
+  if (channel !== 'notification') return null;
+  if (client[PUSH_FLAGS[how.purpose]] === false) return 'OFF_BY_CONSENT';
+  return isCapped(card?.communicationTimes, how.now) ? 'FREQUENCY_CAP' : null;
+}
+
+/** Whether a card has had so many messages within a day that it gets no other one. */
+export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
+  return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY_MS).length >= MAX_A_DAY;
+}

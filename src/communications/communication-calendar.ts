@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import { AppConfig } from '../core/config/app-config';
+import { TenantCollection } from '../core/database/tenant-collection';
+import { AppError } from '../core/errors/app-error';
+import { CommunicationsCollection } from './communications.collection';
+import type { CommunicationCalendar as Calendar } from './schemas/communication-calendar.schema';
+import { type Communication, OPEN_STATUSES } from './schemas/communication.schema';
+
+/** What a communication occupies. */
+export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;
+
+/** Another communication that stands in the way. */
+export interface Conflict {
+  error: AppError;
+  communication: Types.ObjectId;
+}
+
+const NOT_BEGUN = ['SCHEDULED', 'SENDING', 'PAUSED'] as const;
+const LIVING = { deletedAt: { $exists: false } };
+
+/** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */
+@Injectable()
+export class CommunicationCalendar {
+  private readonly calendars: TenantCollection<Calendar>;
+
+  constructor(
+    @InjectModel('CommunicationCalendar') model: Model<Calendar>,
+    private readonly communications: CommunicationsCollection,
+    private readonly config: AppConfig,
+  ) {
+    this.calendars = new TenantCollection(model);
+  }
+
+  /** All that stands in the way, in the order of the contract. */
+  async conflicts(planned: Planned, session?: ClientSession): Promise<Conflict[]> {
+    const found = await Promise.all([
+      this.first(planned, session, planned.type === 'INSTANT' && instants()),
+      this.first(planned, session, planned.type === 'UNLIMITED' && unlimited()),
+      this.first(planned, session, planned.type === 'SCHEDULED' && overlapping(planned)),
+      this.first(planned, session, planned.channels.notification && this.tooClose(planned)),
+    ]);
+    const seconds = this.config.pushMinSpacingSeconds;
+    const errors = [
+      () => new AppError('INSTANT_COMMUNICATION_ALREADY_EXISTS'),
+      () => new AppError('UNLIMITED_COMMUNICATION_ALREADY_EXISTS'),
+      () => new AppError('OVERLAPPING_COMMUNICATIONS'),
+      () => new AppError('PUSH_NOTIFICATION_SCHEDULE_CONFLICT', { seconds }, { details: { seconds } }),
+    ];
+    return found.flatMap((other, index) => (other ? [{ error: errors[index](), communication: other._id }] : []));
+  }
+
+  /**
+   * Inside the transaction that plans it: of two at once one waits, and sees the other.
+   * @throws AppError the first conflict's
+   */
+  async assertFree(planned: Planned, session: ClientSession): Promise<void> {
+    const next = { $add: [{ $ifNull: ['$version', 0] }, 1] };
+    await this.calendars
+      .of(planned.wallet)
+      .within(session)
+      .update({}, [{ $set: { version: next } }], { upsert: true });
+    const [first] = await this.conflicts(planned, session);
+    if (first) throw first.error;
+  }
+
+  private first(
+    { _id, wallet }: Planned,
+    session: ClientSession | undefined,
+    rule: Filter<Communication> | false,
+  ): Promise<Communication | null> {
+    if (!rule) return Promise.resolve(null);
+    const others = { ...LIVING, ...rule, _id: { $ne: _id } } as Filter<Communication>;
+    return this.communications
+      .of(wallet)
+      .within(session)
+      .findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
+  }
+
+  private tooClose({ beginsAt }: Planned): Filter<Communication> | false {
+    const spacing = this.config.pushMinSpacingSeconds * 1000;
+    if (spacing === 0) return false;
+    const [from, to] = [-spacing, spacing].map((distance) => new Date(beginsAt.getTime() + distance));
+    return {
+      'channels.notification': true,
+      status: { $in: [...OPEN_STATUSES, 'ENDED'] },
+      beginsAt: { $gt: from, $lt: to },
+    } as Filter<Communication>;
+  }
+}
+
+const instants = () => ({ type: 'INSTANT', status: { $in: [...NOT_BEGUN] } }) as Filter<Communication>;
+
+const unlimited = () => ({ type: 'UNLIMITED', status: { $in: [...OPEN_STATUSES] } }) as Filter<Communication>;
+
+const overlapping = ({ startDate, endsAt }: Planned) =>
+  ({
+    type: 'SCHEDULED',
+    status: { $in: [...OPEN_STATUSES] },
+    startDate: { $lt: endsAt },
+    endsAt: { $gt: startDate },
+  }) as Filter<Communication>;

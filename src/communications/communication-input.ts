@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../core/access/principal';
+import { toStored } from '../core/database/stored-fields';
+import { AppError } from '../core/errors/app-error';
+import { ImageInput } from '../core/storage/image-input';
+import { WebhookTargets } from '../wallets/webhook-targets';
+import { assertAudience } from './audience/audience-filter';
+import { CommunicationFields, type CreateCommunication } from './dto/communication.dto';
+import type { Communication } from './schemas/communication.schema';
+import { SavedTexts } from './templates/saved-texts';
+
+/** The file that the body of a communication may carry. */
+export const COMMUNICATION_FILES = ['banner'] as const;
+export type CommunicationFiles = Partial<Record<string, { buffer: Buffer }[]>>;
+
+/** What the maker of a communication writes, as stored. */
+export type Written = Pick<
+  Communication,
+  | 'name'
+  | 'type'
+  | 'purpose'
+  | 'templateName'
+  | 'title'
+  | 'message'
+  | 'link'
+  | 'banner'
+  | 'startDate'
+  | 'endDate'
+  | 'channels'
+  | 'audience'
+  | 'locations'
+  | 'ignoreQuietHours'
+  | 'acceptPartialDelivery'
+  | 'webhook'
+>;
+
+/** Turns what is sent of a communication into what is stored. */
+@Injectable()
+export class CommunicationInput {
+  constructor(
+    private readonly images: ImageInput,
+    private readonly webhooks: WebhookTargets,
+    private readonly texts: SavedTexts,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR, NO_RECIPIENTS_PROVIDED, INVALID_DEVICE_TYPE, TEMPLATE_NOT_FOUND */
+  read({ wallet }: WalletPrincipal, dto: CreateCommunication): Promise<Written> {
+    const webhook = this.webhooks.readOne(wallet.id, 'webhookUrl', dto.webhookUrl);
+    const stored = toStored(CommunicationFields, dto, wallet.timezone) as unknown as Written;
+    const defaults = { ignoreQuietHours: false, acceptPartialDelivery: false };
+    return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) });
+  }
+
+  /** What holds of all fields together; a saved text fills those that are missing. @throws AppError as `read` */
+  async complete(wallet: Types.ObjectId, written: Written): Promise<Written> {
+    const { channels, audience, templateName } = written;
+    if (!Object.values(channels).includes(true)) throw AppError.validation('channels', 'channel_required');
+    assertAudience(audience);
+    if (templateName === undefined) return written;
+    const { title, message, link } = await this.texts.get(wallet, templateName);
+    return {
+      ...written,
+      title: written.title ?? title,
+      message: written.message ?? message,
+      ...withLink(written, link),
+    };
+  }
+
+  /** Stores the banner, when everything else is right. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
+  async banner(
+    { wallet }: WalletPrincipal,
+    sent: string | undefined,
+    files: CommunicationFiles,
+  ): Promise<string | undefined> {
+    const [file] = files.banner ?? [];
+    const source = file ? { file } : sent === undefined ? undefined : { url: sent };
+    return source && this.images.resolve(wallet.id, 'banner', source, ['strip']);
+  }
+}
+
+function withLink(written: Written, saved: string | undefined): Pick<Written, 'link'> {
+  const link = written.link ?? saved;
+  return link === undefined ? {} : { link };
+}

@@ -1,0 +1,67 @@
+import { localDateTimeToInstant } from '../core/time/zoned-date';
+import { zonedDate } from '../core/time/time-zone';
+import { AppError } from '../core/errors/app-error';
+import type { Communication, CommunicationType } from './schemas/communication.schema';
+
+/** A begin so long ago still counts as now. */
+const LATE_MS = 60_000;
+
+/** How long the card shows an INSTANT one. */
+const INSTANT_MS = 7 * 86_400_000;
+
+/** In these hours of the wallet's time zone no COMMERCIAL one begins. */
+const QUIET = { from: '21:00', to: '08:00' };
+
+/** When a communication begins and ends. */
+export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 'endsAt'>;
+
+type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'startDate' | 'endDate'>;
+
+/**
+ * @param former of a communication that is changed: a begin that stays may have passed
+ * @throws AppError VALIDATION_ERROR for dates that its type lacks or does not have, SCHEDUle_DATE_PASSED,
+ * INVALID_DATE_RANGE (docs/contract/communications.md#period)
+ */
+export function periodOf(
+  planned: Planned,
+  timeZone: string,
+  { now = new Date(), former }: { now?: Date; former?: Pick<Communication, 'startDate' | 'beginsAt'> } = {},
+): Period {
+  const { type, startDate, endDate } = planned;
+  assertDatesOf(type, startDate, endDate);
+  const isKept = former?.startDate?.getTime() === startDate?.getTime() && former !== undefined;
+  if (!isKept && startDate && startDate.getTime() < now.getTime() - LATE_MS) {
+    throw new AppError('SCHEDUle_DATE_PASSED');
+  }
+  if (startDate && endDate && endDate <= startDate) throw new AppError('INVALID_DATE_RANGE');
+  const start = isKept ? former.beginsAt : (startDate ?? now);
+  const mayBeQuiet = planned.purpose === 'COMMERCIAL' && !planned.ignoreQuietHours;
+  const beginsAt = mayBeQuiet ? afterQuietHours(start, timeZone) : start;
+  const endsAt = type === 'INSTANT' ? new Date(beginsAt.getTime() + INSTANT_MS) : endDate;
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }), beginsAt, ...(endsAt && { endsAt }) };
+}
+
+function assertDatesOf(type: CommunicationType, startDate: Date | undefined, endDate: Date | undefined): void {
+  if (type === 'SCHEDULED') {
+    if (!startDate) throw AppError.validation('startDate', 'required');
+    if (!endDate) throw AppError.validation('endDate', 'required');
+    return;
+  }
+  if (type === 'INSTANT' && startDate) throw AppError.validation('startDate', 'not_for_type', { type });
+  if (endDate) throw AppError.validation('endDate', 'not_for_type', { type });
+}
+
+/** The moment itself, or the end of the quiet hours that it lies in. */
+export function afterQuietHours(moment: Date, timeZone: string): Date {
+  const today = zonedDate(moment, timeZone);
+  const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);
+  if (moment < at(today, QUIET.to)) return at(today, QUIET.to);
+  if (moment < at(today, QUIET.from)) return moment;
+  return at(dayAfter(today), QUIET.to);
+}
+
+function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { WalletPrincipal } from '../core/access/principal';
+import { AppError } from '../core/errors/app-error';
+import type { CreditOrder, CreditSource } from '../credits/credit-source';
+import type { Balances } from '../credits/credits';
+import { WalletCredit } from '../credits/wallet-credit';
+import { MessagingProviders } from '../notifications/providers/messaging-providers';
+import { ManagerCredit } from '../packs/manager-credit';
+import { WalletReader } from '../wallets/wallet.reader';
+import { AudienceReader, type Member } from './audience/audience-reader';
+import { type ReachRules, unreachableBy } from './audience/reach';
+import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from './schemas/communication.schema';
+
+/** Clients that are looked at together. */
+const PAGE = 2000;
+
+/** Whom one channel reaches. */
+export interface Reach {
+  reachable: number;
+  unreachable: Record<string, number>;
+}
+
+/** Whom a communication reaches, by channel that is switched on. */
+export interface Crowd {
+  audience: number;
+  channels: Partial<Record<ChannelSwitch, Reach>>;
+  /** Whose texts are shown as a sample. */
+  first?: Member;
+}
+
+type Addressed = Pick<Communication, 'audience' | 'channels' | 'purpose' | 'acceptPartialDelivery' | 'beginsAt'>;
+
+/** Finds out whom a communication would reach, and what it costs. Sending decides by the same rules. */
+@Injectable()
+export class CommunicationPlanner {
+  constructor(
+    private readonly audience: AudienceReader,
+    private readonly wallets: WalletReader,
+    private readonly providers: MessagingProviders,
+    private readonly walletCredit: WalletCredit,
+    private readonly managerCredit: ManagerCredit,
+  ) {}
+
+  /** Everybody is counted. */
+  async crowd({ wallet }: WalletPrincipal, communication: Addressed): Promise<Crowd> {
+    const how = await this.rulesFor(wallet, communication);
+    const channels = switchedOn(communication);
+    const crowd: Crowd = {
+      audience: 0,
+      channels: Object.fromEntries(channels.map((channel) => [channel, { reachable: 0, unreachable: {} }])),
+    };
+    for await (const members of this.audience.pages(wallet.id, communication.audience, PAGE)) {
+      crowd.audience += members.length;
+      crowd.first ??= members[0];
+      for (const member of members)
+        for (const channel of channels) count(crowd.channels[channel]!, channel, member, how);
+    }
+    return crowd;
+  }
+
+  /**
+   * Where every channel is unlimited, nobody is counted.
+   * @throws AppError NO_CLIENTS_FOUND, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED,
+   * PACK_NOT_ASSIGNED
+   */
+  async needsOf(
+    caller: WalletPrincipal,
+    communication: Addressed,
+  ): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
+    const available = await this.available(caller, communication);
+    const isCounted = switchedOn(communication).some((channel) => available[CHANNEL_OF[channel]] !== null);
+    const crowd = isCounted ? await this.crowd(caller, communication) : undefined;
+    if (!(crowd ? crowd.audience > 0 : await this.isAnybody(caller, communication))) {
+      throw new AppError('NO_CLIENTS_FOUND');
+    }
+    if (communication.channels.sms) await this.assertSms(caller);
+    return { needs: neededBy(communication, crowd), clientsCount: crowd?.audience ?? 1 };
+  }
+
+  available(caller: WalletPrincipal, { beginsAt }: Pick<Addressed, 'beginsAt'>): Promise<Balances> {
+    return this.sourceOf(caller).available(caller, beginsAt);
+  }
+
+  /** A MANAGER pays from its packs, everybody else from the wallet's ledger. */
+  sourceOf({ role }: WalletPrincipal): CreditSource {
+    return role === 'MANAGER' ? this.managerCredit : this.walletCredit;
+  }
+
+  private async isAnybody({ wallet }: WalletPrincipal, { audience }: Addressed): Promise<boolean> {
+    for await (const members of this.audience.pages(wallet.id, audience, PAGE)) if (members.length > 0) return true;
+    return false;
+  }
+
+  private async assertSms({ wallet }: WalletPrincipal): Promise<void> {
+    const { sms, smsFault = 'SMS_CONFIG_REQUIRED' } = await this.providers.of(wallet.id);
+    if (!sms) throw new AppError(smsFault);
+  }
+
+  private async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Addressed): Promise<ReachRules> {
+    const { communicationRules: rules } = await this.wallets.get(wallet.id);
+    return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };
+  }
+}
+
+function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachRules): void {
+  const reason = unreachableBy(channel, member, how);
+  if (reason) reach.unreachable[reason] = (reach.unreachable[reason] ?? 0) + 1;
+  else reach.reachable += 1;
+}
+
+/** Of unlimited channels one stands for any number. */
+function neededBy(communication: Addressed, crowd: Crowd | undefined): CreditOrder['needs'] {
+  const reachable = (channel: ChannelSwitch) => (crowd ? (crowd.channels[channel]?.reachable ?? 0) : 1);
+  return Object.fromEntries(switchedOn(communication).map((channel) => [CHANNEL_OF[channel], reachable(channel)]));
+}

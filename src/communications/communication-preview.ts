@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../core/access/principal';
+import { CardClientReader } from '../clients/records/card-client.reader';
+import { CommunicationCalendar } from './communication-calendar';
+import { CommunicationPlanner, type Crowd } from './communication-planner';
+import type { ChannelReach, CommunicationPreview } from './dto/communication.dto';
+import { fillMessage, inLanguage } from './message-placeholders';
+import { CHANNEL_OF, type ChannelSwitch, type Communication } from './schemas/communication.schema';
+
+/** Says what sending a communication would do, by the rules of sending; writes nothing. */
+@Injectable()
+export class CommunicationPreviewer {
+  constructor(
+    private readonly calendar: CommunicationCalendar,
+    private readonly planner: CommunicationPlanner,
+    private readonly clients: CardClientReader,
+  ) {}
+
+  async preview(caller: WalletPrincipal, planned: Communication): Promise<CommunicationPreview> {
+    const [crowd, conflicts, available] = await Promise.all([
+      this.planner.crowd(caller, planned),
+      this.calendar.conflicts(planned),
+      this.planner.available(caller, planned),
+    ]);
+    const channels = Object.entries(crowd.channels).map(([channel, { reachable, unreachable }]) => {
+      const credit = available[CHANNEL_OF[channel as ChannelSwitch]] ?? null;
+      return [channel, { reachable, unreachable, cost: reachable, credit } satisfies ChannelReach];
+    });
+    const sample = await this.sampleOf(caller, planned, crowd);
+    return {
+      audience: crowd.audience,
+      channels: Object.fromEntries(channels) as CommunicationPreview['channels'],
+      conflicts: conflicts.map(({ error, communication }) => ({
+        errorCode: error.errorCode,
+        communicationId: communication.toHexString(),
+      })),
+      sample,
+      ...(planned.channels.notification && { card: this.cardOf(caller, planned, sample) }),
+    };
+  }
+
+  private async sampleOf(
+    { wallet }: WalletPrincipal,
+    { message }: Communication,
+    { first }: Crowd,
+  ): Promise<CommunicationPreview['sample']> {
+    const id = first?.client._id ?? new Types.ObjectId();
+    const found = (await this.clients.find(wallet.id, [id])).get(id.toHexString());
+    const { firstName, lastName, gain } = found?.client ?? {};
+    return fillMessage(message, { firstName, lastName, gain, clientType: found?.clientType?.name });
+  }
+
+  private cardOf(
+    { lang }: WalletPrincipal,
+    { title, banner }: Communication,
+    sample: CommunicationPreview['sample'],
+  ): NonNullable<CommunicationPreview['card']> {
+    return { label: title, value: inLanguage(sample, lang), ...(banner && { banner }) };
+  }
+}

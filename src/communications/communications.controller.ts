@@ -1,0 +1,217 @@
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { CurrentPrincipal } from '../core/access/access.decorator';
+import { PathId } from '../core/access/path-id.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { UploadedFiles } from '../core/http/body-reader.interceptor';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { Files } from '../core/http/files.decorator';
+import { PageQuery } from '../core/pagination/list-query.dto';
+import { COMMUNICATION_FILES } from './communication-input';
+import { CommunicationRecipients } from './communication-recipients';
+import { CommunicationsService } from './communications.service';
+import {
+  CommunicationPreview,
+  CommunicationQuery,
+  CommunicationRecipient,
+  CommunicationResource,
+  CreateCommunication,
+  PatchCommunication,
+} from './dto/communication.dto';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** What a plan can be refused with, beyond what every route with a body has. */
+const PLAN_ERRORS = [
+  'TEMPLATE_NOT_FOUND',
+  'NO_RECIPIENTS_PROVIDED',
+  'INVALID_DEVICE_TYPE',
+  'SCHEDUle_DATE_PASSED',
+  'INVALID_DATE_RANGE',
+] as const;
+
+const SEND_ERRORS = [
+  ...PLAN_ERRORS,
+  'INSTANT_COMMUNICATION_ALREADY_EXISTS',
+  'UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
+  'OVERLAPPING_COMMUNICATIONS',
+  'PUSH_NOTIFICATION_SCHEDULE_CONFLICT',
+  'NO_CLIENTS_FOUND',
+  'SMS_CONFIG_REQUIRED',
+  'SMS_CREDENTIALS_NOT_CONFIGURED',
+  'WALLET_CLIENT_INIT_FAILED',
+  'INSUFFICIENT_CREDIT',
+  'INSUFFICIENT_CREDIT_PARTIAL',
+] as const;
+
+const FIND_ERRORS = ['MODEL_NOT_FOUND', 'COMMUNICATION_DELETED'] as const;
+
+const EXAMPLE = {
+  name: 'Autumn sale',
+  type: 'INSTANT',
+  purpose: 'COMMERCIAL',
+  title: 'Autumn sale',
+  message: {
+    en: 'Hello {firstName}, everything is 20 % off this week.',
+    fr: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
+  },
+  link: 'https://example.com/sale',
+  channels: { notification: true, email: true, sms: false },
+  audience: { sources: ['CRM', 'INTERNAL'], gainFrom: 100 },
+};
+
+@ApiTags('Communications')
+@Controller('communications')
+export class CommunicationsController {
+  constructor(
+    private readonly communications: CommunicationsService,
+    private readonly recipients: CommunicationRecipients,
+  ) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'Create a communication',
+    description:
+      'A message to many clients: on the loyalty card with a push, by e-mail, by SMS. It is sent at once, or begins within five seconds of its `startDate`.',
+    access: 'communicate',
+    status: 201,
+    bodyLimit: BODY_LIMIT,
+    files: COMMUNICATION_FILES,
+    returns: CommunicationResource,
+    errors: SEND_ERRORS,
+    example: EXAMPLE,
+  })
+  create(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @Body() body: CreateCommunication,
+    @Files() files: UploadedFiles,
+  ) {
+    return this.communications.create(caller, body, files);
+  }
+
+  @Post('preview')
+  @Endpoint({
+    summary: 'Preview a communication',
+    description:
+      'What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.',
+    access: 'communicate',
+    bodyLimit: BODY_LIMIT,
+    returns: CommunicationPreview,
+    errors: PLAN_ERRORS,
+    example: EXAMPLE,
+  })
+  preview(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: CreateCommunication) {
+    return this.communications.preview(caller, body);
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List communications',
+    description: 'Without deleted ones. A MANAGER sees its own.',
+    access: 'browse',
+    returns: CommunicationResource,
+    returnsMany: 'page',
+    errors: ['INVALID_DATE_RANGE'],
+  })
+  list(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: CommunicationQuery) {
+    return this.communications.list(caller, query);
+  }
+
+  @Get(':id')
+  @Endpoint({
+    summary: 'Get a communication',
+    access: 'browse',
+    returns: CommunicationResource,
+    errors: FIND_ERRORS,
+  })
+  get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.communications.get(caller, id);
+  }
+
+  @Patch(':id')
+  @Endpoint({
+    summary: 'Update a communication',
+    description: 'The name at any time, all else while it is SCHEDULED or PAUSED.',
+    access: 'communicate',
+    bodyLimit: BODY_LIMIT,
+    files: COMMUNICATION_FILES,
+    returns: CommunicationResource,
+    errors: [...FIND_ERRORS, 'INVALID_STATUS', ...SEND_ERRORS],
+    example: { name: 'Autumn sale, second week' },
+  })
+  update(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @PathId('id') id: Types.ObjectId,
+    @Body() body: PatchCommunication,
+    @Files() files: UploadedFiles,
+  ) {
+    return this.communications.update(caller, id, body, files);
+  }
+
+  @Delete(':id')
+  @Endpoint({
+    summary: 'Delete a communication',
+    description: 'What was not handed over is not sent, and the cards show it no longer.',
+    access: 'communicate',
+    status: 204,
+    errors: [...FIND_ERRORS, 'USE_OTHER_SERVICE_COMMUNICATION_DELETE', 'INVALID_STATUS'],
+  })
+  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.communications.remove(caller, id);
+  }
+
+  @Post(':id/pause')
+  @Endpoint({
+    summary: 'Pause a communication',
+    description: 'One that has not begun, or that is being sent.',
+    access: 'communicate',
+    returns: CommunicationResource,
+    errors: [...FIND_ERRORS, 'INVALID_STATUS'],
+  })
+  pause(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.communications.pause(caller, id);
+  }
+
+  @Post(':id/resume')
+  @Endpoint({
+    summary: 'Resume a communication',
+    description: 'One that is PAUSED.',
+    access: 'communicate',
+    returns: CommunicationResource,
+    errors: [...FIND_ERRORS, 'INVALID_STATUS'],
+  })
+  resume(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.communications.resume(caller, id);
+  }
+
+  @Post(':id/cancel')
+  @Endpoint({
+    summary: 'Cancel a communication',
+    description: 'Whatever has not ended.',
+    access: 'communicate',
+    returns: CommunicationResource,
+    errors: [...FIND_ERRORS, 'INVALID_STATUS'],
+  })
+  cancel(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+    return this.communications.cancel(caller, id);
+  }
+
+  @Get(':id/recipients')
+  @Endpoint({
+    operation: 'recipients.list',
+    summary: 'List the recipients of a communication',
+    description: 'One entry for each client and channel; kept for thirty days.',
+    access: 'browse',
+    returns: CommunicationRecipient,
+    returnsMany: 'page',
+    errors: FIND_ERRORS,
+  })
+  listRecipients(
+    @CurrentPrincipal() caller: WalletPrincipal,
+    @PathId('id') id: Types.ObjectId,
+    @Query() query: PageQuery,
+  ) {
+    return this.recipients.list(caller, id, query);
+  }
+}

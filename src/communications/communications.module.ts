@@ -1,0 +1,86 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BulkModule } from '../bulk/bulk.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { BackgroundModule } from '../core/background/background.module';
+import { ImagesModule } from '../core/storage/images.module';
+import { CreditsModule } from '../credits/credits.module';
+import { DevicesModule } from '../devices/devices.module';
+import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
+import { MessageContentModule } from '../notifications/message-content.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { ProvidersModule } from '../notifications/providers/providers.module';
+import { PacksModule } from '../packs/packs.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { AudienceReader } from './audience/audience-reader';
+import { CommunicationCalendar } from './communication-calendar';
+import { CommunicationCounter } from './communication-counts';
+import { CommunicationImageReferences } from './communication-image-references';
+import { CommunicationInput } from './communication-input';
+import { CommunicationPlanner } from './communication-planner';
+import { CommunicationPresenter } from './communication.presenter';
+import { CommunicationPreviewer } from './communication-preview';
+import { CommunicationRecipients } from './communication-recipients';
+import { CommunicationsCollection } from './communications.collection';
+import { CommunicationsController } from './communications.controller';
+import { CommunicationsService } from './communications.service';
+import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
+import { CommunicationSchema } from './schemas/communication.schema';
+import { CardSender } from './sending/card-sender';
+import { CommunicationContents } from './sending/communication-contents';
+import { CommunicationEndAction } from './sending/communication-end.action';
+import { CommunicationSendAction } from './sending/communication-send.action';
+import { CommunicationStarter } from './sending/communication-starter';
+import { CommunicationStops } from './sending/communication-stops';
+import { CommunicationRelay } from './sending/communication.relay';
+import { MessageFiller } from './sending/message-filler';
+import { SavedTextsModule } from './templates/saved-texts.module';
+import './communication.errors';
+
+/** Messages of a business to many of its clients. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'Communication', schema: CommunicationSchema },
+      { name: 'CommunicationCalendar', schema: CommunicationCalendarSchema },
+    ]),
+    BackgroundModule,
+    BulkModule,
+    ClientRecordsModule,
+    CreditsModule,
+    DeliveryLogModule,
+    DevicesModule,
+    ImagesModule,
+    MessageContentModule,
+    NotificationsModule,
+    PacksModule,
+    PassRecordsModule,
+    ProvidersModule,
+    SavedTextsModule,
+    WalletsModule,
+  ],
+  controllers: [CommunicationsController],
+  providers: [
+    AudienceReader,
+    CardSender,
+    CommunicationCalendar,
+    CommunicationContents,
+    CommunicationCounter,
+    CommunicationEndAction,
+    CommunicationImageReferences,
+    CommunicationInput,
+    CommunicationPlanner,
+    CommunicationPresenter,
+    CommunicationPreviewer,
+    CommunicationRecipients,
+    CommunicationRelay,
+    CommunicationSendAction,
+    CommunicationStarter,
+    CommunicationStops,
+    CommunicationsCollection,
+    CommunicationsService,
+    MessageFiller,
+  ],
+})
+export class CommunicationsModule {}

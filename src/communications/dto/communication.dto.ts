@@ -1,0 +1,329 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { field, type FieldOptions, PatchOf, ReadOf } from '../../core/validation/field-spec';
+import {
+  BooleanField,
+  DateTime,
+  Email,
+  EnumField,
+  HttpsUrl,
+  IdField,
+  Image,
+  IntField,
+  Nested,
+  NestedList,
+  Text,
+} from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
+import { DELIVERY_STATES } from '../../notifications/log/schemas/delivery.schema';
+import { LocationFields } from '../../wallets/dto/wallet-location.dto';
+import {
+  COMMUNICATION_TYPES,
+  type CommunicationType,
+  ORIGINS,
+  type Origin,
+  PURPOSES,
+  type Purpose,
+  STATUSES,
+  type CommunicationStatus,
+} from '../schemas/communication.schema';
+import { Audience } from './audience.dto';
+import { MessageTexts } from './message-texts.dto';
+
+/** By which ways clients are reached. */
+export class CommunicationChannels {
+  @BooleanField({ description: 'On the loyalty card, with a push.', required: true, example: true })
+  notification: boolean;
+
+  @BooleanField({ description: 'By e-mail.', required: true, example: false })
+  email: boolean;
+
+  @BooleanField({ description: 'By SMS.', required: true, example: false })
+  sms: boolean;
+}
+
+/** The fields of a communication that its maker writes (docs/contract/communications.md#fields). */
+export class CommunicationFields {
+  @Text({ description: 'Name, for the people who manage it.', required: true, max: 100, example: 'Autumn sale' })
+  name: string;
+
+  @EnumField(COMMUNICATION_TYPES, {
+    description:
+      '`INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.',
+    required: true,
+    example: 'INSTANT',
+  })
+  type: CommunicationType;
+
+  @EnumField(PURPOSES, {
+    description: 'Decides which push flag of the client counts.',
+    required: true,
+    example: 'COMMERCIAL',
+  })
+  purpose: Purpose;
+
+  @Text({ description: 'A saved text that fills the fields which are not sent.', pattern: /^[\w.-]{1,64}$/, max: 64 })
+  templateName?: string;
+
+  @Text({
+    description: 'Header on Google Wallet, subject of the e-mail, first words of the SMS.',
+    requiredUnless: 'templateName',
+    max: 50,
+    example: 'Autumn sale',
+  })
+  title?: string;
+
+  @Nested(() => MessageTexts, { description: 'What clients read.', requiredUnless: 'templateName' })
+  message?: MessageTexts;
+
+  @HttpsUrl({ description: 'Where the message leads: on the back of the card, the button of the e-mail.' })
+  link?: string;
+
+  @Image({ description: 'Strip of the card during the period: file, https image URL, or an own `/images/` URL.' })
+  banner?: string;
+
+  @DateTime({
+    description: 'Begin: required for SCHEDULED, now by default for UNLIMITED.',
+    example: '2030-10-01T08:00:00Z',
+  })
+  startDate?: string;
+
+  @DateTime({ description: 'End, of SCHEDULED only.', example: '2030-10-31T22:00:00Z' })
+  endDate?: string;
+
+  @Nested(() => CommunicationChannels, { description: 'Channels, at least one of them on.', required: true })
+  channels: CommunicationChannels;
+
+  @Nested(() => Audience, { description: 'Whom it is for.', required: true })
+  audience: Audience;
+
+  @NestedList(() => LocationFields, {
+    description: 'Places near which phones show the card on the lock screen during the period.',
+    maxItems: 10,
+  })
+  locations?: LocationFields[];
+
+  @BooleanField({
+    description: 'A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.',
+    always: true,
+  })
+  ignoreQuietHours: boolean;
+
+  @BooleanField({ description: 'Send only by the channels that have credit when others lack it.', always: true })
+  acceptPartialDelivery: boolean;
+}
+
+/** Body of POST /communications. */
+export class CreateCommunication extends CommunicationFields {
+  @Text({ description: 'Called once when everything is handed over, as in bulk requests.', max: 4000 })
+  webhookUrl?: string;
+}
+
+/** Body of PATCH /communications/{id}. */
+export class PatchCommunication extends PatchOf(CommunicationFields, ['type']) {}
+
+/** Numbers by reason. */
+function Reasons(options: FieldOptions): PropertyDecorator {
+  const api = {
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    example: { NO_DEVICE: 10 },
+  } as unknown as ApiPropertyOptions;
+  return field(options, { type: 'object', validators: [], api });
+}
+
+/** What became of the recipients of one channel. */
+export class ChannelCounts {
+  @IntField({ description: 'Clients to whom it goes.', required: true, example: 120 })
+  planned: number;
+
+  @IntField({ description: 'Handed over.', required: true, example: 120 })
+  sent: number;
+
+  @IntField({ description: 'Taken by Apple, Google or the provider.', required: true, example: 119 })
+  accepted: number;
+
+  @IntField({ description: 'Fetched by the phone.', required: true, example: 80 })
+  fetched: number;
+
+  @IntField({ description: 'Given up.', required: true, example: 1 })
+  failed: number;
+}
+
+export class CountsByChannel {
+  @Nested(() => ChannelCounts, { description: 'On the loyalty card.', required: true })
+  notification: ChannelCounts;
+
+  @Nested(() => ChannelCounts, { description: 'By e-mail.', required: true })
+  email: ChannelCounts;
+
+  @Nested(() => ChannelCounts, { description: 'By SMS.', required: true })
+  sms: ChannelCounts;
+}
+
+export class CommunicationCounts {
+  @IntField({ description: 'Clients in the audience.', required: true, example: 130 })
+  audience: number;
+
+  @Nested(() => CountsByChannel, { description: 'By channel.', required: true })
+  channels: CountsByChannel;
+
+  @Reasons({ description: 'Clients and channels that were left out, by reason.', required: true })
+  skipped: Record<string, number>;
+}
+
+/** A communication as it is read. */
+export class CommunicationResource extends ReadOf([CommunicationFields, RecordFields]) {
+  @IdField({ description: 'The wallet.', required: true })
+  wallet: string;
+
+  @EnumField(STATUSES, {
+    description: '`ACTIVE`: sent and shown on the card; an INSTANT one for seven days or until the next communication.',
+    required: true,
+    example: 'SCHEDULED',
+  })
+  status: CommunicationStatus;
+
+  @EnumField(ORIGINS, { description: 'What made it.', required: true, example: 'COMMUNICATION' })
+  origin: Origin;
+
+  @Nested(() => CommunicationCounts, { description: 'How far it came.', required: true })
+  counts: CommunicationCounts;
+
+  @IdField({ description: 'The bulk operation that sends it, once it has begun.' })
+  operationId?: string;
+
+  @IdField({ description: 'The user who made it; absent for a wallet token.' })
+  createdBy?: string;
+}
+
+const BaseCommunicationQuery = listQuery('BaseCommunicationQuery', [], false);
+
+/** Query of GET /communications. */
+export class CommunicationQuery extends BaseCommunicationQuery {
+  @EnumField(STATUSES, { description: 'Only communications with that status.' })
+  status?: CommunicationStatus;
+
+  @EnumField(COMMUNICATION_TYPES, { description: 'Only communications of that type.' })
+  type?: CommunicationType;
+
+  @EnumField(PURPOSES, { description: 'Only communications with that purpose.' })
+  purpose?: Purpose;
+
+  @EnumField(ORIGINS, { description: 'Only communications of that origin.' })
+  origin?: Origin;
+
+  @DateTime({ description: 'Only communications that begin at or after this moment.' })
+  from?: string;
+
+  @DateTime({ description: 'Only communications that begin at or before this moment.' })
+  to?: string;
+}
+
+/** Body of POST /communications/{id}/test: to whom the test goes. */
+export class TestCommunication {
+  @Email({ description: 'Send the e-mail to this address.' })
+  email?: string;
+
+  @Text({ description: 'Send the SMS to this number.', max: 50 })
+  phoneNumber?: string;
+
+  @IdField({ description: 'Show it on the loyalty card of this client.' })
+  clientId?: string;
+}
+
+/** A message with its placeholders filled in. */
+export class SampleTexts {
+  @Text({ description: 'In English.', example: 'Hello Ada, everything is 20 % off this week.' })
+  en?: string;
+
+  @Text({ description: 'In French.' })
+  fr?: string;
+}
+
+/** How many clients a channel reaches. */
+export class ChannelReach {
+  @IntField({ description: 'Clients whom it reaches.', required: true, example: 120 })
+  reachable: number;
+
+  @Reasons({ description: 'Clients whom it does not reach, by reason.', required: true })
+  unreachable: Record<string, number>;
+
+  @IntField({ description: 'Credit that it takes.', required: true, example: 120 })
+  cost: number;
+
+  @IntField({ description: 'Credit that is there; null: unlimited.', required: true, nullable: true, example: 500 })
+  credit: number | null;
+}
+
+export class ReachByChannel {
+  @Nested(() => ChannelReach, { description: 'On the loyalty card.' })
+  notification?: ChannelReach;
+
+  @Nested(() => ChannelReach, { description: 'By e-mail.' })
+  email?: ChannelReach;
+
+  @Nested(() => ChannelReach, { description: 'By SMS.' })
+  sms?: ChannelReach;
+}
+
+/** Another communication that stands in the way. */
+export class CommunicationConflict {
+  @Text({
+    description: 'The code with which POST refuses it.',
+    required: true,
+    example: '409:OVERLAPPING_COMMUNICATIONS',
+  })
+  errorCode: string;
+
+  @IdField({ description: 'The other communication.', required: true })
+  communicationId: string;
+}
+
+/** What the card shows of it. */
+export class CardSample {
+  @Text({ description: 'Label of the field on the back.', required: true, example: 'Offer' })
+  label: string;
+
+  @Text({ description: 'Its value for the first client of the audience.', required: true })
+  value: string;
+
+  @Image({ description: 'The strip during the period.' })
+  banner?: string;
+}
+
+/** What sending it now would do. */
+export class CommunicationPreview {
+  @IntField({ description: 'Clients in the audience.', required: true, example: 130 })
+  audience: number;
+
+  @Nested(() => ReachByChannel, { description: 'By channel that is switched on.', required: true })
+  channels: ReachByChannel;
+
+  @NestedList(() => CommunicationConflict, { description: 'What stands in the way.', required: true, unbounded: true })
+  conflicts: CommunicationConflict[];
+
+  @Nested(() => SampleTexts, {
+    description: 'The message as the first client of the audience reads it.',
+    required: true,
+  })
+  sample: SampleTexts;
+
+  @Nested(() => CardSample, { description: 'What the loyalty card shows; absent without the channel `notification`.' })
+  card?: CardSample;
+}
+
+/** One client and channel of a communication. */
+export class CommunicationRecipient {
+  @IdField({ description: 'The client.', required: true })
+  clientId: string;
+
+  @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
+  channel: string;
+
+  @EnumField(DELIVERY_STATES, { description: 'How far it came, as in GET /deliveries.', required: true })
+  state: string;
+
+  @Text({ description: 'Why it was skipped or failed; a stable word.', example: 'OFF_BY_CONSENT' })
+  reason?: string;
+}

@@ -1,0 +1,32 @@
+import { Text } from '../../core/validation/fields';
+
+/** Characters of a message in each language. */
+const MAX_MESSAGE = 150;
+
+/** What a message may be filled with for each client. */
+export const PLACEHOLDERS = ['firstName', 'lastName', 'gain', 'clientType'] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Any text in braces but a placeholder. */
+const NO_OTHER_BRACES = new RegExp(`^(?:[^{}]|\\{(?:${PLACEHOLDERS.join('|')})\\})*$`, 'su');
+
+const rules = { max: MAX_MESSAGE, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
+
+/** A text of the business in the languages of its clients; one that lacks stands in the other. */
+export class MessageTexts {
+  @Text({
+    description: 'In English; `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are filled in for each client.',
+    requiredUnless: 'fr',
+    example: 'Hello {firstName}, everything is 20 % off this week.',
+    ...rules,
+  })
+  en?: string;
+
+  @Text({
+    description: 'In French, likewise.',
+    requiredUnless: 'en',
+    example: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
+    ...rules,
+  })
+  fr?: string;
+}

@@ -1,0 +1,150 @@
+import { Schema, type Types } from 'mongoose';
+import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import type { TenantDocument } from '../../core/database/tenant-collection';
+import type { Language } from '../../core/i18n/language';
+import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
+import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
+
+export const COMMUNICATION_TYPES = ['INSTANT', 'SCHEDULED', 'UNLIMITED'] as const;
+export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
+
+export const PURPOSES = ['INFORMATIVE', 'COMMERCIAL'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
+export type CommunicationStatus = (typeof STATUSES)[number];
+
+/** Those of communications that are still to begin, to be sent or to end. */
+export const OPEN_STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED'] as const satisfies CommunicationStatus[];
+
+export const ORIGINS = ['COMMUNICATION', 'COUPON_SEND', 'AUTOMATION'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** Channels as credit and deliveries name them. */
+export const CHANNEL_OF = { notification: 'PUSH', email: 'EMAIL', sms: 'SMS' } as const satisfies Record<
+  string,
+  CreditChannel
+>;
+export type ChannelSwitch = keyof typeof CHANNEL_OF;
+
+/** The channels that are switched on. */
+export function switchedOn({ channels }: Pick<Communication, 'channels'>): ChannelSwitch[] {
+  return (Object.keys(CHANNEL_OF) as ChannelSwitch[]).filter((channel) => channels[channel]);
+}
+
+/** Whom it is for, as stored. */
+export interface StoredAudience {
+  all?: boolean;
+  clientIds?: Types.ObjectId[];
+  clientTypes?: Types.ObjectId[];
+  sources?: string[];
+  deviceTypes?: string[];
+  installed?: boolean;
+  templates?: Types.ObjectId[];
+  passStatuses?: string[];
+  gainFrom?: number;
+  gainTo?: number;
+  birthMonth?: number;
+  admissionFrom?: Date;
+  admissionTo?: Date;
+  createdFrom?: Date;
+  createdTo?: Date;
+  inactiveSince?: Date;
+}
+
+/** A message of a business to many of its clients. */
+export interface Communication extends TenantDocument, WithEffects {
+  name: string;
+  type: CommunicationType;
+  purpose: Purpose;
+  templateName?: string;
+  title: string;
+  message: { en?: string; fr?: string };
+  link?: string;
+  /** Image name. */
+  banner?: string;
+  startDate?: Date;
+  endDate?: Date;
+  channels: Record<ChannelSwitch, boolean>;
+  audience: StoredAudience;
+  locations?: { longitude: number; latitude: number; relevantName?: string; relevantAddress?: string }[];
+  ignoreQuietHours: boolean;
+  acceptPartialDelivery: boolean;
+  webhook?: StoredWebhook;
+  status: CommunicationStatus;
+  /** What a paused one was before. */
+  pausedFrom?: 'SCHEDULED' | 'SENDING';
+  origin: Origin;
+  createdBy?: Types.ObjectId;
+  /** In which clients are written to. */
+  lang: Language;
+  /** When sending begins: `startDate`, after the quiet hours. */
+  beginsAt: Date;
+  /** When it goes from the cards; absent: it stays. */
+  endsAt?: Date;
+  /** When a worker looks at it next. */
+  dueAt?: Date;
+  /** Channels that it is sent by; others lacked credit, and that was accepted. */
+  funded: CreditChannel[];
+  /** The credit that is set aside for it. */
+  reservation: Types.ObjectId;
+  /** The bulk operation that sends it. */
+  operation?: Types.ObjectId;
+  /** Clients in the audience, when sending began. */
+  audienceCount?: number;
+  /** Set when it was deleted: the record stays, so that its id is known. */
+  deletedAt?: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const CommunicationSchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    name: String,
+    type: String,
+    purpose: String,
+    templateName: String,
+    title: String,
+    message: Schema.Types.Mixed,
+    link: String,
+    banner: String,
+    startDate: Date,
+    endDate: Date,
+    channels: Schema.Types.Mixed,
+    audience: Schema.Types.Mixed,
+    locations: [Schema.Types.Mixed],
+    ignoreQuietHours: Boolean,
+    acceptPartialDelivery: Boolean,
+    webhook: Schema.Types.Mixed,
+    status: String,
+    pausedFrom: String,
+    origin: String,
+    createdBy: Schema.Types.ObjectId,
+    lang: String,
+    beginsAt: Date,
+    endsAt: Date,
+    dueAt: Date,
+    funded: [String],
+    reservation: Schema.Types.ObjectId,
+    operation: Schema.Types.ObjectId,
+    audienceCount: Number,
+    ...EFFECTS_FIELD,
+    deletedAt: Date,
+    createdAt: Date,
+    updatedAt: Date,
+  },
+  { collection: 'communications', versionKey: false },
+);
+// GET /communications, newest first.
+CommunicationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+// GET /communications?sort=updatedAt, and updatedFrom/updatedTo.
+CommunicationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
+// GET /communications?status; those that stand in the way of another one.
+CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
+// GET /communications?from&to.
+CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
+// What begins or ends.
+CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
+// Whether an image is still used.
+CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
+import { CreditReservations, reservationTurn } from '../../credits/credit-reservations';
+import { CREDIT_CHANNELS, type CreditChannel } from '../../credits/schemas/credit-entry.schema';
+import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { AudienceReader, type Member } from '../audience/audience-reader';
+import { unreachableBy } from '../audience/reach';
+import { CommunicationsCollection } from '../communications.collection';
+import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
+import { COMMUNICATION_SEND } from './communication-starter';
+
+/** Clients whom a worker looks for together. */
+const PAGE = 500;
+
+/** A client whose turn it is, and a channel: it is sent, or why not. */
+interface Planned {
+  item: BulkItem;
+  member?: Member;
+  channel: ChannelSwitch;
+  reason?: string;
+}
+
+const PARTITIONS = { PUSH: 'card', EMAIL: 'email', SMS: 'sms' } as const satisfies Record<CreditChannel, string>;
+
+/**
+ * Writes down to whom a communication goes, each client and channel once, with the credit that it takes: senders hand
+ * it over. The id of each message was chosen when its client was found, so a repetition finds what is written.
+ */
+@Injectable()
+export class CommunicationSendAction implements BulkAction {
+  readonly name = COMMUNICATION_SEND;
+
+  constructor(
+    actions: BulkActions,
+    private readonly communications: CommunicationsCollection,
+    private readonly audience: AudienceReader,
+    private readonly wallets: WalletReader,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly reservations: CreditReservations,
+    private readonly transactions: Transactions,
+  ) {
+    actions.register(this);
+  }
+
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const wallet = caller.wallet.id;
+    const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
+    if (!communication) return null;
+    const page = await this.audience.next(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
+    if (!page) return null;
+    const items = page.members.map(({ client }): BulkItem => {
+      return { itemId: client._id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
+    });
+    return { items, after: page.last };
+  }
+
+  async run({ caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const wallet = caller.wallet.id;
+    const _id = parameters.communication as Types.ObjectId;
+    const [members, { communicationRules: rules }] = await Promise.all([
+      this.audience.find(
+        wallet,
+        items.map(({ itemId }) => new Types.ObjectId(itemId)),
+      ),
+      this.wallets.get(wallet),
+    ]);
+    const plan = (communication: Communication): Planned[] => {
+      const how = { type: 'NEW_COMMUNICATION' as const, purpose: communication.purpose, rules, now: new Date() };
+      return items.flatMap((item) => {
+        const member = members.get(item.itemId);
+        return switchedOn(communication).map((channel): Planned => {
+          if (!member) return { item, channel, reason: 'CLIENT_DELETED' };
+          const reason = unreachableBy(channel, member, how);
+          return { item, member, channel, ...(reason && { reason }) };
+        });
+      });
+    };
+    const written = await this.transactions.runInTurn(
+      reservationTurn(_id),
+      (session) => this.write(session, wallet, _id, items, plan),
+      TRY_LONG_MS,
+    );
+    return items.map(({ itemId, recordId }) => {
+      const ofItem = written.filter(({ message }) => message?.equals(recordId));
+      const channels = Object.fromEntries(ofItem.map(({ channel, reason }) => [channel, reason ?? 'PLANNED']));
+      return { result: { clientId: itemId, channels } };
+    });
+  }
+
+  /** Writes the communication too, so that it cannot be stopped between the look at its status and the messages. */
+  private async write(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    _id: Types.ObjectId,
+    items: readonly BulkItem[],
+    plan: (communication: Communication) => Planned[],
+  ): Promise<Delivery[]> {
+    const deliveries = this.deliveries.of(wallet).within(session);
+    const messages = { message: { $in: items.map(({ recordId }) => recordId) } } as Filter<Delivery>;
+    const before = await deliveries.find(messages, { projection: { message: 1, channel: 1, reason: 1 } });
+    if (before.length > 0) return before;
+    const communications = this.communications.of(wallet).within(session);
+    const open = { _id, status: { $in: ['SENDING', 'PAUSED'] }, deletedAt: { $exists: false } };
+    const communication = await communications.findOne(open as Filter<Communication>);
+    if (!communication) return [];
+    const planned = plan(communication);
+    const made: Delivery[] = [];
+    for (const channel of CREDIT_CHANNELS) {
+      const ofChannel = planned.filter((each) => CHANNEL_OF[each.channel] === channel);
+      made.push(...(await this.deliveriesOf(session, communication, channel, ofChannel)));
+    }
+    const audienceCount = { $add: [{ $ifNull: ['$audienceCount', 0] }, items.length] };
+    await communications.update({ _id }, [{ $set: { audienceCount } }]);
+    await deliveries.insertAll(made);
+    return made;
+  }
+
+  /** Those that find credit, in their order. */
+  private async deliveriesOf(
+    session: ClientSession,
+    { _id, wallet, lang, status, funded, reservation }: Communication,
+    channel: CreditChannel,
+    planned: readonly Planned[],
+  ): Promise<Delivery[]> {
+    const wanted = planned.filter(({ reason }) => reason === undefined && funded.includes(channel));
+    const granted =
+      wanted.length > 0 ? await this.reservations.take(session, wallet, reservation, channel, wanted.length) : 0;
+    const paid = new Set(wanted.slice(0, granted));
+    const now = new Date();
+    return planned.map((each): Delivery => {
+      const { item, member, reason } = each;
+      return {
+        _id: new Types.ObjectId(),
+        wallet,
+        channel,
+        notificationType: 'NEW_COMMUNICATION',
+        communication: _id,
+        message: item.recordId,
+        client: new Types.ObjectId(item.itemId),
+        ...(channel === 'PUSH' && member?.card && { pass: member.card._id }),
+        lang,
+        ...(paid.has(each)
+          ? {
+              state: 'queued' as const,
+              partition: `${PARTITIONS[channel]}:${wallet.toHexString()}`,
+              ...(status !== 'PAUSED' && { nextAttemptAt: now }),
+              charged: true as const,
+              reservation,
+            }
+          : { state: 'skipped' as const, reason: reason ?? 'INSUFFICIENT_CREDIT' }),
+        tries: 0,
+        createdAt: now,
+        updatedAt: now,
+      };
+    });
+  }
+
+  private find(wallet: Types.ObjectId, _id: Types.ObjectId): Promise<Communication | null> {
+    const living = { _id, deletedAt: { $exists: false }, status: { $in: ['SENDING', 'PAUSED'] } };
+    return this.communications.of(wallet).findOne(living as Filter<Communication>);
+  }
+}

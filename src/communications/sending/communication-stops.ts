@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { bears, mark } from '../../core/database/effects';
+import { Transactions } from '../../core/database/transactions';
+import { AppError } from '../../core/errors/app-error';
+import { CreditReservations } from '../../credits/credit-reservations';
+import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { skipped } from '../../notifications/log/send-outcomes';
+import { afterQuietHours } from '../communication-period';
+import { CommunicationsCollection } from '../communications.collection';
+import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
+import { CommunicationStarter } from './communication-starter';
+
+/** Those of a communication that nobody was asked to send; of a client, not of a phone. */
+export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
+  return { communication: _id, state: 'queued', deviceType: { $exists: false } } as Filter<Delivery>;
+}
+
+/**
+ * Pauses, resumes, cancels and deletes communications. The status is written first: whoever plans messages reads it in
+ * the transaction that adds them, so that none comes afterwards.
+ */
+@Injectable()
+export class CommunicationStops {
+  constructor(
+    private readonly communications: CommunicationsCollection,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly reservations: CreditReservations,
+    private readonly transactions: Transactions,
+    private readonly starter: CommunicationStarter,
+  ) {}
+
+  /** @throws AppError INVALID_STATUS */
+  async pause(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
+    const { status } = communication;
+    if (bears(communication, caller.effect)) return communication;
+    if (status !== 'SCHEDULED' && status !== 'SENDING') throw new AppError('INVALID_STATUS');
+    const paused = await this.change(caller, communication, [
+      { $set: { status: 'PAUSED', pausedFrom: status } },
+      { $unset: 'dueAt' },
+    ]);
+    await this.deliveries
+      .of(communication.wallet)
+      .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
+    return paused;
+  }
+
+  /** @throws AppError INVALID_STATUS */
+  async resume(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
+    const { status, pausedFrom, purpose, ignoreQuietHours, beginsAt } = communication;
+    if (bears(communication, caller.effect)) return communication;
+    if (status !== 'PAUSED') throw new AppError('INVALID_STATUS');
+    const now = new Date();
+    const late = beginsAt > now ? beginsAt : now;
+    const mayBeQuiet = purpose === 'COMMERCIAL' && !ignoreQuietHours && pausedFrom === 'SCHEDULED';
+    const dueAt = mayBeQuiet ? afterQuietHours(late, caller.wallet.timezone) : late;
+    const begin = pausedFrom === 'SCHEDULED' ? { beginsAt: dueAt } : {};
+    const resumed = await this.change(caller, communication, [
+      { $set: { status: pausedFrom, dueAt, ...begin } },
+      { $unset: 'pausedFrom' },
+    ]);
+    await this.deliveries
+      .of(communication.wallet)
+      .updateAll({ ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>, [
+        { $set: { nextAttemptAt: '$$NOW', updatedAt: '$$NOW' } },
+      ]);
+    return this.starter.beginIfDue(resumed);
+  }
+
+  /** @throws AppError INVALID_STATUS for one that has ended */
+  async cancel(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
+    if (bears(communication, caller.effect)) return communication;
+    if (!isOpen(communication)) throw new AppError('INVALID_STATUS');
+    return this.stop(caller, communication, [{ $set: { status: 'CANCELED' } }, { $unset: ['dueAt', 'pausedFrom'] }]);
+  }
+
+  async remove(caller: WalletPrincipal, communication: Communication): Promise<void> {
+    const gone = [{ $set: { deletedAt: '$$NOW' } }, { $unset: ['dueAt', 'pausedFrom'] }];
+    const end = isOpen(communication) ? [{ $set: { status: 'CANCELED' } }, ...gone] : gone;
+    await this.stop(caller, communication, end);
+  }
+
+  /** What nobody was asked to send is skipped, its credit given back, and the cards show it no longer. */
+  private async stop(caller: WalletPrincipal, communication: Communication, update: Document[]) {
+    const { wallet } = communication;
+    const stopped = await this.transactions.run(async (session) => {
+      const changed = await this.change(caller, communication, update, session);
+      await this.reservations.release(session, wallet, changed.reservation);
+      return changed;
+    });
+    await this.deliveries.of(wallet).updateAll(unsentOf(communication), skipped('CANCELED'));
+    if (communication.operation && communication.channels.notification) await this.starter.endOnCards(communication);
+    return stopped;
+  }
+
+  private async change(
+    { effect }: WalletPrincipal,
+    { _id, wallet, status }: Communication,
+    update: Document[],
+    session?: Parameters<ReturnType<CommunicationsCollection['of']>['within']>[0],
+  ): Promise<Communication> {
+    const unchanged = { _id, status, deletedAt: { $exists: false } } as Filter<Communication>;
+    const changed = await this.communications
+      .of(wallet)
+      .within(session)
+      .update(unchanged, [...update, { $set: { updatedAt: '$$NOW' } }, ...mark(effect)]);
+    if (!changed) throw new AppError('INVALID_STATUS');
+    return changed;
+  }
+}
+
+function isOpen({ status }: Communication): boolean {
+  return (OPEN_STATUSES as readonly string[]).includes(status);
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { BulkOperationsCollection } from '../../bulk/bulk-operations.collection';
+import type { Relay, RelaySource } from '../../core/background/relay';
+import { RelayScheduler } from '../../core/background/relay-scheduler';
+import { recordsOfAll } from '../../core/database/tenant-collection';
+import { Transactions } from '../../core/database/transactions';
+import { CreditReservations } from '../../credits/credit-reservations';
+import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { CommunicationsCollection } from '../communications.collection';
+import { COMMUNICATION_TYPES, type Communication } from '../schemas/communication.schema';
+import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
+
+/** Communications that are looked at together. */
+const BATCH = 50;
+
+/** Begins communications at their time, sees when all is handed over, and ends them. */
+@Injectable()
+export class CommunicationRelay implements Relay<Communication> {
+  readonly name = 'communication-relay';
+  readonly hasFutureDates = true;
+
+  constructor(
+    private readonly communications: CommunicationsCollection,
+    private readonly operations: BulkOperationsCollection,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly reservations: CreditReservations,
+    private readonly transactions: Transactions,
+    private readonly starter: CommunicationStarter,
+    scheduler: RelayScheduler,
+  ) {
+    scheduler.register(this);
+  }
+
+  sources(): RelaySource<Communication>[] {
+    return [
+      {
+        records: recordsOfAll(this.communications.unscoped()),
+        dueField: 'dueAt',
+        filter: { type: { $in: [...COMMUNICATION_TYPES] } },
+        batch: BATCH,
+      },
+    ];
+  }
+
+  async process([communication]: readonly Communication[]): Promise<void> {
+    const { status } = communication;
+    if (status === 'SCHEDULED') await this.starter.begin(communication);
+    else if (status === 'SENDING') await this.seeWhetherSent(communication);
+    else await this.end(communication);
+  }
+
+  private async seeWhetherSent(communication: Communication): Promise<void> {
+    if (await this.isSent(communication)) return this.complete(communication);
+    const { _id, wallet, status } = communication;
+    await this.communications
+      .of(wallet)
+      .update({ _id, status }, [{ $set: { dueAt: { $add: ['$$NOW', LOOK_AGAIN_MS] } } }]);
+  }
+
+  private async isSent({ _id, wallet, operation }: Communication): Promise<boolean> {
+    const open = { _id: operation, status: { $in: ['pending', 'processing'] } } as never;
+    if (await this.operations.of(wallet).findOne(open, { projection: { _id: 1 } })) return false;
+    const waiting = { communication: _id, state: { $in: ['queued', 'sending'] }, deviceType: { $exists: false } };
+    return !(await this.deliveries.of(wallet).findOne(waiting as Filter<Delivery>, { projection: { _id: 1 } }));
+  }
+
+  /** Gives back the credit of those who were in the audience when it was planned, and are not any more. */
+  private async complete({ _id, wallet, type, channels, endsAt, status }: Communication): Promise<void> {
+    const isShown = channels.notification || type !== 'INSTANT';
+    const next = isShown
+      ? { status: 'ACTIVE', dueAt: endsAt ?? '$$REMOVE' }
+      : { status: 'ENDED', endsAt: '$$NOW', dueAt: '$$REMOVE' };
+    await this.transactions.run(async (session) => {
+      const communications = this.communications.of(wallet).within(session);
+      const completed = await communications.update({ _id, status }, [{ $set: { ...next, updatedAt: '$$NOW' } }]);
+      if (!completed) return;
+      await this.reservations.release(session, wallet, completed.reservation);
+      if (channels.notification) await communications.updateAll(otherInstants(_id), ENDS_NOW);
+    });
+  }
+
+  private async end(communication: Communication): Promise<void> {
+    const { _id, wallet, status, channels } = communication;
+    // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
+    if (channels.notification) await this.starter.endOnCards(communication);
+    await this.communications
+      .of(wallet)
+      .update({ _id, status }, [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }]);
+  }
+}
+
+/** The card shows an INSTANT one until the next communication is there. */
+const otherInstants = (_id: Communication['_id']) =>
+  ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE' }) as Filter<Communication>;
+
+const ENDS_NOW = [{ $set: { endsAt: '$$NOW', dueAt: '$$NOW' } }];

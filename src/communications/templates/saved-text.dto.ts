@@ -1,0 +1,43 @@
+import { listQuery } from '../../core/pagination/list-query.dto';
+import { PatchOf, ReadOf } from '../../core/validation/field-spec';
+import { HttpsUrl, Nested, Text } from '../../core/validation/fields';
+import { RecordFields } from '../../core/validation/record.fields';
+import { MessageTexts } from '../dto/message-texts.dto';
+
+/** Not `.` and `..`, which are no part of an address. */
+const NAME = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
+
+export class SavedTextFields {
+  @Text({
+    description: 'Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.',
+    required: true,
+    max: 64,
+    pattern: NAME,
+    example: 'autumn-sale',
+  })
+  name: string;
+
+  @Text({
+    description: 'Header on Google Wallet, subject of the e-mail, first words of the SMS.',
+    required: true,
+    max: 50,
+    example: 'Autumn sale',
+  })
+  title: string;
+
+  @Nested(() => MessageTexts, { description: 'What clients read.', required: true })
+  message: MessageTexts;
+
+  @HttpsUrl({ description: 'Where the message leads.', example: 'https://riviera.example/sale' })
+  link?: string;
+}
+
+/** Body of POST /communication-templates. */
+export class CreateSavedText extends SavedTextFields {}
+
+/** Body of PATCH /communication-templates/{name}. */
+export class PatchSavedText extends PatchOf(SavedTextFields) {}
+
+export class SavedTextResource extends ReadOf([SavedTextFields, RecordFields]) {}
+
+export class SavedTextQuery extends listQuery('BaseSavedTextQuery', ['name']) {}

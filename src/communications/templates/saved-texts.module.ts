@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SavedTextSchema } from './saved-text.schema';
+import { SavedTexts } from './saved-texts';
+import { SavedTextsController } from './saved-texts.controller';
+import { SavedTextsService } from './saved-texts.service';
+import '../../templates/template.errors';
+
+/** Words that a wallet keeps for its communications. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'SavedText', schema: SavedTextSchema }])],
+  controllers: [SavedTextsController],
+  providers: [SavedTexts, SavedTextsService],
+  exports: [SavedTexts],
+})
+export class SavedTextsModule {}

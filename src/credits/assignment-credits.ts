@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Filter } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import { CreditLedger, type LedgerPlace } from './credit-ledger';
+import type { AssignmentBalance, AssignmentEntry } from './schemas/assignment-credit.schema';
+import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.schema';
+
+/** An assigned pack, and the wallet of its manager. */
+export interface AssignmentKey {
+  _id: Types.ObjectId;
+  wallet: Types.ObjectId;
+}
+
+/** Messages by channel. */
+export type CreditAmounts = Record<CreditChannel, number>;
+
+/** What has not expired, by the database's clock, and will not before `until`. */
+export const notExpired = (until?: Date) => ({
+  $or: [
+    { expiresAt: { $exists: false } },
+    { $expr: { $gt: ['$expiresAt', until ? { $max: ['$$NOW', until] } : '$$NOW'] } },
+  ],
+});
+
+/** Credit that has, and is still in the balance. */
+export const EXPIRED: Filter<AssignmentBalance> = {
+  balance: { $gt: 0 },
+  expiresAt: { $exists: true },
+  $expr: { $lte: ['$expiresAt', '$$NOW'] },
+};
+
+/**
+ * How many messages managers may still send with the packs that they have been assigned. Credit that has expired is not
+ * spent, whether or not its entry EXPIRATION is there yet.
+ */
+@Injectable()
+export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, 'EXPIRATION'> {
+  protected readonly withoutRecord = 0;
+  protected override readonly spendable: Filter<AssignmentBalance> = notExpired();
+
+  constructor(
+    @InjectModel('AssignmentBalance') balances: Model<AssignmentBalance>,
+    @InjectModel('AssignmentEntry') entries: Model<AssignmentEntry>,
+  ) {
+    super(new TenantCollection(balances), new TenantCollection(entries) as never);
+  }
+
+  /**
+   * What each of some assignments of a wallet can spend, by its id.
+   * @param until a later moment at which the credit must still be valid
+   */
+  async spendableOf(
+    wallet: Types.ObjectId,
+    assignments: readonly Types.ObjectId[],
+    { until, session }: { until?: Date; session?: ClientSession } = {},
+  ): Promise<Map<string, CreditAmounts>> {
+    const filter = { assignment: { $in: [...assignments] }, ...notExpired(until) } as Filter<AssignmentBalance>;
+    const found = await this.within(session, wallet).find(filter);
+    const left = (id: Types.ObjectId, channel: CreditChannel) =>
+      found.find((each) => each.channel === channel && each.assignment.equals(id))?.balance ?? 0;
+    return new Map(
+      assignments.map((id) => [
+        id.toHexString(),
+        { EMAIL: left(id, 'EMAIL'), SMS: left(id, 'SMS'), PUSH: left(id, 'PUSH') },
+      ]),
+    );
+  }
+
+  /** Entries of all assignments of a wallet. */
+  entriesOf(wallet: Types.ObjectId): ScopedCollection<AssignmentEntry> {
+    return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
+  }
+
+  /** Adds credit, after what has expired went. @param expiresAt of all the assignment's credit; absent: it stays */
+  async topUp(
+    session: ClientSession,
+    assignment: AssignmentKey,
+    added: CreditAmounts,
+    expiresAt?: Date,
+  ): Promise<void> {
+    await this.expire(session, assignment);
+    for (const channel of CREDIT_CHANNELS) {
+      const amount = added[channel];
+      if (amount > 0) await this.add(session, assignment, { channel, amount, transactionType: 'PURCHASE' });
+    }
+    const moved = expiresAt ? { $set: { expiresAt } } : { $unset: { expiresAt: 1 } };
+    await this.within(session, assignment.wallet).updateAll({ assignment: assignment._id }, moved as never);
+  }
+
+  /** One entry EXPIRATION for each channel of which credit has expired. */
+  async expire(session: ClientSession, assignment: AssignmentKey): Promise<void> {
+    const expired = { assignment: assignment._id, ...EXPIRED } as Filter<AssignmentBalance>;
+    for (const { channel, balance } of await this.within(session, assignment.wallet).find(expired)) {
+      await this.add(session, assignment, { channel, amount: -balance, transactionType: 'EXPIRATION' });
+    }
+  }
+
+  /** Removes balances and entries. */
+  async remove(session: ClientSession, { _id, wallet }: AssignmentKey): Promise<void> {
+    await this.within(session, wallet).removeAll({ assignment: _id });
+    await this.entries.of(wallet).within(session).removeAll({ assignment: _id });
+  }
+
+  protected placeOf({ _id, wallet }: AssignmentKey): LedgerPlace {
+    return { wallet, own: { assignment: _id } };
+  }
+}

@@ -1,0 +1,114 @@
+import type { ClientSession, Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import { AppError } from '../core/errors/app-error';
+import type { ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import type { CreditBalance } from './schemas/credit-balance.schema';
+import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from './schemas/credit-entry.schema';
+
+/** What `take` did. */
+export interface Taken {
+  /** Messages that may be sent. */
+  granted: number;
+  /** They were taken from a ledger; false: the channel is unlimited, and nothing was written. */
+  counted: boolean;
+}
+
+/** An entry before its place in the ledger is known. */
+export interface NewEntry<T extends string = never> {
+  /** Drawn where none is given. */
+  _id?: Types.ObjectId;
+  channel: CreditChannel;
+  amount: number;
+  transactionType: TransactionType | T;
+  operationType?: OperationType;
+  note?: string;
+}
+
+/** Where the records of an owner are: in a wallet, with these values. */
+export interface LedgerPlace {
+  wallet: Types.ObjectId;
+  own: object;
+}
+
+/**
+ * Balances and what changed them, for any kind of owner (docs/contract/credits.md#ledger). Balance and entry are written
+ * together, in the caller's transaction: the balance is never below zero, and always the sum of the entries.
+ * @typeParam T transaction types beyond those of every ledger
+ */
+export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
+  /** What an owner without a record of a channel has; null: it is unlimited. */
+  protected abstract readonly withoutRecord: 0 | null;
+
+  /** Which balances can be spent. */
+  protected readonly spendable: Filter<B> = {};
+
+  protected constructor(
+    protected readonly stored: TenantCollection<B>,
+    protected readonly entries: TenantCollection<LedgerEntry<TransactionType | T>>,
+  ) {}
+
+  protected abstract placeOf(owner: O): LedgerPlace;
+
+  /** Takes as many of `wanted` as there are (0..wanted), one entry OPERATION/SEND. */
+  async take(session: ClientSession, owner: O, channel: CreditChannel, wanted: number): Promise<Taken> {
+    const found = await this.balance(session, owner, channel, this.spendable);
+    const remaining = found ? found.balance : this.withoutRecord;
+    if (remaining === null) return { granted: wanted, counted: false };
+    const granted = Math.min(wanted, remaining);
+    if (granted > 0) {
+      // Whoever took some since the transaction read the balance makes it fail and begin again.
+      await this.add(session, owner, { channel, amount: -granted, ...OPERATION, operationType: 'SEND' });
+    }
+    return { granted, counted: true };
+  }
+
+  /** One entry OPERATION/REFUND. Nothing is written where there is no balance. */
+  async refund(session: ClientSession, owner: O, channel: CreditChannel, amount: number): Promise<void> {
+    if (amount <= 0 || !(await this.balance(session, owner, channel))) return;
+    await this.add(session, owner, { channel, amount, ...OPERATION, operationType: 'REFUND' });
+  }
+
+  /**
+   * Any entry. The first one of a channel makes its balance.
+   * @throws AppError INSUFFICIENT_CREDIT when the balance would be below zero; a duplicate of the balances' unique index
+   *   when another first entry was quicker
+   */
+  async add(session: ClientSession, owner: O, entry: NewEntry<T>): Promise<LedgerEntry<TransactionType | T>> {
+    const { channel, amount } = entry;
+    const { wallet, own } = this.placeOf(owner);
+    const enough = amount < 0 && { balance: { $gte: -amount } };
+    const changed = await this.within(session, wallet).update(
+      { ...own, channel, ...enough } as Filter<B>,
+      [{ $set: { balance: { $add: [{ $ifNull: ['$balance', 0] }, amount] }, updatedAt: LATER } }],
+      { upsert: amount > 0 },
+    );
+    if (!changed) {
+      const remaining = (await this.balance(session, owner, channel))?.balance ?? 0;
+      const values = { creditType: channel, required: -amount, remaining };
+      throw new AppError('INSUFFICIENT_CREDIT', values, { details: values });
+    }
+    const { balance, updatedAt: createdAt } = changed;
+    const whole = { _id: new Types.ObjectId(), ...own, ...entry, balance, createdAt };
+    return this.entries.of(wallet).within(session).insert(whole);
+  }
+
+  protected within(session: ClientSession | undefined, wallet: Types.ObjectId): ScopedCollection<B> {
+    return this.stored.of(wallet).within(session);
+  }
+
+  private balance(
+    session: ClientSession,
+    owner: O,
+    channel: CreditChannel,
+    which: Filter<B> = {},
+  ): Promise<Pick<CreditBalance, 'balance'> | null> {
+    const { wallet, own } = this.placeOf(owner);
+    const filter = { ...own, channel, ...which } as Filter<B>;
+    return this.within(session, wallet).findOne(filter, { projection: { balance: 1 } });
+  }
+}
+
+const OPERATION = { transactionType: 'OPERATION' } as const;
+
+/** Now, but after the last entry: also those of one millisecond, or of two processes, are listed in their order. */
+const LATER = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };

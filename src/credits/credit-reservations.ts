@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
+import type { Model, Types } from 'mongoose';
+import { TenantCollection } from '../core/database/tenant-collection';
+import { AssignmentCredits } from './assignment-credits';
+import { Credits } from './credits';
+import type { CreditChannel } from './schemas/credit-entry.schema';
+import type { CreditReservation, ReservedPortion } from './schemas/credit-reservation.schema';
+
+/** For `Transactions.runInTurn`: those who spend one reservation conflict otherwise. */
+export const reservationTurn = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
+
+/**
+ * Credit that is set aside (`CreditSource`). Whatever happens, open and taken messages of a reservation, and what it has
+ * given back, are together what it took out of the balances.
+ */
+@Injectable()
+export class CreditReservations {
+  private readonly stored: TenantCollection<CreditReservation>;
+
+  constructor(
+    @InjectModel('CreditReservation') model: Model<CreditReservation>,
+    private readonly credits: Credits,
+    private readonly assignments: AssignmentCredits,
+  ) {
+    this.stored = new TenantCollection(model);
+  }
+
+  /** Records what was taken out of balances in the same transaction. */
+  async open(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    { _id, unlimited, portions }: Pick<CreditReservation, '_id' | 'unlimited' | 'portions'>,
+  ): Promise<void> {
+    const now = new Date();
+    const reservation = { _id, unlimited, portions, createdAt: now, updatedAt: now };
+    await this.stored.of(wallet).within(session).insert(reservation);
+  }
+
+  /** Spends up to `wanted` messages. @returns how many: none after `release`, any number of an unlimited channel */
+  async take(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    id: Types.ObjectId,
+    channel: CreditChannel,
+    wanted: number,
+  ): Promise<number> {
+    let left = wanted;
+    const isUnlimited = await this.change(session, wallet, id, channel, (portion) => {
+      const spent = Math.min(left, portion.open);
+      left -= spent;
+      return Promise.resolve({ ...portion, open: portion.open - spent, taken: portion.taken + spent });
+    });
+    return isUnlimited ? wanted : wanted - left;
+  }
+
+  /** Returns messages that were taken and certainly not sent, and not more than were taken. */
+  async refund(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    id: Types.ObjectId,
+    channel: CreditChannel,
+    amount: number,
+  ): Promise<void> {
+    let left = amount;
+    await this.change(session, wallet, id, channel, async (portion) => {
+      const returned = Math.min(left, portion.taken);
+      left -= returned;
+      await this.payBack(session, wallet, portion, returned);
+      return { ...portion, taken: portion.taken - returned };
+    });
+  }
+
+  /** Returns all that was not taken. From then on nothing can be; a second call does nothing. */
+  async release(session: ClientSession, wallet: Types.ObjectId, id: Types.ObjectId): Promise<void> {
+    await this.change(session, wallet, id, null, async (portion) => {
+      await this.payBack(session, wallet, portion, portion.open);
+      return { ...portion, open: 0 };
+    });
+  }
+
+  /** @param channel null: all; then also what is unlimited ends. @returns whether the channel is unlimited */
+  private async change(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    id: Types.ObjectId,
+    channel: CreditChannel | null,
+    changed: (portion: ReservedPortion) => Promise<ReservedPortion>,
+  ): Promise<boolean> {
+    const reservations = this.stored.of(wallet).within(session);
+    const found = await reservations.findOne({ _id: id });
+    if (!found) return false;
+    const portions: ReservedPortion[] = [];
+    for (const portion of found.portions) {
+      portions.push(channel === null || portion.channel === channel ? await changed(portion) : portion);
+    }
+    const unlimited = channel === null ? [] : found.unlimited;
+    await reservations.update({ _id: id }, { $set: { portions, unlimited, updatedAt: new Date() } });
+    return channel !== null && unlimited.includes(channel);
+  }
+
+  private payBack(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    { channel, assignment }: ReservedPortion,
+    amount: number,
+  ): Promise<void> {
+    return assignment
+      ? this.assignments.refund(session, { _id: assignment, wallet }, channel, amount)
+      : this.credits.refund(session, wallet, channel, amount);
+  }
+}

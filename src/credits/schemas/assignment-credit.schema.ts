@@ -1,0 +1,61 @@
+import { Schema, type Types } from 'mongoose';
+import type { CreditBalance } from './credit-balance.schema';
+import { type LedgerEntry, TRANSACTION_TYPES } from './credit-entry.schema';
+
+/** Why the credit of an assignment changes: as a wallet's does, and when it expires. */
+export const ASSIGNMENT_TRANSACTION_TYPES = [...TRANSACTION_TYPES, 'EXPIRATION'] as const;
+export type AssignmentTransactionType = (typeof ASSIGNMENT_TRANSACTION_TYPES)[number];
+
+/** What is left of an assigned pack for one channel. Without such a record there is nothing. */
+export interface AssignmentBalance extends CreditBalance {
+  assignment: Types.ObjectId;
+  /** From then on the balance cannot be spent; absent: it stays. The same for all channels of an assignment. */
+  expiresAt?: Date;
+}
+
+/** One change of it. */
+export interface AssignmentEntry extends LedgerEntry<AssignmentTransactionType> {
+  assignment: Types.ObjectId;
+}
+
+export const AssignmentBalanceSchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    assignment: { type: Schema.Types.ObjectId, required: true },
+    channel: String,
+    balance: Number,
+    expiresAt: Date,
+    updatedAt: Date,
+  },
+  { collection: 'pack_credit_balances', versionKey: false },
+);
+// Every reservation and every top-up.
+AssignmentBalanceSchema.index(
+  { wallet: 1, assignment: 1, channel: 1 },
+  { name: 'wallet_assignment_channel', unique: true },
+);
+// Credit that has expired and is still in the balance.
+AssignmentBalanceSchema.index(
+  { expiresAt: 1 },
+  { name: 'expiresAt', partialFilterExpression: { balance: { $gt: 0 } } },
+);
+
+export const AssignmentEntrySchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    assignment: { type: Schema.Types.ObjectId, required: true },
+    channel: String,
+    amount: Number,
+    balance: Number,
+    transactionType: String,
+    operationType: String,
+    note: String,
+    createdAt: Date,
+  },
+  { collection: 'pack_credit_entries', versionKey: false },
+);
+// GET /admin/packs/{id}/managers/{userId}, newest first.
+AssignmentEntrySchema.index(
+  { wallet: 1, assignment: 1, createdAt: -1, _id: -1 },
+  { name: 'wallet_assignment_createdAt' },
+);

@@ -1,0 +1,65 @@
+import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Types } from 'mongoose';
+import { PathId } from '../core/access/path-id.decorator';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { PageQuery } from '../core/pagination/list-query.dto';
+import { PackAssignmentResource, PackCreditEntryResource } from './dto/pack-assignment.dto';
+import { PackManagersService } from './pack-managers.service';
+
+@ApiTags('Administration')
+@Controller('admin/packs/:id/managers')
+export class PackManagersController {
+  constructor(private readonly managers: PackManagersService) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'List the managers of a credit pack',
+    access: 'platform',
+    returns: PackAssignmentResource,
+    returnsMany: 'page',
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  list(@PathId('id') id: Types.ObjectId, @Query() query: PageQuery) {
+    return this.managers.list(id, query);
+  }
+
+  @Get(':userId')
+  @Endpoint({
+    summary: 'Get what a manager has of a credit pack',
+    description: 'The balances, and a page of the ledger, newest first.',
+    access: 'platform',
+    returns: PackCreditEntryResource,
+    returnsMany: 'page',
+    pageHas: { assignment: PackAssignmentResource },
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  get(@PathId('id') id: Types.ObjectId, @PathId('userId') user: Types.ObjectId, @Query() query: PageQuery) {
+    return this.managers.get(id, user, query);
+  }
+
+  @Put(':userId')
+  @Endpoint({
+    summary: 'Assign a credit pack to a manager, or top it up',
+    description:
+      'Each call adds the pack’s credit. Credit that has expired is gone; what is left lasts as long as what is added.',
+    access: 'platform',
+    returns: PackAssignmentResource,
+    errors: ['MODEL_NOT_FOUND', 'INVALID_STATUS'],
+  })
+  assign(@PathId('id') id: Types.ObjectId, @PathId('userId') user: Types.ObjectId) {
+    return this.managers.assign(id, user);
+  }
+
+  @Delete(':userId')
+  @Endpoint({
+    summary: 'Take a credit pack from a manager',
+    description: 'Balance and ledger go. What is reserved for communications stays reserved.',
+    access: 'platform',
+    status: 204,
+    errors: ['MODEL_NOT_FOUND'],
+  })
+  delete(@PathId('id') id: Types.ObjectId, @PathId('userId') user: Types.ObjectId) {
+    return this.managers.remove(id, user);
+  }
+}

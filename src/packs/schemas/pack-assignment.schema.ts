@@ -1,0 +1,32 @@
+import { Schema, type Types } from 'mongoose';
+import type { TenantDocument } from '../../core/database/tenant-collection';
+
+/** A pack that a manager has been assigned; its credit is in the ledger of `AssignmentCredits`. */
+export interface PackAssignment extends TenantDocument {
+  pack: Types.ObjectId;
+  /** A MANAGER of the wallet, at the time. */
+  user: Types.ObjectId;
+  /** When the credit expires; absent: it stays. */
+  expiresAt?: Date;
+  createdAt: Date;
+  /** The last top-up. */
+  updatedAt: Date;
+}
+
+export const PackAssignmentSchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    pack: { type: Schema.Types.ObjectId, required: true },
+    user: { type: Schema.Types.ObjectId, required: true },
+    expiresAt: Date,
+    createdAt: Date,
+    updatedAt: Date,
+  },
+  { collection: 'pack_assignments', versionKey: false },
+);
+// A manager has a pack once: assigning it again tops it up.
+PackAssignmentSchema.index({ pack: 1, user: 1 }, { name: 'pack_user', unique: true });
+// GET /admin/packs/{id}/managers, newest first.
+PackAssignmentSchema.index({ pack: 1, createdAt: -1, _id: -1 }, { name: 'pack_createdAt' });
+// GET /packs/mine, and what a manager pays with.
+PackAssignmentSchema.index({ wallet: 1, user: 1, createdAt: -1, _id: -1 }, { name: 'wallet_user' });

@@ -1,0 +1,34 @@
+import { Schema } from 'mongoose';
+import type { CreditAmounts } from '../../credits/assignment-credits';
+import { schemaOf } from '../../core/database/stored-fields';
+import type { StoredDocument } from '../../core/database/tenant-collection';
+import { PackFields } from '../dto/pack.dto';
+
+/** Credit that is sold as one. It belongs to the platform, not to a wallet. */
+export interface Pack extends StoredDocument {
+  name: string;
+  credits: CreditAmounts;
+  /** How long the credit lasts from an assignment on; absent: it stays. */
+  validityDays?: number;
+  price?: number;
+  currency?: string;
+  isActive: boolean;
+  /** How often it was assigned. Written with each assignment, so that it conflicts with a deletion. */
+  assignments: number;
+  searchWords: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PackSchema = new Schema(
+  { ...schemaOf(PackFields), assignments: Number, searchWords: [String], createdAt: Date, updatedAt: Date },
+  { collection: 'packs', versionKey: false },
+);
+// 400:PACK_ALREADY_EXISTS.
+PackSchema.index({ name: 1 }, { name: 'name', unique: true });
+// GET /admin/packs?sort=name.
+PackSchema.index({ name: 1, _id: 1 }, { name: 'name_id' });
+// GET /admin/packs, newest first.
+PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
+// GET /admin/packs?search.
+PackSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });

@@ -1,0 +1,161 @@
+import { ApnsServer } from '../support/apns-server';
+import { communicate, inHours, onlyBy, reaches, recipientsOf } from '../support/communications';
+import { eventually } from '../support/eventually';
+import {
+  created,
+  freshPicture,
+  formOf,
+  type Json,
+  makeStaffedWallet,
+  makeStoreCard,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { communicationBody } from '../support/communications';
+import { Phone } from '../support/phone';
+import { type OwnService, startService } from '../support/service';
+
+let apns: ApnsServer;
+let app: OwnService;
+let wallet: StaffedWallet;
+
+beforeAll(async () => {
+  apns = await ApnsServer.start();
+  app = await startService({
+    APPLE_WEB_SERVICE_HTTP: 'true',
+    APNS_URL: apns.url,
+    APNS_CA: apns.ca,
+    PUSH_MIN_SPACING_SECONDS: '0',
+  });
+});
+beforeEach(async () => {
+  wallet = await makeStaffedWallet(app);
+  await makeStoreCard(wallet.owner, { offerLabel: 'News' });
+});
+afterAll(async () => {
+  await app?.close();
+  await apns?.close();
+});
+
+async function holder(fields: Json = {}) {
+  const client = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace', ...fields });
+  const phone = new Phone(app.api);
+  const serial = await phone.installFrom(String(client.shortLink));
+  await phone.register(serial);
+  await eventually(async () =>
+    expect((await wallet.owner.get(`/clients/${client._id}`)).body).toMatchObject({ deviceTypes: 'IOS' }),
+  );
+  return { phone, serial, client: client._id };
+}
+
+const byCard = { channels: onlyBy('notification') };
+
+/** What the phone shows of it now. */
+async function shown({ phone, serial }: { phone: Phone; serial: string }) {
+  await phone.fetch(serial);
+  const { storeCard } = phone.pass(serial).passJson;
+  const fields = (storeCard?.backFields ?? []) as {
+    key: string;
+    label: string;
+    value: string;
+    changeMessage?: string;
+  }[];
+  return fields.find(({ key }) => key === 'communication');
+}
+
+it('is pushed, shown with its message, fetched and counted; and goes without a message', async () => {
+  const ada = await holder();
+  const { _id } = await communicate(wallet.owner, byCard);
+  await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(1));
+  await reaches(wallet.owner, _id, 'ACTIVE');
+  expect(await shown(ada)).toEqual(
+    expect.objectContaining({
+      label: 'News',
+      value: 'Hello Ada, everything is 20 % off.',
+      changeMessage: 'change_communication',
+    }),
+  );
+  await eventually(async () =>
+    expect((await reaches(wallet.owner, _id, 'ACTIVE')).counts.channels.notification).toEqual({
+      planned: 1,
+      sent: 1,
+      accepted: 1,
+      fetched: 1,
+      failed: 0,
+    }),
+  );
+  await wallet.owner.post(`/communications/${_id}/cancel`, {});
+  await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(2));
+  expect(await shown(ada)).toBeUndefined();
+});
+
+it('shows its banner in the period', async () => {
+  const ada = await holder();
+  const body = formOf({ ...communicationBody(byCard), banner: await freshPicture(400) });
+  const { body: made } = await wallet.owner.post('/communications', body);
+  await reaches(wallet.owner, String(made._id), 'ACTIVE');
+  expect(String(made.banner)).toMatch(/^http.*\/images\//);
+  const before = ada.phone.pass(ada.serial).lastModified;
+  await ada.phone.fetch(ada.serial);
+  expect(ada.phone.pass(ada.serial).lastModified).not.toBe(before);
+});
+
+it('an UNLIMITED one gives way to another, and comes back without a message', async () => {
+  const ada = await holder();
+  const always = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', message: { en: 'Always' } });
+  await reaches(wallet.owner, always._id, 'ACTIVE');
+  expect(await shown(ada)).toMatchObject({ value: 'Always' });
+  const now = await communicate(wallet.owner, { ...byCard, message: { en: 'Now' } });
+  await reaches(wallet.owner, now._id, 'ACTIVE');
+  expect(await shown(ada)).toMatchObject({ value: 'Now' });
+  await wallet.owner.delete(`/communications/${now._id}`);
+  await eventually(async () => expect(await shown(ada)).toMatchObject({ value: 'Always' }));
+  expect(await shown(ada)).not.toHaveProperty('changeMessage');
+});
+
+it('skips who has no phone, who refused it, and who had three within a day', async () => {
+  const ada = await holder();
+  const refusing = await holder({ pushCommercialEnabled: false });
+  const { _id: bare } = await created(wallet.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
+  const commercial = { ...byCard, purpose: 'COMMERCIAL', ignoreQuietHours: true };
+  const { _id } = await communicate(wallet.owner, commercial);
+  await reaches(wallet.owner, _id, 'ACTIVE');
+  expect(await recipientsOf(wallet.owner, _id)).toEqual(
+    [
+      `${ada.client} notification accepted`,
+      `${refusing.client} notification skipped OFF_BY_CONSENT`,
+      `${bare} notification skipped NO_DEVICE`,
+    ].sort(),
+  );
+  const one = { ...byCard, audience: { clientIds: [ada.client] } };
+  for (let round = 0; round < 2; round++) {
+    const next = await communicate(wallet.owner, one);
+    await reaches(wallet.owner, next._id, 'ACTIVE');
+  }
+  const fourth = await communicate(wallet.owner, one);
+  await reaches(wallet.owner, fourth._id, 'ACTIVE');
+  expect(await recipientsOf(wallet.owner, fourth._id)).toEqual([`${ada.client} notification skipped FREQUENCY_CAP`]);
+  expect(apns.at(ada.phone.pushToken)).toHaveLength(3);
+});
+
+it('begins and ends at its time', async () => {
+  const ada = await holder();
+  const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
+  const { _id } = await communicate(wallet.owner, {
+    ...byCard,
+    type: 'SCHEDULED',
+    startDate: seconds(2),
+    endDate: seconds(12),
+  });
+  await reaches(wallet.owner, _id, 'ACTIVE');
+  expect(await shown(ada)).toMatchObject({ label: 'News' });
+  await reaches(wallet.owner, _id, 'ENDED');
+  await eventually(async () => expect(await shown(ada)).toBeUndefined());
+});
+
+it('what is deleted before it begins is never shown', async () => {
+  const ada = await holder();
+  const { _id } = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', startDate: inHours(1) });
+  expect((await wallet.owner.delete(`/communications/${_id}`)).status).toBe(204);
+  expect(await shown(ada)).toBeUndefined();
+  expect(apns.at(ada.phone.pushToken)).toEqual([]);
+});

@@ -1,0 +1,344 @@
+import { grant, expectCredit } from '../support/credits';
+import { loginAdmin, unique } from '../support/accounts';
+import {
+  communicate,
+  type Communication,
+  communicationBody,
+  communicationOf,
+  inHours,
+  onlyBy,
+  reaches,
+  recipientsOf,
+  tryCommunicate,
+} from '../support/communications';
+import {
+  codeOf,
+  created,
+  fieldsOf,
+  type Json,
+  makeCustomer,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { sharedService, type TestService } from '../support/service';
+
+let app: TestService;
+let wallet: StaffedWallet;
+
+beforeAll(async () => {
+  app = await sharedService();
+});
+beforeEach(async () => {
+  wallet = await makeStaffedWallet(app);
+});
+
+const OFF = [{ notificationType: 'NEW_COMMUNICATION', sms: false, email: false, notification: false }];
+
+/** Clients of every sort: one with an address, one who said no, one without an address. */
+async function crowd(): Promise<{ reached: string; refusing: string; silent: string }> {
+  const [reached, refusing, silent] = await Promise.all([
+    makeCustomer(wallet.owner, { firstName: 'Ada', email: 'ada@example.com', phoneNumber: '+33600000001' }),
+    makeCustomer(wallet.owner, { email: 'grace@example.com', communicationPreferences: OFF }),
+    makeCustomer(wallet.owner),
+  ]);
+  return { reached, refusing, silent };
+}
+
+const mailsTo = async (address: string) =>
+  (await wallet.owner.get<Json[]>(`/dev/outbox?to=${encodeURIComponent(address)}`)).body as unknown as Json[];
+
+describe('sending', () => {
+  it('reaches those who can and want to be reached, and says why not the others', async () => {
+    const { reached, refusing, silent } = await crowd();
+    const { _id } = await communicate(wallet.editor, { channels: onlyBy('email', 'sms') });
+    const sent = await reaches(wallet.owner, _id, 'ENDED');
+    expect(await recipientsOf(wallet.viewer, _id)).toEqual(
+      [
+        `${reached} email accepted`,
+        `${reached} sms accepted`,
+        `${refusing} email skipped OFF_BY_CONSENT`,
+        `${refusing} sms skipped NO_ADDRESS`,
+        `${silent} email skipped NO_ADDRESS`,
+        `${silent} sms skipped NO_ADDRESS`,
+      ].sort(),
+    );
+    expect(sent.counts).toEqual({
+      audience: 3,
+      channels: {
+        notification: { planned: 0, sent: 0, accepted: 0, fetched: 0, failed: 0 },
+        email: { planned: 1, sent: 1, accepted: 1, fetched: 0, failed: 0 },
+        sms: { planned: 1, sent: 1, accepted: 1, fetched: 0, failed: 0 },
+      },
+      skipped: { OFF_BY_CONSENT: 1, NO_ADDRESS: 3 },
+    });
+    const [mail] = await mailsTo('ada@example.com');
+    expect(mail).toMatchObject({ subject: 'Autumn sale' });
+    expect(String(mail.text)).toContain('Hello Ada, everything is 20 % off.');
+  });
+
+  it('runs as an operation with results, and its receiver hears of the end', async () => {
+    const { reached } = await crowd();
+    const { _id } = await communicate(wallet.owner);
+    const { operationId } = (await reaches(wallet.owner, _id, 'ENDED')) as Communication & { operationId: string };
+    const { body } = await wallet.owner.get<{ results: { itemId: string }[] }>(`/bulk-operations/${operationId}`);
+    expect(body.results.map(({ itemId }) => itemId)).toContain(reached);
+    expect(body).toMatchObject({ status: 'completed', totalItems: 3 });
+  });
+
+  it('waits for its begin, and for the end of the quiet hours', async () => {
+    await crowd();
+    const { _id, status } = await communicate(wallet.owner, {
+      type: 'SCHEDULED',
+      startDate: inHours(2),
+      endDate: inHours(4),
+    });
+    expect(status).toBe('SCHEDULED');
+    expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
+  });
+
+  it('is repeated once under an Idempotency-Key', async () => {
+    await crowd();
+    const key = { headers: { 'idempotency-key': unique('key') } };
+    const [one, two] = [
+      await wallet.owner.post('/communications', communicationBody(), key),
+      await wallet.owner.post('/communications', communicationBody(), key),
+    ];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.body._id).toBe(one.body._id);
+  });
+});
+
+it('a preview says what sending does, and writes nothing', async () => {
+  await crowd();
+  const body = communicationBody({ channels: onlyBy('email', 'sms', 'notification') });
+  const preview = (await wallet.editor.post('/communications/preview', body)).body as Json & {
+    channels: Record<string, { reachable: number; unreachable: Json }>;
+  };
+  expect(preview).toMatchObject({ audience: 3, conflicts: [] });
+  expect((await wallet.owner.get('/communications')).body.totalDocs).toBe(0);
+  const { _id } = await communicate(wallet.owner, { channels: onlyBy('email', 'sms', 'notification') });
+  const { counts } = await reaches(wallet.owner, _id, 'ACTIVE', 'ENDED');
+  for (const [channel, { reachable }] of Object.entries(preview.channels))
+    expect([channel, counts.channels[channel].planned]).toEqual([channel, reachable]);
+});
+
+describe('stopping', () => {
+  const later = { type: 'UNLIMITED', startDate: inHours(48) };
+
+  it('takes back what has not begun', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, later);
+    expect((await wallet.editor.delete(`/communications/${_id}`)).status).toBe(204);
+    expect(codeOf(await wallet.owner.get(`/communications/${_id}`))).toBe('400:COMMUNICATION_DELETED');
+    expect(codeOf(await wallet.owner.delete(`/communications/${_id}`))).toBe('400:COMMUNICATION_DELETED');
+    expect((await wallet.owner.get('/communications')).body.docs).toEqual([]);
+  });
+
+  it('pauses, resumes and cancels, and nothing else in between', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, later);
+    const call = async (what: string) => {
+      const { body } = await wallet.owner.post(`/communications/${_id}/${what}`, {});
+      return body.errorCode ?? body.status;
+    };
+    expect(await call('resume')).toBe('400:INVALID_STATUS');
+    expect(await call('pause')).toBe('PAUSED');
+    expect(await call('pause')).toBe('400:INVALID_STATUS');
+    expect(await call('resume')).toBe('SCHEDULED');
+    expect(await call('cancel')).toBe('CANCELED');
+    expect(await call('cancel')).toBe('400:INVALID_STATUS');
+    expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  it('changes all of what has not begun, and the name at any time', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
+    const path = `/communications/${_id}`;
+    const changed = await wallet.owner.patch(path, { title: 'Winter sale', link: 'https://example.com/winter' });
+    expect(changed.body).toMatchObject({
+      title: 'Winter sale',
+      link: 'https://example.com/winter',
+      status: 'SCHEDULED',
+    });
+    expect((await wallet.owner.patch(path, { link: null })).body).not.toHaveProperty('link');
+    expect(codeOf(await wallet.owner.patch(path, { endDate: inHours(60) }))).toBe('400:VALIDATION_ERROR');
+    await wallet.owner.post(`${path}/cancel`, {});
+    expect((await wallet.owner.patch(path, { name: 'Called off' })).body).toMatchObject({ name: 'Called off' });
+    expect(codeOf(await wallet.owner.patch(path, { title: 'Too late' }))).toBe('400:INVALID_STATUS');
+  });
+});
+
+describe('credit', () => {
+  it('is set aside when it is planned, and given back when it is called off', async () => {
+    await crowd();
+    const admin = await loginAdmin(app);
+    await grant(admin, wallet.id, 'EMAIL', 5);
+    const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
+    await expectCredit(app, wallet.id, 'EMAIL', 4);
+    await wallet.owner.post(`/communications/${_id}/cancel`, {});
+    await expectCredit(app, wallet.id, 'EMAIL', 5);
+  });
+
+  it('is taken for what is sent', async () => {
+    await crowd();
+    await grant(await loginAdmin(app), wallet.id, 'EMAIL', 5);
+    const { _id } = await communicate(wallet.owner);
+    await reaches(wallet.owner, _id, 'ENDED');
+    await expectCredit(app, wallet.id, 'EMAIL', 4);
+  });
+
+  it('refuses what it does not suffice for, unless a part is accepted', async () => {
+    await crowd();
+    await makeCustomer(wallet.owner, { email: 'second@example.com' });
+    await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);
+    expect(codeOf(await tryCommunicate(wallet.owner))).toBe('400:INSUFFICIENT_CREDIT');
+    const both = { channels: onlyBy('email', 'sms') };
+    expect(codeOf(await tryCommunicate(wallet.owner, both))).toBe('409:INSUFFICIENT_CREDIT_PARTIAL');
+    const { _id } = await communicate(wallet.owner, { ...both, acceptPartialDelivery: true });
+    const { counts } = await reaches(wallet.owner, _id, 'ENDED');
+    expect(counts).toMatchObject({ channels: { sms: { sent: 1 }, email: { sent: 0 } } });
+    await expectCredit(app, wallet.id, 'EMAIL', 1);
+  });
+});
+
+describe('audience', () => {
+  it.each<[string, (ids: Record<string, string>) => Json, string[]]>([
+    ['clientIds', ({ reached, silent }) => ({ clientIds: [reached, silent] }), ['reached', 'silent']],
+    ['sources', () => ({ sources: ['EXTERNAL'] }), ['external']],
+    ['gain', () => ({ gainFrom: 100, gainTo: 200 }), ['external']],
+    ['birthMonth', () => ({ birthMonth: 12 }), ['external']],
+    ['admission', () => ({ admissionFrom: '2020-01-01T00:00:00Z', admissionTo: '2021-01-01T00:00:00Z' }), ['external']],
+    ['created', () => ({ createdFrom: inHours(1) }), []],
+    ['not installed', () => ({ installed: false, gainFrom: 100 }), ['external']],
+    ['inactiveSince', () => ({ inactiveSince: inHours(1), gainFrom: 100 }), ['external']],
+    ['active', () => ({ inactiveSince: inHours(-1), gainFrom: 100 }), []],
+  ])('by %s', async (_name, audienceOf, expected) => {
+    const ids: Record<string, string> = await crowd();
+    ids.external = await makeCustomer(wallet.owner, {
+      source: 'EXTERNAL',
+      gain: 150,
+      birthDate: '1990-12-10',
+      admissionDate: '2020-06-01',
+    });
+    const body = communicationBody({ audience: audienceOf(ids) });
+    const preview = await wallet.owner.post('/communications/preview', body);
+    expect([preview.status, preview.body.audience]).toEqual([200, expected.length]);
+    if (expected.length === 0)
+      return expect(codeOf(await wallet.owner.post('/communications', body))).toBe('400:NO_CLIENTS_FOUND');
+    const { _id } = await created<Communication>(wallet.owner, '/communications', body);
+    await reaches(wallet.owner, _id, 'ENDED');
+    const reached = (await recipientsOf(wallet.owner, _id)).map((line) => line.split(' ')[0]);
+    expect(reached.sort()).toEqual(expected.map((name) => ids[name]).sort());
+  });
+});
+
+describe('bad input', () => {
+  it.each<[string, Json, string, string[]?]>([
+    ['no name', { name: undefined }, '400:VALIDATION_ERROR', ['name']],
+    ['an unknown type', { type: 'SOMETIMES' }, '400:VALIDATION_ERROR', ['type']],
+    ['an unknown purpose', { purpose: 'FUN' }, '400:VALIDATION_ERROR', ['purpose']],
+    ['no title', { title: undefined }, '400:VALIDATION_ERROR', ['title']],
+    ['a long title', { title: 'x'.repeat(51) }, '400:VALIDATION_ERROR', ['title']],
+    ['no text', { message: {} }, '400:VALIDATION_ERROR', ['en', 'fr']],
+    ['151 characters', { message: { en: 'x'.repeat(151) } }, '400:VALIDATION_ERROR', ['en']],
+    ['an unknown placeholder', { message: { fr: 'Bonjour {prenom}' } }, '400:VALIDATION_ERROR', ['fr']],
+    ['a link to http', { link: 'http://example.com' }, '400:VALIDATION_ERROR', ['link']],
+    ['no channel', { channels: onlyBy() }, '400:VALIDATION_ERROR', ['channels']],
+    ['dates of an INSTANT one', { startDate: inHours(1) }, '400:VALIDATION_ERROR', ['startDate']],
+    ['no dates', { type: 'SCHEDULED' }, '400:VALIDATION_ERROR', ['startDate']],
+    ['no end', { type: 'SCHEDULED', startDate: inHours(1) }, '400:VALIDATION_ERROR', ['endDate']],
+    ['an end of an UNLIMITED one', { type: 'UNLIMITED', endDate: inHours(1) }, '400:VALIDATION_ERROR', ['endDate']],
+    ['a begin that has passed', { type: 'UNLIMITED', startDate: inHours(-1) }, '400:SCHEDUle_DATE_PASSED'],
+    [
+      'an end before the begin',
+      { type: 'SCHEDULED', startDate: inHours(2), endDate: inHours(1) },
+      '400:INVALID_DATE_RANGE',
+    ],
+    ['all and filters', { audience: { all: true, gainFrom: 1 } }, '400:VALIDATION_ERROR', ['all']],
+    ['nobody', { audience: {} }, '400:NO_RECIPIENTS_PROVIDED'],
+    ['an unknown device', { audience: { deviceTypes: ['FRIDGE'] } }, '400:INVALID_DEVICE_TYPE'],
+    ['a month', { audience: { birthMonth: 13 } }, '400:VALIDATION_ERROR', ['birthMonth']],
+    ['an id', { audience: { clientIds: ['x'] } }, '400:VALIDATION_ERROR', ['clientIds']],
+    ['an audience that nobody meets', { audience: { gainFrom: 1_000_000 } }, '400:NO_CLIENTS_FOUND'],
+    ['an unknown saved text', { templateName: 'nothing' }, '404:TEMPLATE_NOT_FOUND'],
+    [
+      'eleven places',
+      { locations: Array(11).fill({ longitude: 1, latitude: 1 }) },
+      '400:VALIDATION_ERROR',
+      ['locations'],
+    ],
+  ])('%s', async (_name, fields, code, refused) => {
+    await crowd();
+    const answer = await tryCommunicate(wallet.owner, fields);
+    expect(codeOf(answer)).toBe(code);
+    if (refused) expect(fieldsOf(answer)).toEqual(refused);
+    expect((await wallet.owner.get('/communications')).body.totalDocs).toBe(0);
+  });
+});
+
+describe('conflicts', () => {
+  const period = (from: number, to: number) => ({
+    type: 'SCHEDULED',
+    purpose: 'INFORMATIVE',
+    startDate: inHours(from),
+    endDate: inHours(to),
+  });
+
+  it('two periods that overlap', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, period(24, 48));
+    expect(codeOf(await tryCommunicate(wallet.owner, period(47, 50)))).toBe('409:OVERLAPPING_COMMUNICATIONS');
+    expect((await tryCommunicate(wallet.owner, period(49, 50))).status).toBe(201);
+    const preview = await wallet.owner.post('/communications/preview', communicationBody(period(25, 26)));
+    expect(preview.body.conflicts).toEqual([{ errorCode: '409:OVERLAPPING_COMMUNICATIONS', communicationId: _id }]);
+  });
+
+  it('of twenty at once that overlap, one is planned', async () => {
+    await crowd();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryCommunicate(wallet.owner, period(24, 48))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = new Set(answers.filter(({ status }) => status !== 201).map(codeOf));
+    expect([...others]).toEqual(['409:OVERLAPPING_COMMUNICATIONS']);
+  });
+
+  it('a second one without an end', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(24) });
+    expect(codeOf(await tryCommunicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) }))).toBe(
+      '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
+    );
+    await wallet.owner.post(`/communications/${_id}/cancel`, {});
+    expect((await tryCommunicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) })).status).toBe(201);
+  });
+
+  it('a second INSTANT one before the first is sent', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, { audience: { all: true } });
+    await reaches(wallet.owner, _id, 'ENDED');
+    expect((await tryCommunicate(wallet.owner)).status).toBe(201);
+  });
+
+  it('two that notify phones too close to each other', async () => {
+    await crowd();
+    const notifying = (hours: number) => ({ ...period(hours, hours + 1), channels: onlyBy('notification') });
+    await communicate(wallet.owner, notifying(24));
+    const answer = await tryCommunicate(wallet.owner, {
+      ...notifying(24.9),
+      ...{ startDate: inHours(24.9), type: 'UNLIMITED', endDate: undefined },
+    });
+    expect(codeOf(answer)).toBe('409:PUSH_NOTIFICATION_SCHEDULE_CONFLICT');
+    expect(answer.body.details).toEqual({ seconds: 3600 });
+    expect((await tryCommunicate(wallet.owner, notifying(26))).status).toBe(201);
+  });
+});
+
+it('a wallet sees its own only', async () => {
+  await crowd();
+  const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(24) });
+  const other = await makeStaffedWallet(app);
+  expect(codeOf(await other.owner.get(`/communications/${_id}`))).toBe('404:MODEL_NOT_FOUND');
+  expect(codeOf(await other.owner.post(`/communications/${_id}/cancel`, {}))).toBe('404:MODEL_NOT_FOUND');
+  expect((await communicationOf(wallet.owner, _id)).status).toBe('SCHEDULED');
+});
