@@ -157,7 +157,7 @@ export class CommunicationsController {
     status: 204,
     errors: [...FIND_ERRORS, 'USE_OTHER_SERVICE_COMMUNICATION_DELETE', 'INVALID_STATUS'],
   })
-  remove(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
+  delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.communications.remove(caller, id);
   }
 
