@@ -1,5 +1,5 @@
-// npm run check: everything that needs no service – format, lint, types, dependency directions, interface of extensions,
-// promises of the last release, unit tests.
+// npm run check: everything that needs no service – format, lint, types, dependency directions, promises of the last
+// release, interface of extensions, what others make of the OpenAPI document, unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 
@@ -10,6 +10,7 @@ const STEPS = [
   ['directions', 'directions'],
   ['promises of the last release', 'api-changes'],
   ['interface of extensions', 'api-report'],
+  ['OpenAPI document', 'document'],
   ['unit tests', 'test', 'unit'],
 ];
 

@@ -21,10 +21,7 @@ export class BulkOptions {
 /** Documents a bulk body. Items are validated when their turn comes. */
 export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   const body = { [name]: class extends BulkOptions {} }[name];
-  NestedList(item, { description: '', required: true, maxItems: 5000 })(
-    body.prototype as object,
-    'items',
-  );
+  NestedList(item, { description: '', required: true, maxItems: 5000 })(body.prototype as object, 'items');
   return body;
 }
 
