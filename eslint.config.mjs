@@ -54,6 +54,10 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['examples/**/*.ts'],
+    rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
+  },
   { files: ['src/core/crypto/sign.ts'], rules: { 'no-restricted-imports': 'off' } },
   prettier,
 );

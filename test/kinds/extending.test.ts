@@ -79,12 +79,12 @@ describe('docs/extending.md', () => {
   it('adds a controller that keeps the promises of its test', () => {
     const { passed, failures } = runTests(copy, ['--selectProjects', 'e2e', '--', 'greetings']);
     expect([passed, failures]).toEqual([2, '']);
-  }, 300_000);
+  }, 420_000);
 
   it('adds a kind that keeps the contract of all kinds', () => {
     const only = ['--selectProjects', 'kinds', '--testNamePattern', '^cinema ', '--', 'pass-kinds'];
     const { passed, failures } = runTests(copy, only);
     expect(failures).toBe('');
     expect(passed).toBeGreaterThan(20);
-  }, 300_000);
+  }, 420_000);
 });

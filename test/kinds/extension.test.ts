@@ -11,7 +11,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
     cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    timeout: 240_000,
+    timeout: 400_000,
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;
@@ -45,12 +45,12 @@ describe('examples/gift-cards, with the service as a package', () => {
   beforeAll(() => {
     example = install();
     run(process.execPath, [join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', '.'], example);
-  }, 300_000);
+  }, 420_000);
 
   it('keeps its own promises, and waits when it is taken away', () => {
     const { MONGODB_URI, REDIS_URL, TIMINGS } = testEnvironment();
     run('npm', ['test', '--silent'], example, { MONGODB_URI, REDIS_URL, TIMINGS });
-  }, 240_000);
+  }, 420_000);
 
   it('adds a kind that keeps the contract of all kinds', () => {
     const copy = copyProject('gift-card-kinds');
@@ -59,5 +59,5 @@ describe('examples/gift-cards, with the service as a package', () => {
     const { passed, failures } = runTests(copy, only, { TEST_EXTENSIONS: example });
     expect(failures).toBe('');
     expect(passed).toBeGreaterThan(20);
-  }, 300_000);
+  }, 420_000);
 });

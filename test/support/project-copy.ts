@@ -42,7 +42,7 @@ export function runTests(copy: string, args: readonly string[], env: Record<stri
     env: { ...process.env, TEST_SHARED_SERVICE: '', ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    timeout: 240_000,
+    timeout: 400_000,
   });
   if (!existsSync(join(copy, 'report.json'))) throw new Error(`No report; ${signal ?? ''} ${stderr.slice(-3000)}`);
   const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as {

@@ -8,6 +8,7 @@ let cards = 0;
 const holder = () => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
+  email: 'ada@example.com',
   phoneNumber: '+33600000000',
   barcode: `GIFT-${++cards}`,
 });
