@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, ObjectId } from 'mongodb';
-import { codeOf, issueEvent, type Json } from '../support/fixtures';
+import { issueEvent, type Json } from '../support/fixtures';
 import { makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { launcher } from '../support/launcher';

@@ -68,12 +68,14 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   }
 
   async release(): Promise<void> {
+    this.renewAt = 0;
     await this.leases.release(this.name).catch(() => undefined);
   }
 
   private async round(): Promise<Round> {
     const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false };
-    this.renewAt = 0;
+    // What a former round has taken lasts for longer than that.
+    if (performance.now() >= this.renewAt) this.renewAt = 0;
     const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
     for (const [source, due] of batches) if (due.length > 0) await this.processAll(source, due, round);
     return round;
@@ -142,6 +144,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     if (isTaken && (now < this.renewAt || round.processed === 0)) return true;
     this.renewAt = now + LEASE_MS / 3;
     round.isElsewhere = !(await this.leases.take(this.name));
+    if (round.isElsewhere) this.renewAt = 0;
     return !round.isElsewhere;
   }
 

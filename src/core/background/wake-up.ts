@@ -6,19 +6,27 @@ const WINDOW_MS = 20;
 /** Calls back at given moments, or at the next poll if that is earlier. */
 export class WakeUp {
   private readonly timers = new Map<number, NodeJS.Timeout>();
+  private quietUntil = 0;
 
   constructor(private readonly call: () => void) {}
 
   at(moment: number): void {
     const now = Date.now();
     if (moment > now + POLL_INTERVAL_MS) return;
+    // The first of several is not kept waiting for the others.
+    if (moment <= now && now >= this.quietUntil) return this.wake(now);
     const window = Math.floor(Math.max(moment, now) / WINDOW_MS) + 1;
     if (this.timers.has(window)) return;
-    const call = () => {
+    const wake = () => {
       this.timers.delete(window);
-      this.call();
+      this.wake(Date.now());
     };
-    this.timers.set(window, setTimeout(call, window * WINDOW_MS - now).unref());
+    this.timers.set(window, setTimeout(wake, window * WINDOW_MS - now).unref());
+  }
+
+  private wake(now: number): void {
+    this.quietUntil = now + WINDOW_MS;
+    this.call();
   }
 
   clear(): void {

@@ -226,6 +226,22 @@ describe('the lease', () => {
     expect(leases.take).toHaveBeenCalledTimes(3);
   });
 
+  it('is not asked for again by rounds that follow soon, unless it was let go of or another process has it', async () => {
+    const leases = makeLeases();
+    const { runner } = runnerOf(relay(), leases);
+    const drainOne = async () => {
+      await add('a1');
+      await runner.drain();
+      return leases.take.mock.calls.length;
+    };
+    expect([await drainOne(), await drainOne()]).toEqual([1, 1]);
+    await runner.release();
+    expect(await drainOne()).toBe(2);
+    await runner.release();
+    leases.take.mockResolvedValue(false);
+    expect([await drainOne(), await drainOne()]).toEqual([3, 4]);
+  });
+
   it('that is lost in the middle of a round ends it', async () => {
     const leases = makeLeases();
     await add('a1', 'b1', 'c1');

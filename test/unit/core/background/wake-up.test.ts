@@ -1,0 +1,38 @@
+import { POLL_INTERVAL_MS, WakeUp } from '../../../../src/core/background/wake-up';
+
+describe('WakeUp', () => {
+  let woken: number[];
+  let wakeUp: WakeUp;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 1_000_000 });
+    woken = [];
+    wakeUp = new WakeUp(() => woken.push(Date.now() - 1_000_000));
+  });
+  afterEach(() => {
+    wakeUp.clear();
+    jest.useRealTimers();
+  });
+
+  it('calls at once for the first that is due, and once for all that come soon after', () => {
+    for (let count = 0; count < 10; count++) wakeUp.at(Date.now() - count);
+    expect(woken).toEqual([0]);
+    jest.advanceTimersByTime(1000);
+    expect(woken).toEqual([0, 20]);
+    wakeUp.at(Date.now());
+    expect(woken).toEqual([0, 20, 1000]);
+  });
+
+  it('calls at a moment to come, once for several of the same moment', () => {
+    for (const ms of [100, 101, 115]) wakeUp.at(Date.now() + ms);
+    jest.advanceTimersByTime(99);
+    expect(woken).toEqual([]);
+    jest.advanceTimersByTime(100);
+    expect(woken).toEqual([120]);
+  });
+
+  it('leaves to the poll what comes after it', () => {
+    wakeUp.at(Date.now() + POLL_INTERVAL_MS + 1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
