@@ -136,8 +136,8 @@ const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassCha
   [
     'a file that is not listed',
     'manifest',
-    /not list extra\.png/,
-    () => ({ after: (files) => add(files, 'extra.png') }),
+    /not list extra\.txt/,
+    () => ({ after: (files) => add(files, 'extra.txt') }),
   ],
   ['rubbish of a Mac', 'manifest', /\.DS_Store\. Leave it out/, () => ({ after: (files) => add(files, '.DS_Store') })],
   [
@@ -367,7 +367,7 @@ describe('the doctor', () => {
   });
 
   it('finds an intermediate certificate that is over', async () => {
-    const old = await AppleAuthority.make({ days: -1 });
+    const old = await AppleAuthority.makeExpired();
     const { wwdr } = await examine(await workshop.build({ signer: await old.issue() }));
     expect(wwdr).toMatchObject({ status: 'failure', message: expect.stringContaining('Download Apple’s current') });
   });

@@ -43,7 +43,7 @@ export class AppleAuthority {
   ) {}
 
   /** @param serial of its certificate; that of Apple's WWDR G4 when not given */
-  static async make({ serial = G4_SERIAL, days = 365 } = {}): Promise<AppleAuthority> {
+  static async make({ serial = G4_SERIAL } = {}): Promise<AppleAuthority> {
     const [keyPem, identityKeyPem] = await Promise.all([createDevelopmentKey(), createDevelopmentKey()]);
     // As the certificates that it issues will name it.
     const key = createHash('sha1').update(createPublicKey(keyPem).export({ type: 'spki', format: 'der' }));
@@ -57,9 +57,26 @@ export class AppleAuthority {
       '-addext',
       identifier,
     ];
-    const args = ['req', '-x509', '-key', 'key.pem', '-subj', subject, '-set_serial', serial, '-days', String(days)];
+    const args = ['req', '-x509', '-key', 'key.pem', '-subj', subject, '-set_serial', serial, '-days', '365'];
     const certificate = run('openssl', [...args, ...extensions, '-out', 'ca.pem'], { 'key.pem': keyPem }, 'ca.pem');
     return new AppleAuthority(certificate.toString(), keyPem, identityKeyPem);
+  }
+
+  /** One whose own certificate is over. */
+  static async makeExpired(): Promise<AppleAuthority> {
+    const [keyPem, identityKeyPem] = await Promise.all([createDevelopmentKey(), createDevelopmentKey()]);
+    const publicKey = createPublicKey(keyPem);
+    const certificatePem = await issueCertificate({
+      subject: SUBJECT,
+      issuer: SUBJECT,
+      publicKey,
+      issuerPublicKey: publicKey,
+      issuerPrivateKey: createPrivateKey(keyPem),
+      notBefore: new Date(Date.now() - 400 * DAY),
+      notAfter: new Date(Date.now() - 35 * DAY),
+      authority: true,
+    });
+    return new AppleAuthority(certificatePem, keyPem, identityKeyPem);
   }
 
   /** A pass type certificate, as Apple issues them. */

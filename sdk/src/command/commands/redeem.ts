@@ -35,21 +35,16 @@ export async function redeem(session: Session, named: string, options: RedeemOpt
 const redeemed = ({ redeemedAt }: Pass, { barcode }: Scan, name: string) =>
   `The pass ${barcode}${name} was redeemed at ${redeemedAt}.`;
 
-/** A barcode is unique in its template only. */
+/** The service redeems by template and barcode. */
 async function findScan(wallet: WalletPass, named: string): Promise<Scan> {
-  const found = isId(named) ? [await wallet.passes.get(named)] : await findByBarcode(wallet, named);
-  const [pass, ...others] = found;
+  const pass = isId(named) ? await wallet.passes.get(named) : await findByBarcode(wallet, named);
   const template = pass && templateOf(pass);
   if (!pass?.barcode || !template) throw new CommandError(`No pass has the barcode ${named}.`, ExitCode.REFUSED);
-  if (others.length === 0) return { template, barcode: pass.barcode };
-  const templates = found.map(templateOf).join(', ');
-  throw new CommandError(
-    `Passes of several templates have this barcode: add --template (${templates}).`,
-    ExitCode.USAGE,
-  );
+  return { template, barcode: pass.barcode };
 }
 
-async function findByBarcode(wallet: WalletPass, barcode: string): Promise<Pass[]> {
+/** A search finds what begins with the text, too. */
+async function findByBarcode(wallet: WalletPass, barcode: string): Promise<Pass | undefined> {
   const { docs } = await wallet.passes.list({ search: barcode, limit: 1000 });
-  return docs.filter((pass) => pass.barcode === barcode && pass.status !== 'deleted');
+  return docs.find((pass) => pass.barcode === barcode);
 }

@@ -52,13 +52,11 @@ export class DerNode {
 
   /** The descendant reached by child positions. */
   at(...path: number[]): DerNode {
-    let node: DerNode = this;
-    for (const position of path) {
-      const child = node.children[position];
-      if (!child) throw new DerError(`no child ${position}`);
-      node = child;
-    }
-    return node;
+    const [first, ...rest] = path;
+    if (first === undefined) return this;
+    const child = this.children[first];
+    if (!child) throw new DerError(`no child ${first}`);
+    return child.at(...rest);
   }
 
   /** The content, also of a string that is cut into pieces. */
