@@ -1,4 +1,4 @@
-// npm run check: everything that needs no service – format, lint, types, dependency directions, unit tests.
+// npm run check: everything that needs no service – format, lint, types, dependency directions, what others make of the OpenAPI document, unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 
@@ -7,6 +7,7 @@ const STEPS = [
   ['lint', 'lint'],
   ['types', 'types'],
   ['directions', 'directions'],
+  ['OpenAPI document', 'document'],
   ['unit tests', 'test', 'unit'],
 ];
 

@@ -1,5 +1,6 @@
 // npm run document: what generators and linters make of openapi.json: no error and no warning.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -26,7 +27,7 @@ async function lint(source) {
 
 /** What openapi-typescript writes has to compile under `--strict`. */
 async function compileTypes(source) {
-  const folder = mkdtempSync(join(ROOT, 'dist/document-'));
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-document-'));
   const file = join(folder, 'openapi.d.ts');
   try {
     writeFileSync(file, astToString(await openapiTS(source)));

@@ -21,7 +21,7 @@ export class BulkOptions {
 /** The body of a bulk route whose items are of a class; it documents them, each is read when its turn comes. */
 export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   const body = { [name]: class extends BulkOptions {} }[name];
-  NestedList(item, { description: '1 to 5,000 items.', required: true, maxItems: 5000 })(
+  NestedList(item, { description: '', required: true, maxItems: 5000 })(
     body.prototype as object,
     'items',
   );

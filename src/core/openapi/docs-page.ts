@@ -11,8 +11,8 @@ export function serveDocs(app: INestApplication, makeDocument: () => OpenApiDocu
     customSiteTitle: 'Wallet Pass Service API',
     swaggerUrl: '/openapi.json',
     // The page would carry the whole document a second time, indented.
-    patchDocumentOnRequest: ({ path }: Request, _response: unknown, document) =>
-      (path.endsWith('.js') ? undefined : document) as typeof document,
+    patchDocumentOnRequest: (request, _response, document) =>
+      ((request as Request).path.endsWith('.js') ? undefined : document) as typeof document,
     swaggerOptions: {
       defaultModelsExpandDepth: -1,
       displayRequestDuration: true,

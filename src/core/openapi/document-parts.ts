@@ -73,11 +73,11 @@ export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): voi
     for (const limit of LIMITS) delete (field as Schema)[limit];
 }
 
-/** A field of a PATCH is described where the same field is created. */
+/** A field of a PATCH, or of one in bulk, is described where the same field is created. */
 export function describeOnce({ components: { schemas } }: OpenApiDocument): void {
   const fields = (schema: Schema) => Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const [patches, others] = [true, false].map((isPatch) =>
-    Object.entries(schemas).filter(([name]) => name.startsWith('Patch') === isPatch),
+    Object.entries(schemas).filter(([name]) => /^(Patch|Bulk)/.test(name) === isPatch),
   );
   const described = others.flatMap(([, schema]) =>
     fields(schema).map(([name, { description }]) => [name, description]),

@@ -37,7 +37,7 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
     }),
   ) as unknown as OpenApiDocument;
   Object.assign(document.components, {
-    headers: HEADERS,
+    headers: { ...HEADERS },
     parameters: { ...HEADER_PARAMETERS },
     responses: errorResponses(),
   });

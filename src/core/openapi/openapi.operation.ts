@@ -3,13 +3,14 @@ import type { Route } from '../http/routes';
 import type { OpenApiAdditions } from './openapi.additions';
 import { formSchema } from './openapi.forms';
 import { parametersOf } from './openapi.parameters';
-import { errorCodesOf, failuresOf, successesOf } from './openapi.responses';
+import { errorCodesOf, failuresOf, remainder, successesOf } from './openapi.responses';
 import { ref } from './openapi.schemas';
 import type { Operation, Schema } from './openapi.types';
 
 /** What `@nestjs/swagger` tells of a route, with what follows from who may call it and how it is read. */
 export function completeOperation(found: Operation, route: Route, id: string, additions: OpenApiAdditions): Operation {
   const codes = errorCodesOf(route, additions);
+  const responses = { ...successesOf(route, found.responses), ...failuresOf(route, codes) };
   return {
     operationId: found.operationId || id,
     tags: [...new Set(found.tags)],
@@ -18,7 +19,7 @@ export function completeOperation(found: Operation, route: Route, id: string, ad
     ...(found.deprecated && { deprecated: true }),
     parameters: parametersOf(route, found.parameters),
     ...(found.requestBody && { requestBody: completeBody(found.requestBody, route, additions) }),
-    responses: { ...successesOf(route, found.responses), ...failuresOf(route, codes) },
+    responses: { ...responses, ...remainder(responses) },
     'x-error-codes': codes,
     ...(route.access === 'public' && { security: [] }),
   };

@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<number, string> = {
 };
 
 const JSON_ERROR = { 'application/json': { schema: ref('Error') } };
-const PAGE = { 'text/html': { schema: ref('Text') } };
+const PAGE = { 'text/html': { schema: ref('PlainText') } };
 
 /** `components.responses`: one a status, and one for pages, which answer their errors as a page. */
 export function errorResponses(): Record<string, Schema> {
@@ -48,10 +48,7 @@ function errorResponse(status: number, content: Schema | undefined): Schema {
 }
 
 /** What `@nestjs/swagger` tells, completed for a route without `@Endpoint`. */
-export function successesOf(
-  { method, access, endpoint }: Route,
-  found: Record<string, Schema>,
-): Record<string, Schema> {
+export function successesOf({ endpoint }: Route, found: Record<string, Schema>): Record<string, Schema> {
   const entries = Object.entries(found).map(([status, response]) => {
     const content = endpoint ? {} : { content: { 'application/json': { schema: {} } } };
     return [status, { ...content, ...response, description: response.description || 'OK' }];
@@ -59,12 +56,22 @@ export function successesOf(
   return Object.fromEntries(entries) as Record<string, Schema>;
 }
 
+/** One reference for each status of the codes. */
 export function failuresOf({ endpoint }: Route, codes: readonly string[]): Record<string, Schema> {
   const form = endpoint?.produces === 'text/html' ? '-page' : '';
   const statuses = new Set(codes.map((code) => code.split(':')[0]));
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/${status}${form}` }]),
   );
+}
+
+/** Linters ask every operation for an answer of success and one of failure. */
+export function remainder(responses: Record<string, Schema>): Record<string, Schema> {
+  const has = (digit: string) => Object.keys(responses).some((status) => status.startsWith(digit));
+  return {
+    ...(!has('4') && { '4XX': { description: 'What came is no HTTP request.' } }),
+    ...(!has('2') && { default: { $ref: '#/components/responses/500' } }),
+  };
 }
 
 /** What every route of its form can answer, and what it declares. */

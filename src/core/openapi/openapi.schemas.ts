@@ -9,8 +9,8 @@ export function refName({ $ref }: Schema): string | undefined {
 
 /** Answers that are no JSON. */
 export const PLAIN_SCHEMAS: Record<string, Schema> = {
-  Text: { type: 'string' },
-  File: { type: 'string', format: 'binary' },
+  PlainText: { type: 'string' },
+  BinaryFile: { type: 'string', format: 'binary' },
 };
 
 /** The one error body (docs/contract/requests.md#error-envelope). */

@@ -70,7 +70,7 @@ function answer(options: EndpointOptions, status: number): ApiResponseOptions {
   }
   const description = status < 300 ? 'OK' : 'The same body.';
   if (produces) {
-    const plain = produces.startsWith('text/') ? 'Text' : 'File';
+    const plain = produces.startsWith('text/') ? 'PlainText' : 'BinaryFile';
     const schema = { $ref: getSchemaPath(returns ?? plain) };
     return { description, content: { [produces]: { schema } } };
   }

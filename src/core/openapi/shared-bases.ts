@@ -73,8 +73,9 @@ function pick(properties: Schemas, names: readonly string[]): Schemas {
   return Object.fromEntries(names.filter((name) => name in properties).map((name) => [name, properties[name]]));
 }
 
+/** An object without a name does not count: generators name it after each schema that has it. */
 function equalFields(one: Schemas, other: Schemas): string[] {
-  return Object.keys(one).filter((name) => isDeepStrictEqual(one[name], other[name]));
+  return Object.keys(one).filter((name) => one[name].type !== 'object' && isDeepStrictEqual(one[name], other[name]));
 }
 
 /** Required is what all heirs require. */

@@ -1,4 +1,4 @@
-import { type DtoClass, field } from '../validation/field-spec';
+import type { DtoClass } from '../validation/field-spec';
 import { BooleanField, IntField, Nested, NestedList } from '../validation/fields';
 
 /** What every page of a list has beside its records (docs/contract/requests.md#lists). */

@@ -2,7 +2,7 @@ import { Delete, Patch, Post, Req, type Type } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
-import { BULK_LIMIT, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
+import { BULK_LIMIT, bulkBody } from '../../bulk/dto/bulk-request.dto';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
@@ -10,7 +10,7 @@ import { Endpoint } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
 import { languageOf } from '../../core/i18n/language';
 import type { TemplateDocument } from '../../templates/template-policy';
-import { BulkDeletePasses } from '../dto/bulk-requests.dto';
+import { BulkDeletePasses, passUpdateItem } from '../dto/bulk-requests.dto';
 import { KindController } from '../kind.controller';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { KindService } from '../kind.service';
@@ -61,9 +61,7 @@ export function BulkKindController<T extends TemplateDocument>(
     updateMany(
       @CurrentPrincipal() caller: WalletPrincipal,
       @PathId(passPathParameter) id: Types.ObjectId,
-      @RawBody(
-        bulkBody(`BulkUpdate${name}`, () => bulkUpdateItem(`Bulk${name}Item`, pass.patch, 'passId', 'Id of the pass.')),
-      )
+      @RawBody(bulkBody(`BulkUpdate${name}`, () => passUpdateItem(`Bulk${name}Item`, pass.patch)))
       body: Sent,
       @Req() request: Request,
     ) {

@@ -1,5 +1,15 @@
-import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
-import { TextList } from '../../core/validation/fields';
+import { BulkOptions, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
+import type { DtoClass } from '../../core/validation/field-spec';
+import { EnumField, TextList } from '../../core/validation/fields';
+import { PASS_STATUSES } from '../records/pass-status';
+
+/** An item of PATCH /{T}/{id}/passes/bulk: which pass, and what PATCH of a single one takes. */
+export function passUpdateItem(name: string, patch: DtoClass): DtoClass {
+  const item = bulkUpdateItem(name, patch, 'passId', 'Id of the pass.');
+  const description = 'New status; the moves are described in docs/passes.md.';
+  EnumField(PASS_STATUSES, { description })(item.prototype as object, 'status');
+  return item;
+}
 
 /** Body of DELETE /{T}/{id}/passes/bulk. */
 export class BulkDeletePasses extends BulkOptions {

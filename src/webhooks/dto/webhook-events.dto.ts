@@ -1,9 +1,18 @@
 import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
-import { BulkOperationSummary } from '../../bulk/dto/bulk-operation.dto';
+import { BulkOperationError, BulkOperationSummary } from '../../bulk/dto/bulk-operation.dto';
 import { ClientResource } from '../../clients/records/client.dto';
 import type { DocumentedEvent } from '../../core/openapi/openapi.webhooks';
 import type { DtoClass } from '../../core/validation/field-spec';
-import { DateTime, EnumField, IdField, IntField, Nested, Text } from '../../core/validation/fields';
+import {
+  BooleanField,
+  DateTime,
+  EnumField,
+  IdField,
+  IntField,
+  Nested,
+  NestedList,
+  Text,
+} from '../../core/validation/fields';
 
 /** The body of every webhook (docs/contract/webhooks.md#event-body). */
 export class WebhookEnvelope {
@@ -50,9 +59,17 @@ class PassEventData {
   deviceType: string;
 }
 
+class EndedBulkOperation extends BulkOperationSummary {
+  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', required: true, unbounded: true })
+  operationErrors: BulkOperationError[];
+
+  @BooleanField({ description: 'Over 5,000 items: the errors of single ones are at `/items`.' })
+  resultsTruncated?: boolean;
+}
+
 class BulkEventData {
-  @Nested(() => BulkOperationSummary, { description: 'The operation, without its results.', required: true })
-  operation: BulkOperationSummary;
+  @Nested(() => EndedBulkOperation, { description: 'The operation, without its results.', required: true })
+  operation: EndedBulkOperation;
 }
 
 /** What receivers are sent, for the OpenAPI document. */
