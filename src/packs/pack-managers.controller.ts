@@ -2,12 +2,13 @@ import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { PathId } from '../core/access/path-id.decorator';
-import { Endpoint } from '../core/http/endpoint.decorator';
+import { Endpoint, Operations } from '../core/http/endpoint.decorator';
 import { PageQuery } from '../core/pagination/list-query.dto';
 import { PackAssignmentResource, PackCreditEntryResource } from './dto/pack-assignment.dto';
 import { PackManagersService } from './pack-managers.service';
 
 @ApiTags('Administration')
+@Operations('admin.packManagers')
 @Controller('admin/packs/:id/managers')
 export class PackManagersController {
   constructor(private readonly managers: PackManagersService) {}

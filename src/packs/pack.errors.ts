@@ -6,20 +6,22 @@ export const PACK_ERRORS = defineErrors(
   {
     PACK_ALREADY_EXISTS: {
       status: 400,
-      advice: 'Use the pack that has this name.',
+      advice: 'Choose another name, or change the pack that has it: `GET /admin/packs?search=` finds it.',
     },
     PACK_INSUFFICIENT_CREDITS: {
       status: 400,
       args: ['clientsCount', 'creditTypes'],
-      advice: 'Put credit into the pack, or send to fewer recipients.',
+      advice:
+        'Ask the administrator for a top-up, send to fewer recipients, or send `acceptPartialDelivery: true`. `details` says what is missing: see [packs](communications.md#credit-packs).',
     },
     PACK_NOT_ASSIGNED: {
       status: 404,
-      advice: 'Ask the administrator of the platform to assign a pack to you.',
+      advice: 'Ask the administrator of the platform for a pack; one that has expired counts as none.',
     },
     PACK_HAS_ASSIGNED_MANAGERS: {
       status: 409,
-      advice: 'Take the pack away from its managers, then delete it.',
+      advice:
+        'Take the pack from the managers that `GET /admin/packs/{id}/managers` lists, then delete it. Or switch it off with `isActive: false`.',
     },
   },
   { en: en.errors, fr: fr.errors },

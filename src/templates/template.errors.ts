@@ -17,7 +17,7 @@ export const TEMPLATE_ERRORS = defineErrors(
     TEMPLATE_ALREADY_EXISTS: {
       status: 409,
       advice:
-        'Look for the hotel that has the `code` with `GET /hotels`, and change that one, or choose another `code`.',
+        'Look for the hotel that has the `code` with `GET /hotels`, or for the saved text with `GET /communication-templates`, and change that one, or choose another `code` or `name`.',
     },
   },
   { en: en.errors, fr: fr.errors },

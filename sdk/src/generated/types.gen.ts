@@ -904,9 +904,6 @@ export type BulkOperationResult = {
 };
 
 export type BulkOperationResource = BulkOperationSummary & {
-    /**
-     * Items that failed, and why.
-     */
     operationErrors?: Array<BulkOperationError>;
     /**
      * Items that took effect.
@@ -1548,16 +1545,10 @@ export type CreateClient = WrittenClientFields & {
 };
 
 export type BulkCreateClients = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<CreateClient>;
 };
 
 export type BulkClientItem = ClientFields & {
-    /**
-     * Id of the client type; the default one when not given.
-     */
     clientType?: string | null;
     /**
      * Id of the customer.
@@ -1566,9 +1557,6 @@ export type BulkClientItem = ClientFields & {
 };
 
 export type BulkUpdateClients = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<BulkClientItem>;
 };
 
@@ -2357,11 +2345,11 @@ export type ReadyResource = {
     checks: ReadinessChecks;
 };
 
-export type FilledBackField = BackFieldDefinition & {
+export type FilledBackField = {
     /**
-     * What stands under the label.
+     * Ignored: the server makes it from label and position.
      */
-    value: string;
+    key?: string;
     /**
      * Label on the back of the pass.
      */
@@ -2372,6 +2360,10 @@ export type FilledBackField = BackFieldDefinition & {
     type: {
         [key: string]: unknown;
     };
+    /**
+     * What stands under the label.
+     */
+    value: string;
 };
 
 export type TransitPassFields = PassFields & {
@@ -2434,9 +2426,6 @@ export type TransitPassFields = PassFields & {
 };
 
 export type BulkIssueTransits = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<TransitPassFields>;
 };
 
@@ -2445,12 +2434,10 @@ export type BulkTransitsItem = PatchTransitPass & {
      * Id of the pass.
      */
     passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateTransits = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<BulkTransitsItem>;
 };
 
@@ -2776,9 +2763,6 @@ export type EventPassFields = PassFields & {
 };
 
 export type BulkIssueEvents = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<EventPassFields>;
 };
 
@@ -2787,12 +2771,10 @@ export type BulkEventsItem = PatchEventPass & {
      * Id of the pass.
      */
     passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateEvents = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<BulkEventsItem>;
 };
 
@@ -2970,9 +2952,6 @@ export type HotelPassFields = PassFields & {
 };
 
 export type BulkIssueHotels = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<HotelPassFields>;
 };
 
@@ -2981,12 +2960,10 @@ export type BulkHotelsItem = PatchHotelPass & {
      * Id of the pass.
      */
     passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateHotels = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<BulkHotelsItem>;
 };
 
@@ -3149,9 +3126,6 @@ export type CouponPassFields = PassFields & {
 };
 
 export type BulkIssueCoupons = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<CouponPassFields>;
 };
 
@@ -3160,12 +3134,10 @@ export type BulkCouponsItem = PatchCouponPass & {
      * Id of the pass.
      */
     passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateCoupons = BulkOptions & {
-    /**
-     * 1 to 5,000 items.
-     */
     items: Array<BulkCouponsItem>;
 };
 
@@ -3891,11 +3863,54 @@ export type PassUninstalledEvent = WebhookEnvelope & {
     timestamp: string;
 };
 
+export type EndedBulkOperation = BulkOperationSummary & {
+    /**
+     * Items that failed, and why.
+     */
+    operationErrors: Array<BulkOperationError>;
+    /**
+     * Over 5,000 items: the errors of single ones are at `/items`.
+     */
+    resultsTruncated?: boolean;
+    /**
+     * Id of the operation.
+     */
+    operationId: string;
+    /**
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.
+     */
+    action: string;
+    /**
+     * Items of the operation.
+     */
+    totalItems: number;
+    /**
+     * Items that took effect so far.
+     */
+    successCount: number;
+    /**
+     * Items that failed so far.
+     */
+    failureCount: number;
+    /**
+     * State of the operation.
+     */
+    status: 'pending' | 'processing' | 'completed' | 'failed';
+    /**
+     * When the operation was accepted.
+     */
+    createdAt: string;
+    /**
+     * When its status or its items last changed.
+     */
+    updatedAt: string;
+};
+
 export type BulkEventData = {
     /**
      * The operation, without its results.
      */
-    operation: BulkOperationSummary;
+    operation: EndedBulkOperation;
 };
 
 export type BulkCompletedEvent = WebhookEnvelope & {
@@ -3911,7 +3926,7 @@ export type BulkCompletedEvent = WebhookEnvelope & {
     timestamp: string;
 };
 
-export type Text = string;
+export type PlainText = string;
 
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
 
@@ -4930,7 +4945,7 @@ export type AuthChangePasswordResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type AuthChangePasswordResponse = AuthChangePasswordResponses[keyof AuthChangePasswordResponses];
@@ -5821,7 +5836,7 @@ export type CsvOperationsGetFileResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type CsvOperationsGetFileResponse = CsvOperationsGetFileResponses[keyof CsvOperationsGetFileResponses];
@@ -6143,7 +6158,7 @@ export type PassPagesGetResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type PassPagesGetResponse = PassPagesGetResponses[keyof PassPagesGetResponses];
@@ -6211,7 +6226,7 @@ export type SignUpGetFormResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type SignUpGetFormResponse = SignUpGetFormResponses[keyof SignUpGetFormResponses];
@@ -6248,7 +6263,7 @@ export type SignUpGetThanksResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type SignUpGetThanksResponse = SignUpGetThanksResponses[keyof SignUpGetThanksResponses];
@@ -6271,7 +6286,7 @@ export type SignUpGetSentResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type SignUpGetSentResponse = SignUpGetSentResponses[keyof SignUpGetSentResponses];
@@ -6294,7 +6309,7 @@ export type UnsubscribeGetResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type UnsubscribeGetResponse = UnsubscribeGetResponses[keyof UnsubscribeGetResponses];
@@ -6321,7 +6336,7 @@ export type UnsubscribeSubmitResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type UnsubscribeSubmitResponse = UnsubscribeSubmitResponses[keyof UnsubscribeSubmitResponses];
@@ -6508,7 +6523,7 @@ export type MetricsGetResponses = {
     /**
      * OK
      */
-    200: Text;
+    200: PlainText;
 };
 
 export type MetricsGetResponse = MetricsGetResponses[keyof MetricsGetResponses];
