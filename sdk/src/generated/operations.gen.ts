@@ -290,6 +290,76 @@ export class Operations {
        */
       create: (id: string, body: NonNullable<types.AdminCreditsCreateData['body']>, call?: CallOptions): Promise<types.AdminCreditsCreateResponse> => this.#caller.send(plain.adminCreditsCreate, { path: { id }, body }, call),
     },
+    packs: {
+      /**
+       * List the credit packs
+       *
+       * Who may call: ADMIN.
+       */
+      list: (query?: types.AdminPacksListData['query'], call?: CallOptions): Listing<types.AdminPacksListResponse> => this.#caller.list(plain.adminPacksList, { query }, call),
+      /**
+       * Create a credit pack
+       *
+       * Managers who are assigned it may send so many messages.
+       *
+       * Who may call: ADMIN.
+       */
+      create: (body: NonNullable<types.AdminPacksCreateData['body']>, call?: CallOptions): Promise<types.AdminPacksCreateResponse> => this.#caller.send(plain.adminPacksCreate, { body }, call),
+      /**
+       * Get a credit pack
+       *
+       * Who may call: ADMIN.
+       */
+      get: (id: string, call?: CallOptions): Promise<types.AdminPacksGetResponse> => this.#caller.send(plain.adminPacksGet, { path: { id } }, call),
+      /**
+       * Update a credit pack
+       *
+       * It counts for assignments and top-ups from then on. An inactive pack cannot be assigned.
+       *
+       * Who may call: ADMIN.
+       */
+      update: (id: string, body: NonNullable<types.AdminPacksUpdateData['body']>, call?: CallOptions): Promise<types.AdminPacksUpdateResponse> => this.#caller.send(plain.adminPacksUpdate, { path: { id }, body }, call),
+      /**
+       * Delete a credit pack
+       *
+       * Not while managers have it.
+       *
+       * Who may call: ADMIN.
+       */
+      delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.adminPacksDelete, { path: { id }, expected: 'nothing' }, call),
+    },
+    packManagers: {
+      /**
+       * List the managers of a credit pack
+       *
+       * Who may call: ADMIN.
+       */
+      list: (id: string, query?: types.AdminPackManagersListData['query'], call?: CallOptions): Listing<types.AdminPackManagersListResponse> => this.#caller.list(plain.adminPackManagersList, { path: { id }, query }, call),
+      /**
+       * Get what a manager has of a credit pack
+       *
+       * The balances, and a page of the ledger, newest first.
+       *
+       * Who may call: ADMIN.
+       */
+      get: (id: string, userId: string, query?: types.AdminPackManagersGetData['query'], call?: CallOptions): Listing<types.AdminPackManagersGetResponse> => this.#caller.list(plain.adminPackManagersGet, { path: { id, userId }, query }, call),
+      /**
+       * Assign a credit pack to a manager, or top it up
+       *
+       * Each call adds the pack’s credit. Credit that has expired is gone; what is left lasts as long as what is added.
+       *
+       * Who may call: ADMIN.
+       */
+      assign: (id: string, userId: string, call?: CallOptions): Promise<types.AdminPackManagersAssignResponse> => this.#caller.send(plain.adminPackManagersAssign, { path: { id, userId } }, call),
+      /**
+       * Take a credit pack from a manager
+       *
+       * Balance and ledger go. What is reserved for communications stays reserved.
+       *
+       * Who may call: ADMIN.
+       */
+      delete: (id: string, userId: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.adminPackManagersDelete, { path: { id, userId }, expected: 'nothing' }, call),
+    },
   };
 
   readonly bulkOperations = {
@@ -432,7 +502,7 @@ export class Operations {
     /**
      * List the customers
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
      */
     list: (query?: types.ClientsListData['query'], call?: CallOptions): Listing<types.ClientsListResponse> => this.#caller.list(plain.clientsList, { query }, call),
     /**
@@ -446,7 +516,7 @@ export class Operations {
     /**
      * Get a customer
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
      */
     get: (id: string, call?: CallOptions): Promise<types.ClientsGetResponse> => this.#caller.send(plain.clientsGet, { path: { id } }, call),
     /**
@@ -500,6 +570,100 @@ export class Operations {
      * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
      */
     getFile: (operationId: string, call?: CallOptions): Promise<Blob> => this.#caller.send(plain.csvOperationsGetFile, { path: { operationId }, expected: 'blob' }, call),
+  };
+
+  readonly packs = {
+    /**
+     * List one’s own credit packs
+     *
+     * The packs that the MANAGER who calls was assigned, with what is left of each.
+     *
+     * Who may call: MANAGER.
+     */
+    mine: (query?: types.PacksMineData['query'], call?: CallOptions): Listing<types.PacksMineResponse> => this.#caller.list(plain.packsMine, { query }, call),
+  };
+
+  readonly communications = {
+    /**
+     * List communications
+     *
+     * Without deleted ones. A MANAGER sees its own.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     */
+    list: (query?: types.CommunicationsListData['query'], call?: CallOptions): Listing<types.CommunicationsListResponse> => this.#caller.list(plain.communicationsList, { query }, call),
+    /**
+     * Create a communication
+     *
+     * A message to many clients: on the loyalty card with a push, by e-mail, by SMS. It is sent at once, or begins within five seconds of its `startDate`.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    create: (body: Sendable<NonNullable<types.CommunicationsCreateData['body']>, 'banner'>, call?: CallOptions): Promise<types.CommunicationsCreateResponse> => this.#caller.send(plain.communicationsCreate, { body, files: ['banner'] }, call),
+    /**
+     * Preview a communication
+     *
+     * What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    preview: (body: NonNullable<types.CommunicationsPreviewData['body']>, call?: CallOptions): Promise<types.CommunicationsPreviewResponse> => this.#caller.send(plain.communicationsPreview, { body }, call),
+    /**
+     * Get a communication
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     */
+    get: (id: string, call?: CallOptions): Promise<types.CommunicationsGetResponse> => this.#caller.send(plain.communicationsGet, { path: { id } }, call),
+    /**
+     * Update a communication
+     *
+     * The name at any time, all else while it is SCHEDULED or PAUSED.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    update: (id: string, body: Sendable<NonNullable<types.CommunicationsUpdateData['body']>, 'banner'>, call?: CallOptions): Promise<types.CommunicationsUpdateResponse> => this.#caller.send(plain.communicationsUpdate, { path: { id }, body, files: ['banner'] }, call),
+    /**
+     * Delete a communication
+     *
+     * What was not handed over is not sent, and the cards show it no longer.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationsDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Pause a communication
+     *
+     * One that has not begun, or that is being sent.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    pause: (id: string, call?: CallOptions): Promise<types.CommunicationsPauseResponse> => this.#caller.send(plain.communicationsPause, { path: { id } }, call),
+    /**
+     * Resume a communication
+     *
+     * One that is PAUSED.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    resume: (id: string, call?: CallOptions): Promise<types.CommunicationsResumeResponse> => this.#caller.send(plain.communicationsResume, { path: { id } }, call),
+    /**
+     * Cancel a communication
+     *
+     * Whatever has not ended.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    cancel: (id: string, call?: CallOptions): Promise<types.CommunicationsCancelResponse> => this.#caller.send(plain.communicationsCancel, { path: { id } }, call),
+    recipients: {
+      /**
+       * List the recipients of a communication
+       *
+       * One entry for each client and channel; kept for thirty days.
+       *
+       * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+       */
+      list: (id: string, query?: types.CommunicationsRecipientsListData['query'], call?: CallOptions): Listing<types.CommunicationsRecipientsListResponse> => this.#caller.list(plain.communicationsRecipientsList, { path: { id }, query }, call),
+    },
   };
 
   readonly deliveries = {
@@ -779,7 +943,7 @@ export class Operations {
     /**
      * List the templates (transit)
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs TRANSIT.
      */
     list: (query?: types.TransitsListData['query'], call?: CallOptions): Listing<types.TransitsListResponse> => this.#caller.list(plain.transitsList, { query }, call),
     /**
@@ -793,7 +957,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs TRANSIT.
      */
     get: (id: string, call?: CallOptions): Promise<types.TransitsGetResponse> => this.#caller.send(plain.transitsGet, { path: { id } }, call),
     /**
@@ -862,7 +1026,7 @@ export class Operations {
     /**
      * List the templates (event)
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
      */
     list: (query?: types.EventsListData['query'], call?: CallOptions): Listing<types.EventsListResponse> => this.#caller.list(plain.eventsList, { query }, call),
     /**
@@ -876,7 +1040,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
      */
     get: (id: string, call?: CallOptions): Promise<types.EventsGetResponse> => this.#caller.send(plain.eventsGet, { path: { id } }, call),
     /**
@@ -945,7 +1109,7 @@ export class Operations {
     /**
      * List the templates (hotel)
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs HOTEL.
      */
     list: (query?: types.HotelsListData['query'], call?: CallOptions): Listing<types.HotelsListResponse> => this.#caller.list(plain.hotelsList, { query }, call),
     /**
@@ -959,7 +1123,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs HOTEL.
      */
     get: (id: string, call?: CallOptions): Promise<types.HotelsGetResponse> => this.#caller.send(plain.hotelsGet, { path: { id } }, call),
     /**
@@ -1036,7 +1200,7 @@ export class Operations {
     /**
      * List the templates (coupon)
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs COUPON.
      */
     list: (query?: types.CouponsListData['query'], call?: CallOptions): Listing<types.CouponsListResponse> => this.#caller.list(plain.couponsList, { query }, call),
     /**
@@ -1050,7 +1214,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs COUPON.
      */
     get: (id: string, call?: CallOptions): Promise<types.CouponsGetResponse> => this.#caller.send(plain.couponsGet, { path: { id } }, call),
     /**
@@ -1083,13 +1247,13 @@ export class Operations {
     /**
      * Get what a form for new customers shows of the card
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
      */
     getDetails: (call?: CallOptions): Promise<types.StoreCardsGetDetailsResponse> => this.#caller.send(plain.storeCardsGetDetails, {}, call),
     /**
      * List the templates (storeCard)
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
      */
     list: (query?: types.StoreCardsListData['query'], call?: CallOptions): Listing<types.StoreCardsListResponse> => this.#caller.list(plain.storeCardsList, { query }, call),
     /**
@@ -1103,7 +1267,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
      */
     get: (id: string, call?: CallOptions): Promise<types.StoreCardsGetResponse> => this.#caller.send(plain.storeCardsGet, { path: { id } }, call),
     /**
@@ -1150,7 +1314,7 @@ export class Operations {
     /**
      * List the client types
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
      */
     list: (query?: types.ClientTypesListData['query'], call?: CallOptions): Listing<types.ClientTypesListResponse> => this.#caller.list(plain.clientTypesList, { query }, call),
     /**
@@ -1164,7 +1328,7 @@ export class Operations {
     /**
      * Get a client type
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
      */
     get: (id: string, call?: CallOptions): Promise<types.ClientTypesGetResponse> => this.#caller.send(plain.clientTypesGet, { path: { id } }, call),
     /**
@@ -1181,5 +1345,44 @@ export class Operations {
      * Who may call: OWNER, EDITOR, wallet tokens.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.clientTypesDelete, { path: { id }, expected: 'nothing' }, call),
+  };
+
+  readonly communicationTemplates = {
+    /**
+     * List the saved texts
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     */
+    list: (query?: types.CommunicationTemplatesListData['query'], call?: CallOptions): Listing<types.CommunicationTemplatesListResponse> => this.#caller.list(plain.communicationTemplatesList, { query }, call),
+    /**
+     * Create a saved text
+     *
+     * A communication names it by `templateName`. Its fields fill those that the communication does not send.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    create: (body: NonNullable<types.CommunicationTemplatesCreateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesCreateResponse> => this.#caller.send(plain.communicationTemplatesCreate, { body }, call),
+    /**
+     * Get a saved text
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     */
+    get: (name: string, call?: CallOptions): Promise<types.CommunicationTemplatesGetResponse> => this.#caller.send(plain.communicationTemplatesGet, { path: { name } }, call),
+    /**
+     * Update a saved text
+     *
+     * Communications that were made with it stay as they are.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    update: (name: string, body: NonNullable<types.CommunicationTemplatesUpdateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesUpdateResponse> => this.#caller.send(plain.communicationTemplatesUpdate, { path: { name }, body }, call),
+    /**
+     * Delete a saved text
+     *
+     * Communications that were made with it stay as they are.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    delete: (name: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationTemplatesDelete, { path: { name }, expected: 'nothing' }, call),
   };
 }

@@ -16,7 +16,7 @@ export type UserResource = RecordFields & {
     /**
      * What the user may do.
      */
-    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
     /**
      * Id of the wallet; absent for an ADMIN.
      */
@@ -51,7 +51,7 @@ export type UserFields = {
     /**
      * What the user may do.
      */
-    role: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    role: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
 
 export type PageOfUser = Page & {
@@ -98,7 +98,7 @@ export type PatchUser = {
     username?: string;
     password?: string;
     email?: string | null;
-    role?: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    role?: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
 
 export type SocialMedia = {
@@ -424,7 +424,7 @@ export type Me = {
     /**
      * What the user may do.
      */
-    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
     /**
      * The user’s wallet; absent for an ADMIN.
      */
@@ -1850,6 +1850,686 @@ export type PageOfCreditEntry = Page & {
 
 export type CreateCreditEntry = CreditEntryFields;
 
+export type PackCredits = {
+    /**
+     * E-mails; 0 when not given.
+     */
+    EMAIL?: number;
+    /**
+     * SMS; 0 when not given.
+     */
+    SMS?: number;
+    /**
+     * Pushes; 0 when not given.
+     */
+    PUSH?: number;
+};
+
+export type PackResource = RecordFields & PackFields;
+
+export type CreatePack = PackFields;
+
+export type PageOfPack = Page & {
+    docs: Array<PackResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchPack = {
+    name?: string;
+    credits?: PackCredits;
+    validityDays?: number | null;
+    price?: number | null;
+    currency?: string | null;
+    isActive?: boolean;
+};
+
+export type PackBalances = {
+    /**
+     * E-mails; 0 once expired.
+     */
+    EMAIL: number;
+    /**
+     * SMS; 0 once expired.
+     */
+    SMS: number;
+    /**
+     * Pushes; 0 once expired.
+     */
+    PUSH: number;
+};
+
+export type PackAssignmentResource = RecordFields & {
+    /**
+     * The pack.
+     */
+    pack: PackResource | string;
+    /**
+     * The manager; the id alone once the user is deleted.
+     */
+    user: UserResource | string;
+    /**
+     * What is left.
+     */
+    balances: PackBalances;
+    /**
+     * When the credit expires. Absent: it does not.
+     */
+    expiresAt?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type PageOfPackAssignment = Page & {
+    docs: Array<PackAssignmentResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PackCreditEntryResource = {
+    /**
+     * Id of the entry.
+     */
+    _id: string;
+    /**
+     * Channel that the credit is for.
+     */
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Messages added to the balance; negative: taken from it. Not 0.
+     */
+    amount: number;
+    /**
+     * The channel’s balance after it.
+     */
+    balance: number;
+    /**
+     * Required with `OPERATION`, not allowed with anything else.
+     */
+    operationType?: 'SEND' | 'REFUND';
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * `PURCHASE`: assigned; `OPERATION`: reserved or given back; `EXPIRATION`: expired.
+     */
+    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION' | 'EXPIRATION';
+};
+
+export type PageOfPackCreditEntry = Page & {
+    docs: Array<PackCreditEntryResource>;
+    assignment: PackAssignmentResource;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type MessageTexts = {
+    /**
+     * In English; `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are filled in for each client.
+     */
+    en?: string;
+    /**
+     * In French, likewise.
+     */
+    fr?: string;
+};
+
+export type CommunicationChannels = {
+    /**
+     * On the loyalty card, with a push.
+     */
+    notification: boolean;
+    /**
+     * By e-mail.
+     */
+    email: boolean;
+    /**
+     * By SMS.
+     */
+    sms: boolean;
+};
+
+export type Audience = {
+    /**
+     * Every client; the filters must then be absent.
+     */
+    all?: boolean;
+    /**
+     * These clients.
+     */
+    clientIds?: Array<string>;
+    /**
+     * Clients of one of these client types.
+     */
+    clientTypes?: Array<string>;
+    /**
+     * Clients of one of these sources.
+     */
+    sources?: Array<'CRM' | 'INTERNAL' | 'EXTERNAL'>;
+    /**
+     * Clients with such a phone; another value is 400:INVALID_DEVICE_TYPE.
+     */
+    deviceTypes?: Array<'IOS' | 'ANDROID'>;
+    /**
+     * Clients with a pass on a phone, or without one.
+     */
+    installed?: boolean;
+    /**
+     * Clients who hold a pass of one of these templates.
+     */
+    templates?: Array<string>;
+    /**
+     * Clients whose loyalty card has one of these statuses.
+     */
+    passStatuses?: Array<'active' | 'inactive' | 'deleted' | 'canceled' | 'expired'>;
+    /**
+     * Clients with at least this balance.
+     */
+    gainFrom?: number;
+    /**
+     * Clients with at most this balance.
+     */
+    gainTo?: number;
+    /**
+     * Clients born in this month, 1 to 12.
+     */
+    birthMonth?: number;
+    /**
+     * Clients admitted at or after this moment.
+     */
+    admissionFrom?: string;
+    /**
+     * Clients admitted at or before this moment.
+     */
+    admissionTo?: string;
+    /**
+     * Clients created at or after this moment.
+     */
+    createdFrom?: string;
+    /**
+     * Clients created at or before this moment.
+     */
+    createdTo?: string;
+    /**
+     * Clients without a change of their balance and without a redemption since this moment.
+     */
+    inactiveSince?: string;
+};
+
+export type ChannelCounts = {
+    /**
+     * Clients to whom it goes.
+     */
+    planned: number;
+    /**
+     * Handed over.
+     */
+    sent: number;
+    /**
+     * Taken by Apple, Google or the provider.
+     */
+    accepted: number;
+    /**
+     * Fetched by the phone.
+     */
+    fetched: number;
+    /**
+     * Given up.
+     */
+    failed: number;
+};
+
+export type CountsByChannel = {
+    /**
+     * On the loyalty card.
+     */
+    notification: ChannelCounts;
+    /**
+     * By e-mail.
+     */
+    email: ChannelCounts;
+    /**
+     * By SMS.
+     */
+    sms: ChannelCounts;
+};
+
+export type CommunicationCounts = {
+    /**
+     * Clients in the audience.
+     */
+    audience: number;
+    /**
+     * By channel.
+     */
+    channels: CountsByChannel;
+    /**
+     * Clients and channels that were left out, by reason.
+     */
+    skipped: {
+        [key: string]: number;
+    };
+};
+
+export type CommunicationResource = RecordFields & CommunicationFields & {
+    /**
+     * The wallet.
+     */
+    wallet: string;
+    /**
+     * `ACTIVE`: sent and shown on the card; an INSTANT one for seven days or until the next communication.
+     */
+    status: 'SCHEDULED' | 'SENDING' | 'ACTIVE' | 'PAUSED' | 'ENDED' | 'CANCELED';
+    /**
+     * What made it.
+     */
+    origin: 'COMMUNICATION' | 'COUPON_SEND' | 'AUTOMATION';
+    /**
+     * How far it came.
+     */
+    counts: CommunicationCounts;
+    /**
+     * The bulk operation that sends it, once it has begun.
+     */
+    operationId?: string;
+    /**
+     * The user who made it; absent for a wallet token.
+     */
+    createdBy?: string;
+    /**
+     * Name, for the people who manage it.
+     */
+    name: string;
+    /**
+     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
+     */
+    type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
+    /**
+     * Decides which push flag of the client counts.
+     */
+    purpose: 'INFORMATIVE' | 'COMMERCIAL';
+    /**
+     * Channels, at least one of them on.
+     */
+    channels: CommunicationChannels;
+    /**
+     * Whom it is for.
+     */
+    audience: Audience;
+    /**
+     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     */
+    ignoreQuietHours: boolean;
+    /**
+     * Send only by the channels that have credit when others lack it.
+     */
+    acceptPartialDelivery: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateCommunication = CommunicationFields & {
+    /**
+     * Called once when everything is handed over, as in bulk requests.
+     */
+    webhookUrl?: string;
+    /**
+     * Name, for the people who manage it.
+     */
+    name: string;
+    /**
+     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
+     */
+    type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
+    /**
+     * Decides which push flag of the client counts.
+     */
+    purpose: 'INFORMATIVE' | 'COMMERCIAL';
+    /**
+     * Channels, at least one of them on.
+     */
+    channels: CommunicationChannels;
+    /**
+     * Whom it is for.
+     */
+    audience: Audience;
+};
+
+export type ChannelReach = {
+    /**
+     * Clients whom it reaches.
+     */
+    reachable: number;
+    /**
+     * Clients whom it does not reach, by reason.
+     */
+    unreachable: {
+        [key: string]: number;
+    };
+    /**
+     * Credit that it takes.
+     */
+    cost: number;
+    /**
+     * Credit that is there; null: unlimited.
+     */
+    credit: number | null;
+};
+
+export type ReachByChannel = {
+    /**
+     * On the loyalty card.
+     */
+    notification?: ChannelReach;
+    /**
+     * By e-mail.
+     */
+    email?: ChannelReach;
+    /**
+     * By SMS.
+     */
+    sms?: ChannelReach;
+};
+
+export type CommunicationConflict = {
+    /**
+     * The code with which POST refuses it.
+     */
+    errorCode: string;
+    /**
+     * The other communication.
+     */
+    communicationId: string;
+};
+
+export type SampleTexts = {
+    /**
+     * In English.
+     */
+    en?: string;
+    /**
+     * In French.
+     */
+    fr?: string;
+};
+
+export type CardSample = {
+    /**
+     * Label of the field on the back.
+     */
+    label: string;
+    /**
+     * Its value for the first client of the audience.
+     */
+    value: string;
+    /**
+     * The strip during the period.
+     */
+    banner?: string;
+};
+
+export type CommunicationPreview = {
+    /**
+     * Clients in the audience.
+     */
+    audience: number;
+    /**
+     * By channel that is switched on.
+     */
+    channels: ReachByChannel;
+    /**
+     * What stands in the way.
+     */
+    conflicts: Array<CommunicationConflict>;
+    /**
+     * The message as the first client of the audience reads it.
+     */
+    sample: SampleTexts;
+    /**
+     * What the loyalty card shows; absent without the channel `notification`.
+     */
+    card?: CardSample;
+};
+
+export type PageOfCommunication = Page & {
+    docs: Array<CommunicationResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchCommunication = {
+    name?: string;
+    purpose?: 'INFORMATIVE' | 'COMMERCIAL';
+    templateName?: string | null;
+    title?: string;
+    message?: MessageTexts;
+    link?: string | null;
+    banner?: string | null;
+    startDate?: string | null;
+    endDate?: string | null;
+    channels?: CommunicationChannels;
+    audience?: Audience;
+    locations?: Array<LocationFields> | null;
+    ignoreQuietHours?: boolean;
+    acceptPartialDelivery?: boolean;
+};
+
+export type CommunicationRecipient = {
+    /**
+     * The client.
+     */
+    clientId: string;
+    /**
+     * The channel.
+     */
+    channel: 'notification' | 'email' | 'sms';
+    /**
+     * How far it came, as in GET /deliveries.
+     */
+    state: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
+    /**
+     * Why it was skipped or failed; a stable word.
+     */
+    reason?: string;
+};
+
+export type PageOfCommunicationRecipient = Page & {
+    docs: Array<CommunicationRecipient>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
 export type DeliveryLogEntry = RecordFields & {
     /**
      * How the customer is reached.
@@ -1867,6 +2547,10 @@ export type DeliveryLogEntry = RecordFields & {
      * The customer.
      */
     clientId?: string;
+    /**
+     * The communication that it is part of.
+     */
+    communicationId?: string;
     /**
      * `queued`: to be sent, also after a passing fault. `sending`: with a worker. `accepted`: Apple, Google or the provider took it. `fetched`: the phone has the new pass. `failed`: given up. `skipped`: there was nobody to send it to.
      */
@@ -2155,7 +2839,7 @@ export type WebhookDeliverySummary = RecordFields & {
     /**
      * What happened.
      */
-    event: 'client.created' | 'client.updated' | 'client.deleted' | 'pass.installed' | 'pass.uninstalled' | 'bulk.completed';
+    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'pass.installed' | 'pass.uninstalled';
     /**
      * The receiver, without its headers.
      */
@@ -2267,7 +2951,7 @@ export type WebhookDeliveryResource = WebhookDeliverySummary & {
     /**
      * What happened.
      */
-    event: 'client.created' | 'client.updated' | 'client.deleted' | 'pass.installed' | 'pass.uninstalled' | 'bulk.completed';
+    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'pass.installed' | 'pass.uninstalled';
     /**
      * The receiver, without its headers.
      */
@@ -2284,7 +2968,7 @@ export type WebhookDeliveryResource = WebhookDeliverySummary & {
 
 export type WebhookTest = {
     /**
-     * One of client.created, client.updated, client.deleted, pass.installed, pass.uninstalled; client.created when not given.
+     * Name of an event of the wallet; client.created when not given.
      */
     event?: string;
 };
@@ -3700,6 +4384,100 @@ export type PatchClientType = {
     isDefault?: boolean;
 };
 
+export type SavedTextResource = RecordFields & SavedTextFields & {
+    /**
+     * Where the message leads.
+     */
+    link?: string;
+    /**
+     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     */
+    name: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title: string;
+    /**
+     * What clients read.
+     */
+    message: MessageTexts;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateSavedText = SavedTextFields & {
+    /**
+     * Where the message leads.
+     */
+    link?: string;
+    /**
+     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     */
+    name: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title: string;
+    /**
+     * What clients read.
+     */
+    message: MessageTexts;
+};
+
+export type PageOfSavedText = Page & {
+    docs: Array<SavedTextResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchSavedText = SavedTextFields & {
+    link?: string | null;
+};
+
 export type PatchTransitPass = CustomerPassFields & {
     departureDate?: string;
     arrivalDate?: string;
@@ -4346,6 +5124,69 @@ export type WrittenClientFields = {
     pushCommercialEnabled?: boolean;
 };
 
+export type CommunicationFields = {
+    /**
+     * Name, for the people who manage it.
+     */
+    name: string;
+    /**
+     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
+     */
+    type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
+    /**
+     * Decides which push flag of the client counts.
+     */
+    purpose: 'INFORMATIVE' | 'COMMERCIAL';
+    /**
+     * A saved text that fills the fields which are not sent.
+     */
+    templateName?: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title?: string;
+    /**
+     * What clients read.
+     */
+    message?: MessageTexts;
+    /**
+     * Where the message leads: on the back of the card, the button of the e-mail.
+     */
+    link?: string;
+    /**
+     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     */
+    banner?: string;
+    /**
+     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     */
+    startDate?: string;
+    /**
+     * End, of SCHEDULED only.
+     */
+    endDate?: string;
+    /**
+     * Channels, at least one of them on.
+     */
+    channels: CommunicationChannels;
+    /**
+     * Whom it is for.
+     */
+    audience: Audience;
+    /**
+     * Places near which phones show the card on the lock screen during the period.
+     */
+    locations?: Array<LocationFields>;
+    /**
+     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     */
+    ignoreQuietHours?: boolean;
+    /**
+     * Send only by the channels that have credit when others lack it.
+     */
+    acceptPartialDelivery?: boolean;
+};
+
 export type ClientFields = {
     /**
      * Where the customer comes from.
@@ -4537,6 +5378,33 @@ export type HotelFields = {
     location?: RelevantLocation;
 };
 
+export type PackFields = {
+    /**
+     * Unique in the installation.
+     */
+    name: string;
+    /**
+     * What one assignment adds.
+     */
+    credits?: PackCredits;
+    /**
+     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     */
+    validityDays?: number;
+    /**
+     * For people; nothing is charged.
+     */
+    price?: number;
+    /**
+     * ISO 4217 code of the price’s currency.
+     */
+    currency?: string;
+    /**
+     * It can be assigned; true when not given.
+     */
+    isActive?: boolean;
+};
+
 export type SharedSecurity = {
     /**
      * After redeem the phone’s barcode is withdrawn; unredeem restores it.
@@ -4604,6 +5472,21 @@ export type CreditEntryFields = {
      * For people.
      */
     note?: string;
+};
+
+export type SavedTextFields = {
+    /**
+     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     */
+    name?: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title?: string;
+    /**
+     * What clients read.
+     */
+    message?: MessageTexts;
 };
 
 export type RecordFields = {
@@ -5886,6 +6769,479 @@ export type AdminCreditsCreateResponses = {
 
 export type AdminCreditsCreateResponse = AdminCreditsCreateResponses[keyof AdminCreditsCreateResponses];
 
+export type AdminPacksListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/admin/packs';
+};
+
+export type AdminPacksListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPack;
+};
+
+export type AdminPacksListResponse = AdminPacksListResponses[keyof AdminPacksListResponses];
+
+export type AdminPacksCreateData = {
+    body: CreatePack;
+    path?: never;
+    query?: never;
+    url: '/admin/packs';
+};
+
+export type AdminPacksCreateResponses = {
+    /**
+     * OK
+     */
+    201: PackResource;
+};
+
+export type AdminPacksCreateResponse = AdminPacksCreateResponses[keyof AdminPacksCreateResponses];
+
+export type AdminPacksDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/packs/{id}';
+};
+
+export type AdminPacksDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type AdminPacksDeleteResponse = AdminPacksDeleteResponses[keyof AdminPacksDeleteResponses];
+
+export type AdminPacksGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/packs/{id}';
+};
+
+export type AdminPacksGetResponses = {
+    /**
+     * OK
+     */
+    200: PackResource;
+};
+
+export type AdminPacksGetResponse = AdminPacksGetResponses[keyof AdminPacksGetResponses];
+
+export type AdminPacksUpdateData = {
+    body: PatchPack;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/admin/packs/{id}';
+};
+
+export type AdminPacksUpdateResponses = {
+    /**
+     * OK
+     */
+    200: PackResource;
+};
+
+export type AdminPacksUpdateResponse = AdminPacksUpdateResponses[keyof AdminPacksUpdateResponses];
+
+export type AdminPackManagersListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/admin/packs/{id}/managers';
+};
+
+export type AdminPackManagersListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPackAssignment;
+};
+
+export type AdminPackManagersListResponse = AdminPackManagersListResponses[keyof AdminPackManagersListResponses];
+
+export type AdminPackManagersDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+        userId: string;
+    };
+    query?: never;
+    url: '/admin/packs/{id}/managers/{userId}';
+};
+
+export type AdminPackManagersDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type AdminPackManagersDeleteResponse = AdminPackManagersDeleteResponses[keyof AdminPackManagersDeleteResponses];
+
+export type AdminPackManagersGetData = {
+    body?: never;
+    path: {
+        id: string;
+        userId: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/admin/packs/{id}/managers/{userId}';
+};
+
+export type AdminPackManagersGetResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPackCreditEntry;
+};
+
+export type AdminPackManagersGetResponse = AdminPackManagersGetResponses[keyof AdminPackManagersGetResponses];
+
+export type AdminPackManagersAssignData = {
+    body?: never;
+    path: {
+        id: string;
+        userId: string;
+    };
+    query?: never;
+    url: '/admin/packs/{id}/managers/{userId}';
+};
+
+export type AdminPackManagersAssignResponses = {
+    /**
+     * OK
+     */
+    200: PackAssignmentResource;
+};
+
+export type AdminPackManagersAssignResponse = AdminPackManagersAssignResponses[keyof AdminPackManagersAssignResponses];
+
+export type PacksMineData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/packs/mine';
+};
+
+export type PacksMineResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPackAssignment;
+};
+
+export type PacksMineResponse = PacksMineResponses[keyof PacksMineResponses];
+
+export type CommunicationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
+        /**
+         * Only communications with that status.
+         */
+        status?: 'SCHEDULED' | 'SENDING' | 'ACTIVE' | 'PAUSED' | 'ENDED' | 'CANCELED';
+        /**
+         * Only communications of that type.
+         */
+        type?: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
+        /**
+         * Only communications with that purpose.
+         */
+        purpose?: 'INFORMATIVE' | 'COMMERCIAL';
+        /**
+         * Only communications of that origin.
+         */
+        origin?: 'COMMUNICATION' | 'COUPON_SEND' | 'AUTOMATION';
+        /**
+         * Only communications that begin at or after this moment.
+         */
+        from?: string;
+        /**
+         * Only communications that begin at or before this moment.
+         */
+        to?: string;
+    };
+    url: '/communications';
+};
+
+export type CommunicationsListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfCommunication;
+};
+
+export type CommunicationsListResponse = CommunicationsListResponses[keyof CommunicationsListResponses];
+
+export type CommunicationsCreateData = {
+    body: CreateCommunication;
+    path?: never;
+    query?: never;
+    url: '/communications';
+};
+
+export type CommunicationsCreateResponses = {
+    /**
+     * OK
+     */
+    201: CommunicationResource;
+};
+
+export type CommunicationsCreateResponse = CommunicationsCreateResponses[keyof CommunicationsCreateResponses];
+
+export type CommunicationsPreviewData = {
+    body: CreateCommunication;
+    path?: never;
+    query?: never;
+    url: '/communications/preview';
+};
+
+export type CommunicationsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: CommunicationPreview;
+};
+
+export type CommunicationsPreviewResponse = CommunicationsPreviewResponses[keyof CommunicationsPreviewResponses];
+
+export type CommunicationsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}';
+};
+
+export type CommunicationsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type CommunicationsDeleteResponse = CommunicationsDeleteResponses[keyof CommunicationsDeleteResponses];
+
+export type CommunicationsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}';
+};
+
+export type CommunicationsGetResponses = {
+    /**
+     * OK
+     */
+    200: CommunicationResource;
+};
+
+export type CommunicationsGetResponse = CommunicationsGetResponses[keyof CommunicationsGetResponses];
+
+export type CommunicationsUpdateData = {
+    body: PatchCommunication;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}';
+};
+
+export type CommunicationsUpdateResponses = {
+    /**
+     * OK
+     */
+    200: CommunicationResource;
+};
+
+export type CommunicationsUpdateResponse = CommunicationsUpdateResponses[keyof CommunicationsUpdateResponses];
+
+export type CommunicationsPauseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}/pause';
+};
+
+export type CommunicationsPauseResponses = {
+    /**
+     * OK
+     */
+    200: CommunicationResource;
+};
+
+export type CommunicationsPauseResponse = CommunicationsPauseResponses[keyof CommunicationsPauseResponses];
+
+export type CommunicationsResumeData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}/resume';
+};
+
+export type CommunicationsResumeResponses = {
+    /**
+     * OK
+     */
+    200: CommunicationResource;
+};
+
+export type CommunicationsResumeResponse = CommunicationsResumeResponses[keyof CommunicationsResumeResponses];
+
+export type CommunicationsCancelData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}/cancel';
+};
+
+export type CommunicationsCancelResponses = {
+    /**
+     * OK
+     */
+    200: CommunicationResource;
+};
+
+export type CommunicationsCancelResponse = CommunicationsCancelResponses[keyof CommunicationsCancelResponses];
+
+export type CommunicationsRecipientsListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/communications/{id}/recipients';
+};
+
+export type CommunicationsRecipientsListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfCommunicationRecipient;
+};
+
+export type CommunicationsRecipientsListResponse = CommunicationsRecipientsListResponses[keyof CommunicationsRecipientsListResponses];
+
 export type DeliveriesListData = {
     body?: never;
     path?: never;
@@ -5926,6 +7282,10 @@ export type DeliveriesListData = {
          * Only deliveries to that customer.
          */
         clientId?: string;
+        /**
+         * Only deliveries of that communication.
+         */
+        communicationId?: string;
         /**
          * Only deliveries by that channel.
          */
@@ -6398,7 +7758,7 @@ export type WebhooksDeliveriesListData = {
         /**
          * Only deliveries of that event.
          */
-        event?: 'client.created' | 'client.updated' | 'client.deleted' | 'pass.installed' | 'pass.uninstalled' | 'bulk.completed';
+        event?: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'pass.installed' | 'pass.uninstalled';
     };
     url: '/webhooks/deliveries';
 };
@@ -7976,3 +9336,122 @@ export type ClientTypesUpdateResponses = {
 };
 
 export type ClientTypesUpdateResponse = ClientTypesUpdateResponses[keyof ClientTypesUpdateResponses];
+
+export type CommunicationTemplatesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/communication-templates';
+};
+
+export type CommunicationTemplatesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfSavedText;
+};
+
+export type CommunicationTemplatesListResponse = CommunicationTemplatesListResponses[keyof CommunicationTemplatesListResponses];
+
+export type CommunicationTemplatesCreateData = {
+    body: CreateSavedText;
+    path?: never;
+    query?: never;
+    url: '/communication-templates';
+};
+
+export type CommunicationTemplatesCreateResponses = {
+    /**
+     * OK
+     */
+    201: SavedTextResource;
+};
+
+export type CommunicationTemplatesCreateResponse = CommunicationTemplatesCreateResponses[keyof CommunicationTemplatesCreateResponses];
+
+export type CommunicationTemplatesDeleteData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/communication-templates/{name}';
+};
+
+export type CommunicationTemplatesDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type CommunicationTemplatesDeleteResponse = CommunicationTemplatesDeleteResponses[keyof CommunicationTemplatesDeleteResponses];
+
+export type CommunicationTemplatesGetData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/communication-templates/{name}';
+};
+
+export type CommunicationTemplatesGetResponses = {
+    /**
+     * OK
+     */
+    200: SavedTextResource;
+};
+
+export type CommunicationTemplatesGetResponse = CommunicationTemplatesGetResponses[keyof CommunicationTemplatesGetResponses];
+
+export type CommunicationTemplatesUpdateData = {
+    body: PatchSavedText;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/communication-templates/{name}';
+};
+
+export type CommunicationTemplatesUpdateResponses = {
+    /**
+     * OK
+     */
+    200: SavedTextResource;
+};
+
+export type CommunicationTemplatesUpdateResponse = CommunicationTemplatesUpdateResponses[keyof CommunicationTemplatesUpdateResponses];
