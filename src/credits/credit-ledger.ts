@@ -56,7 +56,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
     if (remaining === null) return { granted: wanted, counted: false };
     const granted = Math.min(wanted, remaining);
     if (granted > 0) {
-      // Whoever took some since the transaction read the balance makes it fail and begin again.
+      // If some was taken since the transaction read the balance, it fails and begins again.
       await this.add(session, owner, { channel, amount: -granted, ...OPERATION, operationType: 'SEND' });
     }
     return { granted, counted: true };

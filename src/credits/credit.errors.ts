@@ -21,7 +21,7 @@ export const CREDIT_ERRORS = defineErrors(
     INSUFFICIENT_CREDIT_PARTIAL: {
       status: 409,
       advice:
-        'Ask whoever sends whether some ways are enough; then repeat with `acceptPartialDelivery: true`. `details` says which ways lack credit: see [credit](messages.md#credit).',
+        'If some channels are enough, repeat with `acceptPartialDelivery: true`. `details` names the channels that lack credit: see [credit](messages.md#credit).',
     },
   },
   { en: en.errors, fr: fr.errors },

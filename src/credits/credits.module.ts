@@ -15,7 +15,7 @@ import { CreditReservationSchema } from './schemas/credit-reservation.schema';
 import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
-/** How many messages wallets, and managers with assigned packs, may send; for whoever sends. */
+/** How many messages wallets, and managers with assigned packs, may send. */
 @Module({
   imports: [
     MongooseModule.forFeature([

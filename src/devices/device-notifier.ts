@@ -77,7 +77,11 @@ export class DeviceNotifier {
     await this.google.due(
       wallet,
       { passes: atGoogle.map(({ pass }) => pass._id) },
-      { notify: atGoogle.filter((one) => one.push && !one.isSilent && !one.communication && !messages.get(one)?.reason).map(({ pass }) => pass._id) },
+      {
+        notify: atGoogle
+          .filter((one) => one.push && !one.isSilent && !one.communication && !messages.get(one)?.reason)
+          .map(({ pass }) => pass._id),
+      },
     );
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }

@@ -36,7 +36,11 @@ export class EmbeddedPassGenerator extends PassGenerator {
       const passJson = composeApplePass(content, appearance, view, identity, service);
       silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, view);
       const images = await this.images.collect(content, appearance, view);
-      return buildPkpass({ passJson, files: [...images, ...this.texts.getStrings(content.translations)], signer: identity.signer });
+      return buildPkpass({
+        passJson,
+        files: [...images, ...this.texts.getStrings(content.translations)],
+        signer: identity.signer,
+      });
     });
   }
 

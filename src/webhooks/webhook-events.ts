@@ -13,7 +13,7 @@ export interface WebhookEventDefinition {
 const names = new DeclaredNames('webhook event');
 const samples = new Map<string, WebhookEventDefinition['sample']>();
 
-// Told to the operation's own receiver only: a wallet cannot ask for one to try its receivers.
+// Sent to the operation's own receiver only: a wallet cannot ask for one to try its receivers.
 names.declare([BULK_COMPLETED]);
 
 /** Events of which there are deliveries (docs/contract/webhooks.md#events). */

@@ -34,6 +34,8 @@ export interface World {
   managerId: string;
   /** Name of a saved text. */
   textName: string;
+  /** A communication that begins far in the future. */
+  communicationId: string;
 }
 
 export interface TenantCase {
@@ -95,6 +97,19 @@ function sync(path: string, of: (world: World) => string): Record<string, CaseOf
     }),
   };
 }
+
+const message = { name: 'Sale', purpose: 'INFORMATIVE', title: 'Sale', message: { en: 'Hello' } };
+const byEmail = { channels: { email: true }, audience: { all: true } };
+
+/** A change of the communication's state. */
+const step = (name: 'pause' | 'resume' | 'cancel', own?: string): Record<string, CaseOf> => ({
+  [`post /communications/{id}/${name}`]: ({ communicationId }) => ({
+    path: `/communications/${communicationId}/${name}`,
+    body: {},
+    own,
+    other: MISSING,
+  }),
+});
 
 /** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
 export const TENANT_CASES: Record<string, CaseOf> = {
@@ -200,6 +215,37 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'delete /communication-templates/{name}': ({ textName }) => ({
     path: `/communication-templates/${textName}`,
     other: '404:TEMPLATE_NOT_FOUND',
+  }),
+
+  // Neither wallet may have a second one without an end.
+  'post /communications': () => ({
+    path: '/communications',
+    body: { ...message, ...byEmail, type: 'UNLIMITED' },
+    own: '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
+    other: '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
+  }),
+  'post /communications/preview': () => ({
+    path: '/communications/preview',
+    body: { ...message, ...byEmail, type: 'INSTANT' },
+    other: 'own',
+  }),
+  'get /communications': () => ({ path: '/communications', other: 'own' }),
+  'get /communications/{id}': ({ communicationId }) => ({ path: `/communications/${communicationId}`, other: MISSING }),
+  'patch /communications/{id}': ({ communicationId }) => ({
+    path: `/communications/${communicationId}`,
+    body: { name: 'Winter sale' },
+    other: MISSING,
+  }),
+  'delete /communications/{id}': ({ communicationId }) => ({
+    path: `/communications/${communicationId}`,
+    other: MISSING,
+  }),
+  ...step('pause'),
+  ...step('resume', '400:INVALID_STATUS'),
+  ...step('cancel'),
+  'get /communications/{id}/recipients': ({ communicationId }) => ({
+    path: `/communications/${communicationId}/recipients`,
+    other: MISSING,
   }),
 
   'get /dev/outbox': () => ({ path: '/dev/outbox', other: 'own' }),

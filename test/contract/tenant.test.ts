@@ -18,6 +18,7 @@ import {
   makeTransit,
   type StaffedWallet,
 } from '../support/fixtures';
+import { communicate } from '../support/communications';
 import { makePack } from '../support/packs';
 import { sharedService, type TestService } from '../support/service';
 import { readDocument } from '../support/service-process';
@@ -80,6 +81,7 @@ async function makeTenant(): Promise<Tenant> {
   const card = await makeStoreCard(owner);
   const clientId = await makeCustomer(owner);
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
+  const communication = await communicate(owner, { type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
   const pass = await issueTransit(owner, transits[0]._id, { barcode: unique('TENANT') });
   await owner.delete(`/wallets/tokens/${revoked._id}`);
   const batch = await owner.post('/passes/status/batch', { passIds: [pass._id], status: 'active' });
@@ -110,6 +112,7 @@ async function makeTenant(): Promise<Tenant> {
     emptyPackId: packs[1]._id,
     managerId: assigned.id,
     textName: text.name,
+    communicationId: communication._id,
   };
   const { api: manager } = assigned;
   return {

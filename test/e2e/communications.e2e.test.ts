@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { grant, expectCredit } from '../support/credits';
 import { loginAdmin, unique } from '../support/accounts';
 import {
@@ -132,6 +133,16 @@ describe('stopping', () => {
     expect(codeOf(await wallet.owner.get(`/communications/${_id}`))).toBe('400:COMMUNICATION_DELETED');
     expect(codeOf(await wallet.owner.delete(`/communications/${_id}`))).toBe('400:COMMUNICATION_DELETED');
     expect((await wallet.owner.get('/communications')).body.docs).toEqual([]);
+  });
+
+  it('leaves what a coupon send or an automation made', async () => {
+    await crowd();
+    const { _id } = await communicate(wallet.owner, later);
+    const communications = app.connection.collection('communications');
+    await communications.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { origin: 'AUTOMATION' } });
+    const refused = await wallet.owner.delete(`/communications/${_id}`);
+    expect(codeOf(refused)).toBe('400:USE_OTHER_SERVICE_COMMUNICATION_DELETE');
+    expect((await communicationOf(wallet.owner, _id)).status).toBe('SCHEDULED');
   });
 
   it('pauses, resumes and cancels, and nothing else in between', async () => {
@@ -313,10 +324,16 @@ describe('conflicts', () => {
     expect((await tryCommunicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) })).status).toBe(201);
   });
 
-  it('a second INSTANT one before the first is sent', async () => {
+  it('a second INSTANT one while the first waits for the end of the night', async () => {
     await crowd();
-    const { _id } = await communicate(wallet.owner, { audience: { all: true } });
-    await reaches(wallet.owner, _id, 'ENDED');
+    await wallet.owner.patch('/wallets', { _id: wallet.id, timezone: zoneOfMidnight() });
+    const atNight = { purpose: 'COMMERCIAL' };
+    const { _id, status } = await communicate(wallet.owner, atNight);
+    expect(status).toBe('SCHEDULED');
+    expect(codeOf(await tryCommunicate(wallet.owner))).toBe('400:INSTANT_COMMUNICATION_ALREADY_EXISTS');
+    await wallet.owner.post(`/communications/${_id}/cancel`, {});
+    const { _id: next } = await communicate(wallet.owner, { ...atNight, ignoreQuietHours: true });
+    await reaches(wallet.owner, next, 'ENDED');
     expect((await tryCommunicate(wallet.owner)).status).toBe(201);
   });
 
@@ -333,6 +350,12 @@ describe('conflicts', () => {
     expect((await tryCommunicate(wallet.owner, notifying(26))).status).toBe(201);
   });
 });
+
+/** A zone in which midnight was less than an hour ago. */
+function zoneOfMidnight(): string {
+  const hour = new Date().getUTCHours();
+  return hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`;
+}
 
 it('a wallet sees its own only', async () => {
   await crowd();

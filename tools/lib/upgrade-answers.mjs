@@ -17,13 +17,7 @@ const LISTS = [
   '/wallets/tokens',
   '/webhooks/deliveries',
 ];
-const SINGLE = [
-  '/auth/me',
-  '/wallets',
-  '/wallets/communication-rules',
-  '/wallets/messaging',
-  '/wallets/pass-identity',
-];
+const SINGLE = ['/auth/me', '/wallets', '/wallets/communication-rules', '/wallets/messaging', '/wallets/pass-identity'];
 /** Lists whose records can be asked for one by one. */
 const BY_ID = ['/client-types', '/clients', '/coupons', '/events', '/hotels', '/passes', '/store-cards', '/transits'];
 const TEMPLATES = ['/coupons', '/events', '/hotels', '/store-cards', '/transits'];

@@ -15,7 +15,7 @@ export class CommandError extends Error {
 
 const NOT_THE_SERVICE = ['CONNECTION_FAILED', 'CONNECTION_BROKEN', 'TIMEOUT', 'UNEXPECTED_ANSWER'] as const;
 
-/** What a call of the SDK, or of the system, says to whoever typed the command. */
+/** What a call of the SDK, or of the system, says to the user of the command. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (!(error instanceof WalletPassError)) return new CommandError(systemMessage(error), ExitCode.REFUSED);

@@ -19,7 +19,7 @@ export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> 
 }
 
 /**
- * Pauses, resumes, cancels and deletes communications. The status is written first: whoever plans messages reads it in
+ * Pauses, resumes, cancels and deletes communications. The status is written first: the one who plans messages reads it in
  * the transaction that adds them, so that none comes afterwards.
  */
 @Injectable()

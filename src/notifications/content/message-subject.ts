@@ -40,6 +40,6 @@ export interface News {
   link?: string;
   /** Image name. */
   banner?: string;
-  /** Where whoever gets the e-mail stops it; absent for those who are no customers. */
+  /** Where the recipient stops such e-mails; absent for recipients who are no customers. */
   unsubscribeUrl?: string;
 }

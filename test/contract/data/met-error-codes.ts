@@ -20,6 +20,15 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '404:PACK_NOT_ASSIGNED',
     '409:PACK_HAS_ASSIGNED_MANAGERS',
   ],
+  'test/e2e/communications.e2e.test.ts': [
+    '400:COMMUNICATION_DELETED',
+    '400:INSTANT_COMMUNICATION_ALREADY_EXISTS',
+    '400:SCHEDUle_DATE_PASSED',
+    '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
+    '400:USE_OTHER_SERVICE_COMMUNICATION_DELETE',
+    '409:OVERLAPPING_COMMUNICATIONS',
+    '409:PUSH_NOTIFICATION_SCHEDULE_CONFLICT',
+  ],
   'test/e2e/saved-texts.e2e.test.ts': ['404:TEMPLATE_NOT_FOUND'],
   'test/e2e/clients.e2e.test.ts': [
     '204:NOTHING_TO_UPDATE',

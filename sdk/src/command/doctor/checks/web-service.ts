@@ -131,7 +131,7 @@ function wrongList(answer: Answer | { fault: string }): Finding[] {
 function wrongGuard(answer: Answer | { fault: string }): Finding[] {
   const isOpen = !('fault' in answer) && answer.status === 200;
   return isOpen
-    ? [warning('The web service hands out the pass to whoever knows its number. Let it ask for the token.')]
+    ? [warning('The web service hands out the pass to everybody who knows its number. Let it ask for the token.')]
     : [];
 }
 
