@@ -280,7 +280,7 @@ describe('bad input', () => {
       '400:VALIDATION_ERROR',
       ['locations'],
     ],
-  ])('%s', async (_name, fields, code, refused) => {
+  ])('%s', async (...[, fields, code, refused]) => {
     await crowd();
     const answer = await tryCommunicate(wallet.owner, fields);
     expect(codeOf(answer)).toBe(code);
