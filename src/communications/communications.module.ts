@@ -12,6 +12,7 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { ProvidersModule } from '../notifications/providers/providers.module';
 import { PacksModule } from '../packs/packs.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { AudienceReader } from './audience/audience-reader';
 import { CommunicationCalendar } from './communication-calendar';
@@ -58,6 +59,7 @@ import './communication.errors';
     PassRecordsModule,
     ProvidersModule,
     SavedTextsModule,
+    TemplatesModule,
     WalletsModule,
   ],
   controllers: [CommunicationsController],

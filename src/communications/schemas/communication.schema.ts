@@ -32,6 +32,11 @@ export function switchedOn({ channels }: Pick<Communication, 'channels'>): Chann
   return (Object.keys(CHANNEL_OF) as ChannelSwitch[]).filter((channel) => channels[channel]);
 }
 
+/** Whether nobody is to get it any more. */
+export function isStopped({ status, deletedAt }: Pick<Communication, 'status' | 'deletedAt'>): boolean {
+  return deletedAt !== undefined || status === 'CANCELED';
+}
+
 /** Whom it is for, as stored. */
 export interface StoredAudience {
   all?: boolean;
@@ -144,7 +149,9 @@ CommunicationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet
 CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
 // GET /communications?from&to.
 CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
-// What begins or ends.
+// Others that notify at about the same time.
+CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
+// What begins, ends or is stopped.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
 // Whether an image is still used.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });

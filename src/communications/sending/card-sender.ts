@@ -9,16 +9,23 @@ import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, later, skipped } from '../../notifications/log/send-outcomes';
-import { type CardCommunication, showCommunication } from '../../passes/records/card-communication';
+import { SendingMarks } from '../../notifications/sending-marks';
+import {
+  type CardCommunication,
+  removeCommunication,
+  showCommunication,
+} from '../../passes/records/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
-import { unreachableBy } from '../audience/reach';
+import { NOT_CAPPED, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { PlaceholderValues } from '../message-placeholders';
-import type { Communication } from '../schemas/communication.schema';
+import { type Communication, isStopped } from '../schemas/communication.schema';
 import { MessageFiller } from './message-filler';
+
+const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
 
 const LEASE_MS = 30_000;
 
@@ -33,8 +40,10 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Communications on cards',
     records: deliveries.unscoped(),
     prefix: 'card:',
-    waiting: { state: 'queued' },
+    // `sending`: also of a worker that died; log and card say how far it came.
+    waiting: { state: { $in: ['queued', 'sending'] } },
     projection: {
+      state: 1,
       wallet: 1,
       client: 1,
       pass: 1,
@@ -57,13 +66,15 @@ interface Round {
 }
 
 /**
- * Puts communications on loyalty cards, and has the phones told. The card itself says that it has one: done again, it
- * is not written twice, and a phone hears of an update tag once.
+ * Puts communications on loyalty cards, and has the phones told. The card itself says that it has one, and the log that
+ * its phones were told: done again, neither happens twice.
  */
 @Injectable()
 export class CardSender extends PartitionedSender<Delivery> {
+  private readonly marks: SendingMarks;
+
   constructor(
-    deliveries: DeliveriesCollection,
+    private readonly deliveries: DeliveriesCollection,
     private readonly passes: PassCollection,
     private readonly communications: CommunicationsCollection,
     private readonly audience: AudienceReader,
@@ -73,6 +84,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     worker: SenderScheduler,
   ) {
     super(cardSource(deliveries), POLICY);
+    this.marks = new SendingMarks(deliveries.unscoped());
     worker.register(this);
   }
 
@@ -109,39 +121,75 @@ export class CardSender extends PartitionedSender<Delivery> {
   private async show(delivery: Delivery, round: Round | null): Promise<Document[]> {
     const communication = round?.communications.get(String(delivery.communication));
     const member = round?.members.get(String(delivery.client));
-    if (!round || !communication || communication.deletedAt || communication.status === 'CANCELED') {
+    const before = isRepeated(delivery) ? await this.find(delivery, delivery.pass!) : null;
+    if (isRepeated(delivery) && (await this.wasTold(delivery))) {
+      if (entryOf(before, delivery)) await this.tell(delivery, before!);
+      return ACCEPTED;
+    }
+    if (!round || !communication || isStopped(communication)) return skipped('CANCELED');
+    if (!member) return skipped('CLIENT_DELETED');
+    const { purpose } = communication;
+    const how = { type: 'NEW_COMMUNICATION' as const, purpose, rules: round.rules, now: new Date() };
+    const reason = entryOf(before, delivery) ? null : unreachableBy('notification', member, how);
+    if (reason) return skipped(reason);
+    // Whoever pauses or stops the communication takes back what has no mark.
+    if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
+    const message = this.filler.fill(communication.message, round.values.get(String(delivery.client)));
+    const card = await this.put(delivery, member.card!._id, { ...communication, message });
+    if (typeof card === 'string') return skipped(card);
+    if (await this.isStoppedNow(communication)) {
+      await this.takeBack(card, communication);
       return skipped('CANCELED');
     }
-    if (!member) return skipped('CLIENT_DELETED');
-    const now = new Date();
-    const { purpose } = communication;
-    const how = { type: 'NEW_COMMUNICATION' as const, purpose, rules: round.rules, now };
-    const has = (pass: Pass | null) => pass?.communications?.find(({ _id }) => _id.equals(communication._id));
-    const isShown = member.card && has(await this.find(delivery, member.card._id));
-    const reason = isShown ? null : unreachableBy('notification', member, how);
-    if (reason) return skipped(reason);
-    const message = this.filler.fill(communication.message, round.values.get(String(delivery.client)));
-    const pass = isShown ? null : await this.write(delivery, member.card!._id, { ...communication, message });
-    const shown = pass ?? (await this.find(delivery, member.card!._id));
-    const entry = has(shown);
-    // Deleted meanwhile.
-    if (!shown || !entry) return skipped('NO_DEVICE');
-    const told = { pass: shown, tag: entry.shownAt, push: true, as: 'NEW_COMMUNICATION' as const };
-    await this.notifier.notify(delivery.wallet, [{ ...told, communication: communication._id }]);
+    await this.tell(delivery, card);
     return ACCEPTED;
   }
 
   private find({ wallet }: Delivery, _id: Types.ObjectId): Promise<Pass | null> {
-    return this.passes.of(wallet).findOne({ _id }, { projection: { ...NOTIFIED_FIELDS, communications: 1 } });
+    return this.passes.of(wallet).findOne({ _id }, { projection: CARD_FIELDS });
   }
 
-  /** Null where the card has it already, or is gone. */
-  private write({ wallet }: Delivery, _id: Types.ObjectId, communication: Communication): Promise<Pass | null> {
-    const without = { _id, 'communications._id': { $ne: communication._id } } as Filter<Pass>;
-    return this.passes.of(wallet).update(without, showCommunication(onCard(communication)), {
-      projection: { ...NOTIFIED_FIELDS, communications: 1 },
-    });
+  /** Whether a former try came to its end: a card may have lost the communication to another one since. */
+  private async wasTold({ wallet, pass, communication }: Delivery): Promise<boolean> {
+    const ofPhones = { pass, communication, tag: { $exists: true } } as Filter<Delivery>;
+    return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
   }
+
+  /** The card with the communication, also when it has it already; or why not. */
+  private async put(delivery: Delivery, _id: Types.ObjectId, communication: Communication): Promise<Pass | string> {
+    const without = { _id, 'communications._id': { $ne: communication._id }, $expr: NOT_CAPPED } as Filter<Pass>;
+    const stages = showCommunication(onCard(communication));
+    const put = await this.passes.of(delivery.wallet).update(without, stages, { projection: CARD_FIELDS });
+    if (put) return put;
+    const found = await this.find(delivery, _id);
+    // Deleted meanwhile.
+    if (!found) return 'NO_DEVICE';
+    return entryOf(found, delivery) ? found : 'FREQUENCY_CAP';
+  }
+
+  /** Who stops it looks for cards afterwards: one that was written too late for that is seen here. */
+  private async isStoppedNow({ wallet, _id }: Communication): Promise<boolean> {
+    const projection = { status: 1, deletedAt: 1 };
+    const now = await this.communications.of(wallet).findOne({ _id }, { projection });
+    return !now || isStopped(now);
+  }
+
+  private async takeBack({ _id, wallet }: Pass, communication: Communication): Promise<void> {
+    await this.passes.of(wallet).update({ _id }, removeCommunication(communication._id, communication.operation!));
+  }
+
+  private async tell(delivery: Delivery, pass: Pass): Promise<void> {
+    const { _id: communication, shownAt: tag } = entryOf(pass, delivery)!;
+    await this.notifier.notify(delivery.wallet, [{ pass, tag, push: true, as: 'NEW_COMMUNICATION', communication }]);
+  }
+}
+
+function isRepeated({ state, tries }: Delivery): boolean {
+  return state === 'sending' || tries > 0;
+}
+
+function entryOf(pass: Pass | null, { communication }: Delivery): CardCommunication | undefined {
+  return pass?.communications?.find(({ _id }) => _id.equals(communication));
 }
 
 function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): NewCardCommunication {

@@ -12,7 +12,7 @@ import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { CommunicationsCollection } from '../communications.collection';
 import { inLanguage } from '../message-placeholders';
-import type { Communication } from '../schemas/communication.schema';
+import { type Communication, isStopped } from '../schemas/communication.schema';
 import { MessageFiller } from './message-filler';
 
 /** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
@@ -73,7 +73,7 @@ export class CommunicationContents implements MessageContentSource {
     },
   ): MessageContent | string {
     const { wallet, communication, member, texts } = found;
-    if (!wallet || !communication || communication.deletedAt || communication.status === 'CANCELED') return 'CANCELED';
+    if (!wallet || !communication || isStopped(communication)) return 'CANCELED';
     if (delivery.client && !member) return 'CLIENT_DELETED';
     const { purpose, title, message, link, banner, lang } = communication;
     const how = {

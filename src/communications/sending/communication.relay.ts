@@ -9,13 +9,14 @@ import { CreditReservations } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { CommunicationsCollection } from '../communications.collection';
-import { COMMUNICATION_TYPES, type Communication } from '../schemas/communication.schema';
+import { COMMUNICATION_TYPES, type Communication, isStopped } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
+import { CommunicationStops } from './communication-stops';
 
 /** Communications that are looked at together. */
 const BATCH = 50;
 
-/** Begins communications at their time, sees when all is handed over, and ends them. */
+/** Begins communications at their time, sees when all is handed over, ends them, and takes back those that were stopped. */
 @Injectable()
 export class CommunicationRelay implements Relay<Communication> {
   readonly name = 'communication-relay';
@@ -28,6 +29,7 @@ export class CommunicationRelay implements Relay<Communication> {
     private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
     private readonly starter: CommunicationStarter,
+    private readonly stops: CommunicationStops,
     scheduler: RelayScheduler,
   ) {
     scheduler.register(this);
@@ -46,9 +48,25 @@ export class CommunicationRelay implements Relay<Communication> {
 
   async process([communication]: readonly Communication[]): Promise<void> {
     const { status } = communication;
-    if (status === 'SCHEDULED') await this.starter.begin(communication);
+    if (isStopped(communication)) await this.takeBack(communication);
+    else if (status === 'SCHEDULED') await this.begin(communication);
     else if (status === 'SENDING') await this.seeWhetherSent(communication);
     else await this.end(communication);
+  }
+
+  private async begin(communication: Communication): Promise<void> {
+    const { endsAt } = communication;
+    if (endsAt && endsAt.getTime() <= Date.now()) await this.lapse(communication);
+    else await this.starter.begin(communication);
+  }
+
+  /** Its period passed while it was paused, or no worker ran. */
+  private async lapse({ _id, wallet, status }: Communication): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }];
+      const lapsed = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
+      if (lapsed) await this.reservations.release(session, wallet, lapsed.reservation);
+    });
   }
 
   private async seeWhetherSent(communication: Communication): Promise<void> {
@@ -79,6 +97,14 @@ export class CommunicationRelay implements Relay<Communication> {
       await this.reservations.release(session, wallet, completed.reservation);
       if (channels.notification) await communications.updateAll(otherInstants(_id), ENDS_NOW);
     });
+  }
+
+  private async takeBack(communication: Communication): Promise<void> {
+    const { _id, wallet, dueAt, channels } = communication;
+    await this.stops.skipUnsent(communication);
+    if (channels.notification) await this.starter.endOnCards(communication);
+    // One that is deleted meanwhile is due anew.
+    await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 
   private async end(communication: Communication): Promise<void> {
