@@ -10,6 +10,7 @@ import { Files } from '../core/http/files.decorator';
 import { PageQuery } from '../core/pagination/list-query.dto';
 import { COMMUNICATION_FILES } from './communication-input';
 import { CommunicationRecipients } from './communication-recipients';
+import { CommunicationTester } from './communication-tester';
 import { CommunicationsService } from './communications.service';
 import {
   CommunicationPreview,
@@ -18,6 +19,8 @@ import {
   CommunicationResource,
   CreateCommunication,
   PatchCommunication,
+  TestCommunication,
+  TestedChannel,
 } from './dto/communication.dto';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -67,6 +70,7 @@ export class CommunicationsController {
   constructor(
     private readonly communications: CommunicationsService,
     private readonly recipients: CommunicationRecipients,
+    private readonly tester: CommunicationTester,
   ) {}
 
   @Post()
@@ -159,6 +163,29 @@ export class CommunicationsController {
   })
   delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.communications.remove(caller, id);
+  }
+
+  @Post(':id/test')
+  @Endpoint({
+    summary: 'Send a test of a communication',
+    description:
+      'To oneself, by the way that clients get it; it takes credit. Its counts and recipients leave tests out, the delivery log has them.',
+    access: 'communicate',
+    returns: TestedChannel,
+    returnsMany: 'list',
+    errors: [
+      ...FIND_ERRORS,
+      'INVALID_STATUS',
+      'SMS_CONFIG_REQUIRED',
+      'SMS_CREDENTIALS_NOT_CONFIGURED',
+      'WALLET_CLIENT_INIT_FAILED',
+      'INSUFFICIENT_CREDIT',
+      'INSUFFICIENT_CREDIT_PARTIAL',
+    ],
+    example: { email: 'ada@example.com' },
+  })
+  test(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: TestCommunication) {
+    return this.tester.send(caller, id, body);
   }
 
   @Post(':id/pause')

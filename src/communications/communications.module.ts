@@ -22,6 +22,7 @@ import { CommunicationPlanner } from './communication-planner';
 import { CommunicationPresenter } from './communication.presenter';
 import { CommunicationPreviewer } from './communication-preview';
 import { CommunicationRecipients } from './communication-recipients';
+import { CommunicationTester } from './communication-tester';
 import { CommunicationsCollection } from './communications.collection';
 import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
@@ -78,6 +79,7 @@ import './communication.errors';
     CommunicationSendAction,
     CommunicationStarter,
     CommunicationStops,
+    CommunicationTester,
     CommunicationsCollection,
     CommunicationsService,
     MessageFiller,

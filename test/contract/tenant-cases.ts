@@ -240,6 +240,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     path: `/communications/${communicationId}`,
     other: MISSING,
   }),
+  'post /communications/{id}/test': ({ communicationId }) => ({
+    path: `/communications/${communicationId}/test`,
+    body: { email: 'ada@example.com' },
+    other: MISSING,
+  }),
   ...step('pause'),
   ...step('resume', '400:INVALID_STATUS'),
   ...step('cancel'),

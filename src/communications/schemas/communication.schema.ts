@@ -3,6 +3,7 @@ import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
+import type { CommunicationPart } from '../../notifications/log/schemas/delivery.schema';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
 export const COMMUNICATION_TYPES = ['INSTANT', 'SCHEDULED', 'UNLIMITED'] as const;
@@ -96,6 +97,11 @@ export interface Communication extends TenantDocument, WithEffects {
   deletedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** Whether nothing of it is handed over any more; of what was called off, tests still are. */
+export function isStopped({ deletedAt, status }: Communication, part?: CommunicationPart): boolean {
+  return deletedAt !== undefined || (status === 'CANCELED' && part !== 'TEST');
 }
 
 export const CommunicationSchema = new Schema(

@@ -17,7 +17,7 @@ import { AudienceReader, type Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { PlaceholderValues } from '../message-placeholders';
-import type { Communication } from '../schemas/communication.schema';
+import { type Communication, isStopped } from '../schemas/communication.schema';
 import { MessageFiller } from './message-filler';
 
 const LEASE_MS = 30_000;
@@ -26,6 +26,9 @@ const LEASE_MS = 30_000;
 const CALL_MS = 10_000;
 
 const POLICY: PartitionPolicy = { first: 50, most: 50 };
+
+/** How long a card shows a test. */
+const TEST_MS = 60 * 60_000;
 
 /** The deliveries that are shown on loyalty cards. */
 function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery> {
@@ -39,6 +42,9 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
       client: 1,
       pass: 1,
       communication: 1,
+      part: 1,
+      message: 1,
+      notificationType: 1,
       partition: 1,
       tries: 1,
       leaseOwner: 1,
@@ -109,24 +115,23 @@ export class CardSender extends PartitionedSender<Delivery> {
   private async show(delivery: Delivery, round: Round | null): Promise<Document[]> {
     const communication = round?.communications.get(String(delivery.communication));
     const member = round?.members.get(String(delivery.client));
-    if (!round || !communication || communication.deletedAt || communication.status === 'CANCELED') {
-      return skipped('CANCELED');
-    }
+    if (!round || !communication || isStopped(communication, delivery.part)) return skipped('CANCELED');
     if (!member) return skipped('CLIENT_DELETED');
-    const now = new Date();
+    const { notificationType: type, part } = delivery;
     const { purpose } = communication;
-    const how = { type: 'NEW_COMMUNICATION' as const, purpose, rules: round.rules, now };
-    const has = (pass: Pass | null) => pass?.communications?.find(({ _id }) => _id.equals(communication._id));
+    const how = { type, purpose, rules: round.rules, now: new Date() };
+    const entry = entryOf(delivery, communication);
+    const has = (pass: Pass | null) => pass?.communications?.find(({ _id }) => _id.equals(entry._id));
     const isShown = member.card && has(await this.find(delivery, member.card._id));
     const reason = isShown ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    const message = this.filler.fill(communication.message, round.values.get(String(delivery.client)));
-    const pass = isShown ? null : await this.write(delivery, member.card!._id, { ...communication, message });
+    const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
+    const pass = isShown ? null : await this.write(delivery, member.card!._id, { ...entry, message });
     const shown = pass ?? (await this.find(delivery, member.card!._id));
-    const entry = has(shown);
+    const written = has(shown);
     // Deleted meanwhile.
-    if (!shown || !entry) return skipped('NO_DEVICE');
-    const told = { pass: shown, tag: entry.shownAt, push: true, as: 'NEW_COMMUNICATION' as const };
+    if (!shown || !written) return skipped('NO_DEVICE');
+    const told = { pass: shown, tag: written.shownAt, push: true, as: type, ...(part && { part }) };
     await this.notifier.notify(delivery.wallet, [{ ...told, communication: communication._id }]);
     return ACCEPTED;
   }
@@ -136,15 +141,22 @@ export class CardSender extends PartitionedSender<Delivery> {
   }
 
   /** Null where the card has it already, or is gone. */
-  private write({ wallet }: Delivery, _id: Types.ObjectId, communication: Communication): Promise<Pass | null> {
-    const without = { _id, 'communications._id': { $ne: communication._id } } as Filter<Pass>;
-    return this.passes.of(wallet).update(without, showCommunication(onCard(communication)), {
+  private write({ wallet }: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | null> {
+    const without = { _id, 'communications._id': { $ne: entry._id } } as Filter<Pass>;
+    return this.passes.of(wallet).update(without, showCommunication(entry), {
       projection: { ...NOTIFIED_FIELDS, communications: 1 },
     });
   }
 }
 
-function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): NewCardCommunication {
+/** A test has an id of its own and is over soon: the communication itself comes afterwards as if there had been none. */
+function entryOf({ part, message }: Delivery, communication: Communication): CardEntry {
+  const entry = onCard(communication);
+  if (part !== 'TEST') return entry;
+  return { ...entry, _id: message!, type: 'SCHEDULED', until: new Date(Date.now() + TEST_MS) };
+}
+
+function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): CardEntry {
   return {
     _id,
     type,
@@ -157,4 +169,4 @@ function onCard({ _id, type, title, message, link, banner, locations, endsAt }: 
   };
 }
 
-type NewCardCommunication = Omit<CardCommunication, 'shownAt'>;
+type CardEntry = Omit<CardCommunication, 'shownAt'>;

@@ -12,7 +12,7 @@ import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { CommunicationsCollection } from '../communications.collection';
 import { inLanguage } from '../message-placeholders';
-import type { Communication } from '../schemas/communication.schema';
+import { type Communication, isStopped } from '../schemas/communication.schema';
 import { MessageFiller } from './message-filler';
 
 /** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
@@ -51,14 +51,14 @@ export class CommunicationContents implements MessageContentSource {
       this.communications.of(id).find(ids as Filter<Communication>),
       this.audience.find(
         id,
-        deliveries.flatMap(({ client }) => client ?? []),
+        deliveries.flatMap((delivery) => readerOf(delivery) ?? []),
       ),
     ]);
     const texts = await this.filler.valuesOf(id, [...members.values()]);
     const communications = new Map(found.map((communication) => [communication._id.toHexString(), communication]));
     return deliveries.map((delivery) => {
       const communication = communications.get(String(delivery.communication));
-      const member = members.get(String(delivery.client));
+      const member = members.get(String(readerOf(delivery)));
       return [delivery._id.toHexString(), this.one(delivery, { wallet, communication, member, texts })];
     });
   }
@@ -73,7 +73,7 @@ export class CommunicationContents implements MessageContentSource {
     },
   ): MessageContent | string {
     const { wallet, communication, member, texts } = found;
-    if (!wallet || !communication || communication.deletedAt || communication.status === 'CANCELED') return 'CANCELED';
+    if (!wallet || !communication || isStopped(communication, delivery.part)) return 'CANCELED';
     if (delivery.client && !member) return 'CLIENT_DELETED';
     const { purpose, title, message, link, banner, lang } = communication;
     const how = {
@@ -86,7 +86,8 @@ export class CommunicationContents implements MessageContentSource {
     if (reason) return reason;
     const text = inLanguage(this.filler.fill(message, member && texts.get(member.client._id.toHexString())), lang);
     const news = { lang, wallet, title, text, ...(link && { link }), ...(banner && { banner }) };
-    const client = member?.client;
+    // Whoever reads a test does not unsubscribe a client.
+    const client = delivery.client && member?.client;
     const email = delivery.to ?? client?.email;
     const phoneNumber = delivery.to ?? client?.phoneNumber;
     const unsubscribeUrl = client && this.unsubscribing.url(wallet, client._id, delivery.notificationType);
@@ -98,4 +99,9 @@ export class CommunicationContents implements MessageContentSource {
       sms: () => this.composer.newsSms(news),
     };
   }
+}
+
+/** The client whose values it is filled with. */
+function readerOf({ client, sample }: Delivery): Types.ObjectId | undefined {
+  return client ?? sample;
 }
