@@ -31,13 +31,17 @@ import { CommunicationSchema } from './schemas/communication.schema';
 import { CardSender } from './sending/card-sender';
 import { CommunicationContents } from './sending/communication-contents';
 import { CommunicationEndAction } from './sending/communication-end.action';
+import { CommunicationExpiredAction } from './sending/communication-expired.action';
 import { CommunicationSendAction } from './sending/communication-send.action';
 import { CommunicationStarter } from './sending/communication-starter';
 import { CommunicationStops } from './sending/communication-stops';
 import { CommunicationRelay } from './sending/communication.relay';
+import { DeliveryTexts } from './sending/delivery-texts';
+import { DeliveryWriter } from './sending/delivery-writer';
 import { MessageFiller } from './sending/message-filler';
 import { SavedTextsModule } from './templates/saved-texts.module';
 import './communication.errors';
+import './communication.texts';
 
 /** Messages of a business to many of its clients. */
 @Module({
@@ -69,6 +73,7 @@ import './communication.errors';
     CommunicationContents,
     CommunicationCounter,
     CommunicationEndAction,
+    CommunicationExpiredAction,
     CommunicationImageReferences,
     CommunicationInput,
     CommunicationPlanner,
@@ -82,6 +87,8 @@ import './communication.errors';
     CommunicationTester,
     CommunicationsCollection,
     CommunicationsService,
+    DeliveryTexts,
+    DeliveryWriter,
     MessageFiller,
   ],
 })

@@ -130,7 +130,7 @@ export class CommunicationsService {
 
   /** Everything but budget and banner. */
   compose(caller: WalletPrincipal, _id: Types.ObjectId, written: Written, former?: Communication): Communication {
-    const { wallet, userId, lang } = caller;
+    const { wallet, userId, lang, role } = caller;
     const now = new Date();
     const period = periodOf(written, wallet.timezone, { now, former });
     return {
@@ -141,6 +141,7 @@ export class CommunicationsService {
       status: 'SCHEDULED',
       origin: 'COMMUNICATION',
       ...(userId && { createdBy: userId }),
+      ...(role === 'MANAGER' && { paidBy: userId }),
       lang,
       dueAt: period.beginsAt,
       funded: [],

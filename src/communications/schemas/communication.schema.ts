@@ -77,6 +77,8 @@ export interface Communication extends TenantDocument, WithEffects {
   pausedFrom?: 'SCHEDULED' | 'SENDING';
   origin: Origin;
   createdBy?: Types.ObjectId;
+  /** The MANAGER whose packs pay for it; absent: the wallet's ledger pays. */
+  paidBy?: Types.ObjectId;
   /** In which clients are written to. */
   lang: Language;
   /** When sending begins: `startDate`, after the quiet hours. */
@@ -91,6 +93,9 @@ export interface Communication extends TenantDocument, WithEffects {
   reservation: Types.ObjectId;
   /** The bulk operation that sends it. */
   operation?: Types.ObjectId;
+  /** What tells of its end on cards, and until when; absent while nothing does. */
+  endMessage?: Types.ObjectId;
+  endShownUntil?: Date;
   /** Clients in the audience, when sending began. */
   audienceCount?: number;
   /** Set when it was deleted: the record stays, so that its id is known. */
@@ -127,6 +132,7 @@ export const CommunicationSchema = new Schema(
     pausedFrom: String,
     origin: String,
     createdBy: Schema.Types.ObjectId,
+    paidBy: Schema.Types.ObjectId,
     lang: String,
     beginsAt: Date,
     endsAt: Date,
@@ -134,6 +140,8 @@ export const CommunicationSchema = new Schema(
     funded: [String],
     reservation: Schema.Types.ObjectId,
     operation: Schema.Types.ObjectId,
+    endMessage: Schema.Types.ObjectId,
+    endShownUntil: Date,
     audienceCount: Number,
     ...EFFECTS_FIELD,
     deletedAt: Date,

@@ -18,6 +18,7 @@ import { unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { PlaceholderValues } from '../message-placeholders';
 import { type Communication, isStopped } from '../schemas/communication.schema';
+import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
 const LEASE_MS = 30_000;
@@ -76,6 +77,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     private readonly wallets: WalletReader,
     private readonly notifier: DeviceNotifier,
     private readonly filler: MessageFiller,
+    private readonly words: DeliveryTexts,
     worker: SenderScheduler,
   ) {
     super(cardSource(deliveries), POLICY);
@@ -120,7 +122,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     const { notificationType: type, part } = delivery;
     const { purpose } = communication;
     const how = { type, purpose, rules: round.rules, now: new Date() };
-    const entry = entryOf(delivery, communication);
+    const entry = entryOf(delivery, { ...communication, ...this.words.of(delivery, communication) });
     const has = (pass: Pass | null) => pass?.communications?.find(({ _id }) => _id.equals(entry._id));
     const isShown = member.card && has(await this.find(delivery, member.card._id));
     const reason = isShown ? null : unreachableBy('notification', member, how);
@@ -149,11 +151,17 @@ export class CardSender extends PartitionedSender<Delivery> {
   }
 }
 
-/** A test has an id of its own and is over soon: the communication itself comes afterwards as if there had been none. */
+/**
+ * A test has an id of its own and is over soon: the communication itself comes afterwards as if there had been none. What
+ * tells of the end goes from all cards together.
+ */
 function entryOf({ part, message }: Delivery, communication: Communication): CardEntry {
   const entry = onCard(communication);
-  if (part !== 'TEST') return entry;
-  return { ...entry, _id: message!, type: 'SCHEDULED', until: new Date(Date.now() + TEST_MS) };
+  if (part === undefined) return entry;
+  const { title, message: texts, endMessage, endShownUntil } = communication;
+  return part === 'TEST'
+    ? { ...entry, _id: message!, type: 'SCHEDULED', until: new Date(Date.now() + TEST_MS) }
+    : { _id: endMessage!, type: 'SCHEDULED', title, message: texts, ...(endShownUntil && { until: endShownUntil }) };
 }
 
 function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): CardEntry {

@@ -13,6 +13,7 @@ import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { CommunicationsCollection } from '../communications.collection';
 import { inLanguage } from '../message-placeholders';
 import { type Communication, isStopped } from '../schemas/communication.schema';
+import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
 /** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
@@ -24,6 +25,7 @@ export class CommunicationContents implements MessageContentSource {
     private readonly audience: AudienceReader,
     private readonly wallets: WalletReader,
     private readonly filler: MessageFiller,
+    private readonly words: DeliveryTexts,
     private readonly composer: MessageComposer,
     private readonly unsubscribing: UnsubscribeLinks,
   ) {
@@ -75,7 +77,8 @@ export class CommunicationContents implements MessageContentSource {
     const { wallet, communication, member, texts } = found;
     if (!wallet || !communication || isStopped(communication, delivery.part)) return 'CANCELED';
     if (delivery.client && !member) return 'CLIENT_DELETED';
-    const { purpose, title, message, link, banner, lang } = communication;
+    const { purpose, lang } = communication;
+    const { title, message, link, banner } = this.words.of(delivery, communication);
     const how = {
       type: delivery.notificationType,
       purpose,

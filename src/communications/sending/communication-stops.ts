@@ -92,6 +92,8 @@ export class CommunicationStops {
     });
     await this.deliveries.of(wallet).updateAll(unsentOf(communication), skipped('CANCELED'));
     if (communication.operation && communication.channels.notification) await this.starter.endOnCards(communication);
+    const { endMessage, endShownUntil, lang } = communication;
+    if (endMessage && endShownUntil) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     return stopped;
   }
 

@@ -48,7 +48,8 @@ export class CommunicationRelay implements Relay<Communication> {
     const { status } = communication;
     if (status === 'SCHEDULED') await this.starter.begin(communication);
     else if (status === 'SENDING') await this.seeWhetherSent(communication);
-    else await this.end(communication);
+    else if (status === 'ENDED') await this.forgetEnd(communication);
+    else await this.starter.end(communication);
   }
 
   private async seeWhetherSent(communication: Communication): Promise<void> {
@@ -62,7 +63,8 @@ export class CommunicationRelay implements Relay<Communication> {
   private async isSent({ _id, wallet, operation }: Communication): Promise<boolean> {
     const open = { _id: operation, status: { $in: ['pending', 'processing'] } } as never;
     if (await this.operations.of(wallet).findOne(open, { projection: { _id: 1 } })) return false;
-    const waiting = { communication: _id, state: { $in: ['queued', 'sending'] }, deviceType: { $exists: false } };
+    const ofClients = { deviceType: { $exists: false }, part: { $exists: false } };
+    const waiting = { communication: _id, state: { $in: ['queued', 'sending'] }, ...ofClients };
     return !(await this.deliveries.of(wallet).findOne(waiting as Filter<Delivery>, { projection: { _id: 1 } }));
   }
 
@@ -81,13 +83,10 @@ export class CommunicationRelay implements Relay<Communication> {
     });
   }
 
-  private async end(communication: Communication): Promise<void> {
-    const { _id, wallet, status, channels } = communication;
-    // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
-    if (channels.notification) await this.starter.endOnCards(communication);
-    await this.communications
-      .of(wallet)
-      .update({ _id, status }, [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }]);
+  /** A day after the end, cards no longer tell of it. */
+  private async forgetEnd({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
+    if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
+    await this.communications.of(wallet).update({ _id }, [{ $unset: 'dueAt' }]);
   }
 }
 
