@@ -29,5 +29,10 @@ export class CommunicationRecipients {
 }
 
 function present({ client, channel, state, reason }: Delivery): object {
-  return { clientId: client, channel: CHANNELS_OF_CREDIT[channel], state, ...(reason && { reason }) };
+  return {
+    ...(client && { clientId: client }),
+    channel: CHANNELS_OF_CREDIT[channel],
+    state,
+    ...(reason && { reason }),
+  };
 }

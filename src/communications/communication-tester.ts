@@ -46,8 +46,7 @@ export class CommunicationTester {
    */
   async send(caller: WalletPrincipal, id: Types.ObjectId, dto: TestCommunication): Promise<object[]> {
     assertTarget(dto);
-    const communication = await this.communications.find(caller, id);
-    if (communication.origin !== 'COMMUNICATION') throw new AppError('INVALID_STATUS');
+    const communication = await this.communications.findOwn(caller, id);
     const targets = await this.targetsOf(caller, communication, dto);
     if (dto.phoneNumber) await this.planner.assertSms(caller);
     const made = await madeOnce(

@@ -26,6 +26,7 @@ import { CommunicationTester } from './communication-tester';
 import { CommunicationsCollection } from './communications.collection';
 import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
+import { CouponSendRecords } from './coupon-send-records';
 import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
 import { CommunicationSchema } from './schemas/communication.schema';
 import { CardSender } from './sending/card-sender';
@@ -87,9 +88,11 @@ import './communication.texts';
     CommunicationTester,
     CommunicationsCollection,
     CommunicationsService,
+    CouponSendRecords,
     DeliveryTexts,
     DeliveryWriter,
     MessageFiller,
   ],
+  exports: [CouponSendRecords],
 })
 export class CommunicationsModule {}

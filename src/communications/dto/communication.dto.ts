@@ -333,8 +333,8 @@ export class CommunicationPreview {
 
 /** One client and channel of a communication. */
 export class CommunicationRecipient {
-  @IdField({ description: 'The client.', required: true })
-  clientId: string;
+  @IdField({ description: 'The client; absent for whoever got a coupon and is none.' })
+  clientId?: string;
 
   @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
   channel: string;
