@@ -22,6 +22,8 @@ export interface BulkOrder {
   lang: Language;
   webhook?: StoredWebhook;
   wait?: boolean;
+  /** Writes what belongs to the operation, in its transaction. */
+  alongside?: (session: ClientSession, operation: BulkOperation) => Promise<unknown>;
 }
 
 /** Accepts operations as a whole or not at all. */
@@ -39,7 +41,7 @@ export class BulkAcceptor {
     order: BulkOrder,
     { _id = new Types.ObjectId(), session }: { _id?: Types.ObjectId; session?: ClientSession } = {},
   ): Promise<BulkOperation> {
-    const { action, parameters, items, lang, webhook, wait } = order;
+    const { action, parameters, items, lang, webhook, wait, alongside } = order;
     const { wallet, role } = caller;
     const createdAt = new Date();
     const given = 'expected' in items ? [] : items;
@@ -65,6 +67,7 @@ export class BulkAcceptor {
     const write = async (within: ClientSession) => {
       await this.chunks.of(wallet.id).within(within).insertAll(chunks);
       await this.operations.of(wallet.id).within(within).insert(operation);
+      await alongside?.(within, operation);
     };
     await (session ? write(session) : this.transactions.run(write));
     return operation;

@@ -19,7 +19,8 @@ export interface Conflict {
 }
 
 const NOT_BEGUN = ['SCHEDULED', 'SENDING', 'PAUSED'] as const;
-const LIVING = { deletedAt: { $exists: false } };
+/** Sends of coupons and automations stand in nobody's way. */
+const LIVING = { deletedAt: { $exists: false }, origin: 'COMMUNICATION' };
 
 /** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */
 @Injectable()

@@ -16,6 +16,7 @@ interface Group {
     /** An index knows no absent fields. */
     reason: string | null;
     deviceType: string | null;
+    part: string | null;
   };
   count: number;
 }
@@ -26,6 +27,7 @@ const KEY = {
   state: '$state',
   reason: '$reason',
   deviceType: '$deviceType',
+  part: '$part',
 };
 
 /** Counts what became of communications, from the log of deliveries. */
@@ -39,7 +41,7 @@ export class CommunicationCounter {
     const groups = ids.length > 0 ? await this.groups(ids) : [];
     return new Map(
       communications.map(({ _id, audienceCount = 0 }) => {
-        const own = groups.filter((group) => group._id.communication.equals(_id));
+        const own = groups.filter((group) => group._id.communication.equals(_id) && !group._id.part);
         return [_id.toHexString(), countsOf(own, audienceCount)];
       }),
     );

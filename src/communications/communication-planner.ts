@@ -70,7 +70,7 @@ export class CommunicationPlanner {
     const available = await this.available(caller, communication);
     const isCounted = switchedOn(communication).some((channel) => available[CHANNEL_OF[channel]] !== null);
     const crowd = isCounted ? await this.crowd(caller, communication) : undefined;
-    if (!(crowd ? crowd.audience > 0 : await this.isAnybody(caller, communication))) {
+    if (!(crowd ? crowd.audience > 0 : (await this.firstOf(caller, communication)) !== undefined)) {
       throw new AppError('NO_CLIENTS_FOUND');
     }
     if (communication.channels.sms) await this.assertSms(caller);
@@ -86,17 +86,20 @@ export class CommunicationPlanner {
     return role === 'MANAGER' ? this.managerCredit : this.walletCredit;
   }
 
-  private async isAnybody({ wallet }: WalletPrincipal, { audience }: Addressed): Promise<boolean> {
-    for await (const members of this.audience.pages(wallet.id, audience, PAGE)) if (members.length > 0) return true;
-    return false;
+  /** One of the audience, whose values a sample has. */
+  async firstOf({ wallet }: WalletPrincipal, { audience }: Pick<Addressed, 'audience'>): Promise<Member | undefined> {
+    for await (const [first] of this.audience.pages(wallet.id, audience, PAGE)) if (first) return first;
+    return undefined;
   }
 
-  private async assertSms({ wallet }: WalletPrincipal): Promise<void> {
+  /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED */
+  async assertSms({ wallet }: WalletPrincipal): Promise<void> {
     const { sms, smsFault = 'SMS_CONFIG_REQUIRED' } = await this.providers.of(wallet.id);
     if (!sms) throw new AppError(smsFault);
   }
 
-  private async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Addressed): Promise<ReachRules> {
+  /** How sending it now decides whom it reaches. */
+  async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Pick<Addressed, 'purpose'>): Promise<ReachRules> {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };
   }

@@ -22,12 +22,17 @@ export class CommunicationRecipients {
   /** @throws AppError MODEL_NOT_FOUND, COMMUNICATION_DELETED */
   async list(caller: WalletPrincipal, id: Types.ObjectId, { page, limit }: PageQuery): Promise<Page<object>> {
     const { _id: communication } = await this.communications.find(caller, id);
-    const ofClients = { communication, deviceType: { $exists: false } } as Filter<Delivery>;
+    const ofClients = { communication, deviceType: { $exists: false }, part: { $exists: false } } as Filter<Delivery>;
     const found = await this.lister.page(this.deliveries.of(caller.wallet.id), { page, limit }, ofClients);
     return { ...found, docs: found.docs.map(present) };
   }
 }
 
 function present({ client, channel, state, reason }: Delivery): object {
-  return { clientId: client, channel: CHANNELS_OF_CREDIT[channel], state, ...(reason && { reason }) };
+  return {
+    ...(client && { clientId: client }),
+    channel: CHANNELS_OF_CREDIT[channel],
+    state,
+    ...(reason && { reason }),
+  };
 }

@@ -10,6 +10,7 @@ import { Files } from '../core/http/files.decorator';
 import { PageQuery } from '../core/pagination/list-query.dto';
 import { COMMUNICATION_FILES } from './communication-input';
 import { CommunicationRecipients } from './communication-recipients';
+import { CommunicationTester } from './communication-tester';
 import { CommunicationsService } from './communications.service';
 import {
   CommunicationPreview,
@@ -18,6 +19,8 @@ import {
   CommunicationResource,
   CreateCommunication,
   PatchCommunication,
+  TestCommunication,
+  TestedChannel,
 } from './dto/communication.dto';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -31,6 +34,14 @@ const PLAN_ERRORS = [
   'INVALID_DATE_RANGE',
 ] as const;
 
+/** Of the wallet's ledger, and of a MANAGER's packs. */
+const CREDIT_ERRORS = [
+  'INSUFFICIENT_CREDIT',
+  'INSUFFICIENT_CREDIT_PARTIAL',
+  'PACK_NOT_ASSIGNED',
+  'PACK_INSUFFICIENT_CREDITS',
+] as const;
+
 const SEND_ERRORS = [
   ...PLAN_ERRORS,
   'INSTANT_COMMUNICATION_ALREADY_EXISTS',
@@ -41,8 +52,7 @@ const SEND_ERRORS = [
   'SMS_CONFIG_REQUIRED',
   'SMS_CREDENTIALS_NOT_CONFIGURED',
   'WALLET_CLIENT_INIT_FAILED',
-  'INSUFFICIENT_CREDIT',
-  'INSUFFICIENT_CREDIT_PARTIAL',
+  ...CREDIT_ERRORS,
 ] as const;
 
 const FIND_ERRORS = ['MODEL_NOT_FOUND', 'COMMUNICATION_DELETED'] as const;
@@ -67,6 +77,7 @@ export class CommunicationsController {
   constructor(
     private readonly communications: CommunicationsService,
     private readonly recipients: CommunicationRecipients,
+    private readonly tester: CommunicationTester,
   ) {}
 
   @Post()
@@ -160,6 +171,28 @@ export class CommunicationsController {
   })
   delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.communications.remove(caller, id);
+  }
+
+  @Post(':id/test')
+  @Endpoint({
+    summary: 'Send a test of a communication',
+    description:
+      'To oneself, by the way that clients get it; it takes credit. Its counts and recipients leave tests out, the delivery log has them.',
+    access: 'communicate',
+    returns: TestedChannel,
+    returnsMany: 'list',
+    errors: [
+      ...FIND_ERRORS,
+      'INVALID_STATUS',
+      'SMS_CONFIG_REQUIRED',
+      'SMS_CREDENTIALS_NOT_CONFIGURED',
+      'WALLET_CLIENT_INIT_FAILED',
+      ...CREDIT_ERRORS,
+    ],
+    example: { email: 'ada@example.com' },
+  })
+  test(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: TestCommunication) {
+    return this.tester.send(caller, id, body);
   }
 
   @Post(':id/pause')

@@ -14,7 +14,15 @@ import { PacksModule } from '../packs/packs.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
+import { AutomationCandidates } from './automations/automation-candidates';
+import { AutomationMarkSchema } from './automations/automation-mark.schema';
+import { AutomationRunner } from './automations/automation-runner';
+import { WalletAutomationsSchema } from './automations/automation.schema';
+import { AutomationsCollection } from './automations/automations.collection';
+import { AutomationsController } from './automations/automations.controller';
+import { AutomationsService } from './automations/automations.service';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationCounter } from './communication-counts';
 import { CommunicationImageReferences } from './communication-image-references';
@@ -23,21 +31,27 @@ import { CommunicationPlanner } from './communication-planner';
 import { CommunicationPresenter } from './communication.presenter';
 import { CommunicationPreviewer } from './communication-preview';
 import { CommunicationRecipients } from './communication-recipients';
+import { CommunicationTester } from './communication-tester';
 import { CommunicationsCollection } from './communications.collection';
 import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
+import { CouponSendRecords } from './coupon-send-records';
 import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
 import { CommunicationSchema } from './schemas/communication.schema';
 import { CardSender } from './sending/card-sender';
 import { CommunicationContents } from './sending/communication-contents';
 import { CommunicationEndAction } from './sending/communication-end.action';
+import { CommunicationExpiredAction } from './sending/communication-expired.action';
 import { CommunicationSendAction } from './sending/communication-send.action';
 import { CommunicationStarter } from './sending/communication-starter';
 import { CommunicationStops } from './sending/communication-stops';
 import { CommunicationRelay } from './sending/communication.relay';
+import { DeliveryTexts } from './sending/delivery-texts';
+import { DeliveryWriter } from './sending/delivery-writer';
 import { MessageFiller } from './sending/message-filler';
 import { SavedTextsModule } from './templates/saved-texts.module';
 import './communication.errors';
+import './communication.texts';
 
 /** Messages of a business to many of its clients. */
 @Module({
@@ -45,6 +59,8 @@ import './communication.errors';
     MongooseModule.forFeature([
       { name: 'Communication', schema: CommunicationSchema },
       { name: 'CommunicationCalendar', schema: CommunicationCalendarSchema },
+      { name: 'WalletAutomations', schema: WalletAutomationsSchema },
+      { name: 'AutomationMark', schema: AutomationMarkSchema },
     ]),
     BackgroundModule,
     BulkModule,
@@ -57,19 +73,26 @@ import './communication.errors';
     NotificationsModule,
     PacksModule,
     PassRecordsModule,
+    PassesModule,
     ProvidersModule,
     SavedTextsModule,
     TemplatesModule,
     WalletsModule,
   ],
-  controllers: [CommunicationsController],
+  // Its path is one that the other takes for an id.
+  controllers: [AutomationsController, CommunicationsController],
   providers: [
     AudienceReader,
+    AutomationCandidates,
+    AutomationRunner,
+    AutomationsCollection,
+    AutomationsService,
     CardSender,
     CommunicationCalendar,
     CommunicationContents,
     CommunicationCounter,
     CommunicationEndAction,
+    CommunicationExpiredAction,
     CommunicationImageReferences,
     CommunicationInput,
     CommunicationPlanner,
@@ -80,9 +103,14 @@ import './communication.errors';
     CommunicationSendAction,
     CommunicationStarter,
     CommunicationStops,
+    CommunicationTester,
     CommunicationsCollection,
     CommunicationsService,
+    CouponSendRecords,
+    DeliveryTexts,
+    DeliveryWriter,
     MessageFiller,
   ],
+  exports: [CouponSendRecords],
 })
 export class CommunicationsModule {}

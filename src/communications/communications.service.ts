@@ -86,6 +86,13 @@ export class CommunicationsService {
     return found;
   }
 
+  /** One that is not only listed here. @throws AppError as `find`, INVALID_STATUS for a coupon send or an automation */
+  async findOwn(caller: WalletPrincipal, id: Types.ObjectId): Promise<Communication> {
+    const found = await this.find(caller, id);
+    if (found.origin !== 'COMMUNICATION') throw new AppError('INVALID_STATUS');
+    return found;
+  }
+
   /** What sending it now would do; writes nothing. @throws AppError as `create`, but for conflicts, audience and credit */
   async preview(caller: WalletPrincipal, dto: CreateCommunication): Promise<CommunicationPreview> {
     const planned = this.compose(caller, new Types.ObjectId(), await this.input.read(caller, dto));
@@ -99,7 +106,7 @@ export class CommunicationsService {
     dto: PatchCommunication,
     files: CommunicationFiles,
   ): Promise<object> {
-    const previous = await this.find(caller, id);
+    const previous = await this.findOwn(caller, id);
     if (bears(previous, caller.effect)) return this.presenter.present(caller, previous);
     const { name, ...rest } = dto;
     const isNameOnly = Object.values(rest).every((value) => value === undefined) && !files.banner;
@@ -117,20 +124,20 @@ export class CommunicationsService {
   }
 
   async pause(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    return this.presenter.present(caller, await this.stops.pause(caller, await this.find(caller, id)));
+    return this.presenter.present(caller, await this.stops.pause(caller, await this.findOwn(caller, id)));
   }
 
   async resume(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    return this.presenter.present(caller, await this.stops.resume(caller, await this.find(caller, id)));
+    return this.presenter.present(caller, await this.stops.resume(caller, await this.findOwn(caller, id)));
   }
 
   async cancel(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    return this.presenter.present(caller, await this.stops.cancel(caller, await this.find(caller, id)));
+    return this.presenter.present(caller, await this.stops.cancel(caller, await this.findOwn(caller, id)));
   }
 
   /** Everything but budget and banner. */
   compose(caller: WalletPrincipal, _id: Types.ObjectId, written: Written, former?: Communication): Communication {
-    const { wallet, userId, lang } = caller;
+    const { wallet, userId, lang, role } = caller;
     const now = new Date();
     const period = periodOf(written, wallet.timezone, { now, former });
     return {
@@ -141,6 +148,7 @@ export class CommunicationsService {
       status: 'SCHEDULED',
       origin: 'COMMUNICATION',
       ...(userId && { createdBy: userId }),
+      ...(role === 'MANAGER' && { paidBy: userId }),
       lang,
       dueAt: period.beginsAt,
       funded: [],
@@ -193,8 +201,7 @@ export class CommunicationsService {
     dto: PatchCommunication,
     files: CommunicationFiles,
   ): Promise<Communication> {
-    const isChangeable = previous.status === 'SCHEDULED' || previous.status === 'PAUSED';
-    if (!isChangeable || previous.origin !== 'COMMUNICATION') throw new AppError('INVALID_STATUS');
+    if (previous.status !== 'SCHEDULED' && previous.status !== 'PAUSED') throw new AppError('INVALID_STATUS');
     const { set, unset } = splitNulls(toStored(CommunicationFields, dto, caller.wallet.timezone));
     const merged = { ...without(previous, unset), ...set } as unknown as Written;
     const complete = await this.input.complete(caller.wallet.id, merged);

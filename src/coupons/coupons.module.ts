@@ -13,6 +13,7 @@ import { CouponSendAction } from './send/coupon-send.action';
 import { CouponSendService } from './send/coupon-send.service';
 import { SentImageReferences } from './send/sent-image-references';
 import { BulkModule } from '../bulk/bulk.module';
+import { CommunicationsModule } from '../communications/communications.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { PassesModule } from '../passes/passes.module';
@@ -21,6 +22,7 @@ import { TemplatesModule } from '../templates/templates.module';
 @Module({
   imports: [
     BulkModule,
+    CommunicationsModule,
     NotificationsModule,
     PassRecordsModule,
     PassesModule,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
-import type { Delivery, DeliveryState } from '../notifications/log/schemas/delivery.schema';
+import type { CommunicationPart, Delivery, DeliveryState } from '../notifications/log/schemas/delivery.schema';
 import { GoogleUpdates } from './google-wallet/google-updates';
 import { KindRegistry } from '../templates/kind-registry';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';
@@ -40,6 +40,8 @@ export interface NotifiedPass {
   as?: NotificationType;
   /** The communication that it is, of which Google tells by a message. */
   communication?: Types.ObjectId;
+  /** Which part of it, if not the message itself. */
+  part?: CommunicationPart;
   /** Phones look, and show no message. */
   isSilent?: boolean;
 }
@@ -132,7 +134,7 @@ type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
 function deliveriesOf(
   wallet: Types.ObjectId,
-  { pass: { _id: pass, client, devices }, tag, communication }: NotifiedPass,
+  { pass: { _id: pass, client, devices }, tag, communication, part }: NotifiedPass,
   { type, reason }: Message,
   claim: Claim,
 ): Delivery[] {
@@ -148,6 +150,7 @@ function deliveriesOf(
       ...(client && { client }),
       ...(reason && { reason }),
       ...(communication && { communication }),
+      ...(part && { part }),
       deviceType,
       deviceLibraryIdentifier,
       tag,

@@ -146,6 +146,7 @@ function recordOf(wallet: Types.ObjectId, { pass, message, decision }: ChannelMe
     pass: pass._id,
     ...(pass.client && { client: pass.client }),
     message: message.id,
+    ...(message.communication && { communication: message.communication }),
     lang: message.lang,
     tries: 0,
     createdAt: now,

@@ -57,16 +57,16 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   ): SendFunction | Document[];
 
   protected async prepare(batch: readonly Delivery[]): Promise<Send<Delivery>> {
-    const others = batch.filter(({ communication }) => communication);
+    const others = batch.filter(isNews);
     const [passes, contents, providers] = await Promise.all([
-      this.tools.passes.read(batch.filter(({ communication }) => !communication)),
+      this.tools.passes.read(batch.filter((delivery) => !isNews(delivery))),
       this.tools.contents.read(others),
       this.providersOf(batch),
     ]);
     return (delivery) => {
       if (delivery.state === 'sending') return Promise.resolve(unknown('INTERRUPTED'));
-      const { wallet, communication } = delivery;
-      if (communication) {
+      const { wallet } = delivery;
+      if (isNews(delivery)) {
         const content = contents.get(delivery._id.toHexString()) ?? 'CANCELED';
         return this.sendOf(delivery, content, providers.get(wallet.toHexString()));
       }
@@ -128,6 +128,11 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     );
     return new Map(found.flat());
   }
+}
+
+/** Of a communication, and about no pass. */
+function isNews({ communication, pass }: Delivery): boolean {
+  return communication !== undefined && pass === undefined;
 }
 
 function outcomeOf(outcome: SendOutcome): Document[] {

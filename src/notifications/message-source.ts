@@ -24,6 +24,8 @@ export function messageSource(
       pass: 1,
       client: 1,
       communication: 1,
+      part: 1,
+      sample: 1,
       to: 1,
       lang: 1,
       state: 1,

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { ApnsServer } from '../support/apns-server';
 import { communicate, inHours, onlyBy, reaches, recipientsOf } from '../support/communications';
 import { eventually } from '../support/eventually';
@@ -149,6 +150,33 @@ it('begins and ends at its time', async () => {
   await reaches(wallet.owner, _id, 'ACTIVE');
   expect(await shown(ada)).toMatchObject({ label: 'News' });
   await reaches(wallet.owner, _id, 'ENDED');
+  await eventually(async () => expect(await shown(ada)).toBeUndefined());
+});
+
+it('a test is on the card, is not counted, and the communication itself comes after it', async () => {
+  const ada = await holder();
+  const { _id } = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', startDate: inHours(1) });
+  await wallet.owner.post(`/communications/${_id}/test`, { clientId: ada.client });
+  await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(1));
+  expect(await shown(ada)).toMatchObject({ value: 'Hello Ada, everything is 20 % off.' });
+  expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
+  await wallet.owner.patch(`/communications/${_id}`, { startDate: new Date().toISOString() });
+  const { counts } = await reaches(wallet.owner, _id, 'ACTIVE');
+  expect(counts.channels.notification).toMatchObject({ planned: 1, sent: 1 });
+  await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(2));
+});
+
+it('tells of its end for a day, where a rule says so', async () => {
+  const rule = { notificationType: 'EXPIRED_COMMUNICATION', email: false, sms: false, notification: true };
+  await wallet.owner.put('/wallets/communication-rules', [rule]);
+  const ada = await holder();
+  const endDate = new Date(Date.now() + 6000).toISOString();
+  const period = { type: 'SCHEDULED', startDate: new Date().toISOString(), endDate };
+  const { _id } = await communicate(wallet.owner, { ...byCard, ...period });
+  await reaches(wallet.owner, _id, 'ENDED');
+  await eventually(async () => expect(await shown(ada)).toMatchObject({ value: '“Autumn sale” has ended.' }));
+  const communications = app.connection.collection('communications');
+  await communications.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dueAt: new Date() } });
   await eventually(async () => expect(await shown(ada)).toBeUndefined());
 });
 

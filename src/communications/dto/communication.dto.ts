@@ -223,16 +223,34 @@ export class CommunicationQuery extends BaseCommunicationQuery {
   to?: string;
 }
 
-/** Body of POST /communications/{id}/test: to whom the test goes. */
+/** Body of POST /communications/{id}/test: where the test goes, at least one place. */
 export class TestCommunication {
-  @Email({ description: 'Send the e-mail to this address.' })
+  @Email({ description: 'Send the e-mail to this address.', example: 'ada@example.com' })
   email?: string;
 
-  @Text({ description: 'Send the SMS to this number.', max: 50 })
+  @Text({ description: 'Send the SMS to this number.', max: 50, min: 1, example: '+33612345678' })
   phoneNumber?: string;
 
-  @IdField({ description: 'Show it on the loyalty card of this client.' })
+  @IdField({
+    description:
+      'Show it on the loyalty card of this client, whose values then fill all of the test. Without one, those of the first client of the audience do.',
+  })
   clientId?: string;
+}
+
+/** What became of a test by one channel. */
+export class TestedChannel {
+  @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
+  channel: string;
+
+  @IdField({ description: 'Its entry in GET /deliveries, which tells how it went on.', required: true })
+  deliveryId: string;
+
+  @EnumField(DELIVERY_STATES, { description: 'How far it came, as in GET /deliveries.', required: true })
+  state: string;
+
+  @Text({ description: 'Why it was skipped; a stable word.', example: 'NO_DEVICE' })
+  reason?: string;
 }
 
 /** A message with its placeholders filled in. */
@@ -318,8 +336,8 @@ export class CommunicationPreview {
 
 /** One client and channel of a communication. */
 export class CommunicationRecipient {
-  @IdField({ description: 'The client.', required: true })
-  clientId: string;
+  @IdField({ description: 'The client; absent for a recipient of a coupon who is no client.' })
+  clientId?: string;
 
   @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
   channel: string;

@@ -3,6 +3,7 @@ import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
+import type { CommunicationPart } from '../../notifications/log/schemas/delivery.schema';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
 export const COMMUNICATION_TYPES = ['INSTANT', 'SCHEDULED', 'UNLIMITED'] as const;
@@ -30,11 +31,6 @@ export type ChannelSwitch = keyof typeof CHANNEL_OF;
 /** The channels that are switched on. */
 export function switchedOn({ channels }: Pick<Communication, 'channels'>): ChannelSwitch[] {
   return (Object.keys(CHANNEL_OF) as ChannelSwitch[]).filter((channel) => channels[channel]);
-}
-
-/** Whether nobody is to get it any more. */
-export function isStopped({ status, deletedAt }: Pick<Communication, 'status' | 'deletedAt'>): boolean {
-  return deletedAt !== undefined || status === 'CANCELED';
 }
 
 /** Whom it is for, as stored. */
@@ -80,7 +76,11 @@ export interface Communication extends TenantDocument, WithEffects {
   /** What a paused one was before. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
   origin: Origin;
+  /** Of origin AUTOMATION: the automation and the day. */
+  automation?: string;
   createdBy?: Types.ObjectId;
+  /** The MANAGER whose packs pay for it; absent: the wallet's ledger pays. */
+  paidBy?: Types.ObjectId;
   /** In which clients are written to. */
   lang: Language;
   /** When sending begins: `startDate`, after the quiet hours. */
@@ -95,12 +95,23 @@ export interface Communication extends TenantDocument, WithEffects {
   reservation: Types.ObjectId;
   /** The bulk operation that sends it. */
   operation?: Types.ObjectId;
+  /** What tells of its end on cards, and until when; absent while nothing does. */
+  endMessage?: Types.ObjectId;
+  endShownUntil?: Date;
   /** Clients in the audience, when sending began. */
   audienceCount?: number;
   /** Set when it was deleted: the record stays, so that its id is known. */
   deletedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** Whether nothing of it is handed over any more; of what was called off, tests still are. */
+export function isStopped(
+  { deletedAt, status }: Pick<Communication, 'deletedAt' | 'status'>,
+  part?: CommunicationPart,
+): boolean {
+  return deletedAt !== undefined || (status === 'CANCELED' && part !== 'TEST');
 }
 
 export const CommunicationSchema = new Schema(
@@ -125,7 +136,9 @@ export const CommunicationSchema = new Schema(
     status: String,
     pausedFrom: String,
     origin: String,
+    automation: String,
     createdBy: Schema.Types.ObjectId,
+    paidBy: Schema.Types.ObjectId,
     lang: String,
     beginsAt: Date,
     endsAt: Date,
@@ -133,6 +146,8 @@ export const CommunicationSchema = new Schema(
     funded: [String],
     reservation: Schema.Types.ObjectId,
     operation: Schema.Types.ObjectId,
+    endMessage: Schema.Types.ObjectId,
+    endShownUntil: Date,
     audienceCount: Number,
     ...EFFECTS_FIELD,
     deletedAt: Date,
@@ -153,5 +168,10 @@ CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet
 CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
 // What begins, ends or is stopped.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
+// What an automation sends on a day.
+CommunicationSchema.index(
+  { wallet: 1, automation: 1 },
+  { name: 'wallet_automation', unique: true, partialFilterExpression: { automation: { $exists: true } } },
+);
 // Whether an image is still used.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });

@@ -23,6 +23,7 @@ import { NOT_CAPPED, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { PlaceholderValues } from '../message-placeholders';
 import { type Communication, isStopped } from '../schemas/communication.schema';
+import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
 const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
@@ -33,6 +34,9 @@ const LEASE_MS = 30_000;
 const CALL_MS = 10_000;
 
 const POLICY: PartitionPolicy = { first: 50, most: 50 };
+
+/** How long a card shows a test. */
+const TEST_MS = 60 * 60_000;
 
 /** The deliveries that are shown on loyalty cards. */
 function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery> {
@@ -48,6 +52,9 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
       client: 1,
       pass: 1,
       communication: 1,
+      part: 1,
+      message: 1,
+      notificationType: 1,
       partition: 1,
       tries: 1,
       leaseOwner: 1,
@@ -81,6 +88,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     private readonly wallets: WalletReader,
     private readonly notifier: DeviceNotifier,
     private readonly filler: MessageFiller,
+    private readonly words: DeliveryTexts,
     worker: SenderScheduler,
   ) {
     super(cardSource(deliveries), POLICY);
@@ -121,27 +129,28 @@ export class CardSender extends PartitionedSender<Delivery> {
   private async show(delivery: Delivery, round: Round | null): Promise<Document[]> {
     const communication = round?.communications.get(String(delivery.communication));
     const member = round?.members.get(String(delivery.client));
+    const entry = communication && entryFor(delivery, { ...communication, ...this.words.of(delivery, communication) });
     const before = isRepeated(delivery) ? await this.find(delivery, delivery.pass!) : null;
     if (isRepeated(delivery) && (await this.wasTold(delivery))) {
-      if (entryOf(before, delivery)) await this.tell(delivery, before!);
+      if (shownOn(before, entry)) await this.tell(delivery, before!, entry!);
       return ACCEPTED;
     }
-    if (!round || !communication || isStopped(communication)) return skipped('CANCELED');
+    if (!round || !communication || !entry || isStopped(communication, delivery.part)) return skipped('CANCELED');
     if (!member) return skipped('CLIENT_DELETED');
     const { purpose } = communication;
-    const how = { type: 'NEW_COMMUNICATION' as const, purpose, rules: round.rules, now: new Date() };
-    const reason = entryOf(before, delivery) ? null : unreachableBy('notification', member, how);
+    const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };
+    const reason = shownOn(before, entry) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    // Whoever pauses or stops the communication takes back what has no mark.
+    // A pause or stop of the communication takes back what has no mark.
     if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
-    const message = this.filler.fill(communication.message, round.values.get(String(delivery.client)));
-    const card = await this.put(delivery, member.card!._id, { ...communication, message });
+    const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
+    const card = await this.put(delivery, member.card!._id, { ...entry, message });
     if (typeof card === 'string') return skipped(card);
-    if (await this.isStoppedNow(communication)) {
-      await this.takeBack(card, communication);
+    if (await this.isStoppedNow(delivery, communication)) {
+      await this.takeBack(card, entry, communication);
       return skipped('CANCELED');
     }
-    await this.tell(delivery, card);
+    await this.tell(delivery, card, entry);
     return ACCEPTED;
   }
 
@@ -150,49 +159,67 @@ export class CardSender extends PartitionedSender<Delivery> {
   }
 
   /** Whether a former try came to its end: a card may have lost the communication to another one since. */
-  private async wasTold({ wallet, pass, communication }: Delivery): Promise<boolean> {
-    const ofPhones = { pass, communication, tag: { $exists: true } } as Filter<Delivery>;
+  private async wasTold({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
+    const ofPart = { part: part ?? { $exists: false } };
+    const ofPhones = { pass, communication, ...ofPart, tag: { $exists: true } } as Filter<Delivery>;
     return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
   }
 
-  /** The card with the communication, also when it has it already; or why not. */
-  private async put(delivery: Delivery, _id: Types.ObjectId, communication: Communication): Promise<Pass | string> {
-    const without = { _id, 'communications._id': { $ne: communication._id }, $expr: NOT_CAPPED } as Filter<Pass>;
-    const stages = showCommunication(onCard(communication));
+  /** The card with the entry, also when it has it already; or why not. */
+  private async put(delivery: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | string> {
+    const without = { _id, 'communications._id': { $ne: entry._id }, $expr: NOT_CAPPED } as Filter<Pass>;
+    const stages = showCommunication(entry);
     const put = await this.passes.of(delivery.wallet).update(without, stages, { projection: CARD_FIELDS });
     if (put) return put;
     const found = await this.find(delivery, _id);
     // Deleted meanwhile.
     if (!found) return 'NO_DEVICE';
-    return entryOf(found, delivery) ? found : 'FREQUENCY_CAP';
+    return shownOn(found, entry) ? found : 'FREQUENCY_CAP';
   }
 
   /** Who stops it looks for cards afterwards: one that was written too late for that is seen here. */
-  private async isStoppedNow({ wallet, _id }: Communication): Promise<boolean> {
+  private async isStoppedNow({ part }: Delivery, { wallet, _id }: Communication): Promise<boolean> {
     const projection = { status: 1, deletedAt: 1 };
     const now = await this.communications.of(wallet).findOne({ _id }, { projection });
-    return !now || isStopped(now);
+    return !now || isStopped(now, part);
   }
 
-  private async takeBack({ _id, wallet }: Pass, communication: Communication): Promise<void> {
-    await this.passes.of(wallet).update({ _id }, removeCommunication(communication._id, communication.operation!));
+  private async takeBack({ _id, wallet }: Pass, entry: CardEntry, { operation }: Communication): Promise<void> {
+    await this.passes.of(wallet).update({ _id }, removeCommunication(entry._id, operation ?? entry._id));
   }
 
-  private async tell(delivery: Delivery, pass: Pass): Promise<void> {
-    const { _id: communication, shownAt: tag } = entryOf(pass, delivery)!;
-    await this.notifier.notify(delivery.wallet, [{ pass, tag, push: true, as: 'NEW_COMMUNICATION', communication }]);
+  private async tell(delivery: Delivery, pass: Pass, entry: CardEntry): Promise<void> {
+    const { wallet, communication, part, notificationType: as } = delivery;
+    const { shownAt: tag } = shownOn(pass, entry)!;
+    const told = { pass, tag, push: true, as, communication, ...(part && { part }) };
+    await this.notifier.notify(wallet, [told]);
   }
 }
+
+type CardEntry = Omit<CardCommunication, 'shownAt'>;
 
 function isRepeated({ state, tries }: Delivery): boolean {
   return state === 'sending' || tries > 0;
 }
 
-function entryOf(pass: Pass | null, { communication }: Delivery): CardCommunication | undefined {
-  return pass?.communications?.find(({ _id }) => _id.equals(communication));
+function shownOn(pass: Pass | null, entry: CardEntry | undefined): CardCommunication | undefined {
+  return entry && pass?.communications?.find(({ _id }) => _id.equals(entry._id));
 }
 
-function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): NewCardCommunication {
+/**
+ * A test has an id of its own and is over soon: the communication itself comes afterwards as if there had been none. What
+ * tells of the end goes from all cards together.
+ */
+function entryFor({ part, message }: Delivery, communication: Communication): CardEntry {
+  const entry = onCard(communication);
+  if (part === undefined) return entry;
+  const { title, message: texts, endMessage, endShownUntil } = communication;
+  return part === 'TEST'
+    ? { ...entry, _id: message!, type: 'SCHEDULED', until: new Date(Date.now() + TEST_MS) }
+    : { _id: endMessage!, type: 'SCHEDULED', title, message: texts, ...(endShownUntil && { until: endShownUntil }) };
+}
+
+function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): CardEntry {
   return {
     _id,
     type,
@@ -204,5 +231,3 @@ function onCard({ _id, type, title, message, link, banner, locations, endsAt }: 
     ...(endsAt && { until: endsAt }),
   };
 }
-
-type NewCardCommunication = Omit<CardCommunication, 'shownAt'>;

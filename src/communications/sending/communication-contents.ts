@@ -13,6 +13,7 @@ import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { CommunicationsCollection } from '../communications.collection';
 import { inLanguage } from '../message-placeholders';
 import { type Communication, isStopped } from '../schemas/communication.schema';
+import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
 /** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
@@ -24,6 +25,7 @@ export class CommunicationContents implements MessageContentSource {
     private readonly audience: AudienceReader,
     private readonly wallets: WalletReader,
     private readonly filler: MessageFiller,
+    private readonly words: DeliveryTexts,
     private readonly composer: MessageComposer,
     private readonly unsubscribing: UnsubscribeLinks,
   ) {
@@ -51,14 +53,14 @@ export class CommunicationContents implements MessageContentSource {
       this.communications.of(id).find(ids as Filter<Communication>),
       this.audience.find(
         id,
-        deliveries.flatMap(({ client }) => client ?? []),
+        deliveries.flatMap((delivery) => readerOf(delivery) ?? []),
       ),
     ]);
     const texts = await this.filler.valuesOf(id, [...members.values()]);
     const communications = new Map(found.map((communication) => [communication._id.toHexString(), communication]));
     return deliveries.map((delivery) => {
       const communication = communications.get(String(delivery.communication));
-      const member = members.get(String(delivery.client));
+      const member = members.get(String(readerOf(delivery)));
       return [delivery._id.toHexString(), this.one(delivery, { wallet, communication, member, texts })];
     });
   }
@@ -73,9 +75,10 @@ export class CommunicationContents implements MessageContentSource {
     },
   ): MessageContent | string {
     const { wallet, communication, member, texts } = found;
-    if (!wallet || !communication || isStopped(communication)) return 'CANCELED';
+    if (!wallet || !communication || isStopped(communication, delivery.part)) return 'CANCELED';
     if (delivery.client && !member) return 'CLIENT_DELETED';
-    const { purpose, title, message, link, banner, lang } = communication;
+    const { purpose, lang } = communication;
+    const { title, message, link, banner } = this.words.of(delivery, communication);
     const how = {
       type: delivery.notificationType,
       purpose,
@@ -86,7 +89,8 @@ export class CommunicationContents implements MessageContentSource {
     if (reason) return reason;
     const text = inLanguage(this.filler.fill(message, member && texts.get(member.client._id.toHexString())), lang);
     const news = { lang, wallet, title, text, ...(link && { link }), ...(banner && { banner }) };
-    const client = member?.client;
+    // The reader of a test must not unsubscribe a client.
+    const client = delivery.client && member?.client;
     const email = delivery.to ?? client?.email;
     const phoneNumber = delivery.to ?? client?.phoneNumber;
     const unsubscribeUrl = client && this.unsubscribing.url(wallet, client._id, delivery.notificationType);
@@ -98,4 +102,9 @@ export class CommunicationContents implements MessageContentSource {
       sms: () => this.composer.newsSms(news),
     };
   }
+}
+
+/** The client whose values it is filled with. */
+function readerOf({ client, sample }: Delivery): Types.ObjectId | undefined {
+  return client ?? sample;
 }

@@ -15,6 +15,7 @@ import { unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
 import { COMMUNICATION_SEND } from './communication-starter';
+import { partitionOf } from './delivery-partitions';
 
 /** Clients whom a worker looks for together. */
 const PAGE = 500;
@@ -26,8 +27,6 @@ interface Planned {
   channel: ChannelSwitch;
   reason?: string;
 }
-
-const PARTITIONS = { PUSH: 'card', EMAIL: 'email', SMS: 'sms' } as const satisfies Record<CreditChannel, string>;
 
 /**
  * Writes down to whom a communication goes, each client and channel once, with the credit that it takes: senders hand
@@ -148,7 +147,7 @@ export class CommunicationSendAction implements BulkAction {
         ...(paid.has(each)
           ? {
               state: 'queued' as const,
-              partition: `${PARTITIONS[channel]}:${wallet.toHexString()}`,
+              ...partitionOf(wallet, channel),
               ...(status !== 'PAUSED' && { nextAttemptAt: now }),
               charged: true as const,
               reservation,

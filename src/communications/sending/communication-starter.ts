@@ -1,27 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
 import { systemPrincipal } from '../../core/access/principal';
 import { Transactions } from '../../core/database/transactions';
 import { AppError } from '../../core/errors/app-error';
+import { switchedOnByRule } from '../../wallets/communication-rule';
+import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { DAY_MS } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
-import type { Communication } from '../schemas/communication.schema';
+import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
 /** Names of the operations by which communications reach clients, and leave their cards. */
 export const COMMUNICATION_SEND = 'communication.send';
 export const COMMUNICATION_END = 'communication.end';
+export const COMMUNICATION_EXPIRED = 'communication.expired';
 
 /** How soon is looked whether all is handed over. */
 export const LOOK_AGAIN_MS = 1000;
 
-/** Begins communications: the status and the operation that sends it are written together. */
+/** How long cards tell that a period is over. */
+const END_SHOWN_MS = DAY_MS;
+
+/** By what the end of a period is told: here alone no rule means off (docs/contract/communications.md#the-end). */
+export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {
+  const channels = Object.keys(CHANNEL_OF) as ChannelSwitch[];
+  return channels.filter((channel) => switchedOnByRule(channel, 'EXPIRED_COMMUNICATION', rules));
+}
+
+/** Begins and ends communications: the status and the operation that sends it are written together. */
 @Injectable()
 export class CommunicationStarter {
   constructor(
     private readonly communications: CommunicationsCollection,
     private readonly operations: BulkOperationsService,
-    private readonly wallets: WalletContextReader,
+    private readonly contexts: WalletContextReader,
+    private readonly wallets: WalletReader,
     private readonly transactions: Transactions,
   ) {}
 
@@ -35,7 +51,7 @@ export class CommunicationStarter {
 
   /** Null when somebody else has begun or stopped it. */
   async begin({ _id, wallet }: Communication): Promise<Communication | null> {
-    const context = await this.wallets.find(wallet);
+    const context = await this.contexts.find(wallet);
     if (!context) throw new AppError('WALLET_NOT_FOUND');
     const begun = await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
@@ -71,9 +87,42 @@ export class CommunicationStarter {
     return begun.started;
   }
 
-  /** Takes a communication from the cards that show it. */
-  async endOnCards({ _id, wallet, lang }: Communication): Promise<void> {
-    const context = await this.wallets.find(wallet);
+  /** Its period is over. Who had the message is told, where the wallet has a rule for that. */
+  async end(communication: Communication): Promise<void> {
+    const { _id, wallet, status, type, channels, lang } = communication;
+    // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
+    if (channels.notification) await this.endOnCards(communication);
+    const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
+    const told = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
+    const endShownUntil = new Date(Date.now() + END_SHOWN_MS);
+    const onCards = told.includes('notification') && { endShownUntil, dueAt: endShownUntil };
+    const operation = await this.transactions.run(async (session) => {
+      const ended = await this.communications
+        .of(wallet)
+        .within(session)
+        .update({ _id, status }, [
+          { $unset: 'dueAt' },
+          {
+            $set: {
+              status: 'ENDED',
+              updatedAt: '$$NOW',
+              ...(told.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
+            },
+          },
+        ]);
+      if (!ended || !context || told.length === 0) return null;
+      return this.operations.accept(
+        systemPrincipal(context, lang),
+        { action: COMMUNICATION_EXPIRED, parameters: { communication: _id }, items: { expected: 0 }, lang },
+        session,
+      );
+    });
+    if (operation) this.operations.begin(operation);
+  }
+
+  /** Takes a communication from the cards that show it, or what tells of its end. */
+  async endOnCards({ _id, wallet, lang }: Pick<Communication, '_id' | 'wallet' | 'lang'>): Promise<void> {
+    const context = await this.contexts.find(wallet);
     if (!context) return;
     const operation = await this.transactions.run((session) =>
       this.operations.accept(

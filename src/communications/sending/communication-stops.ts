@@ -13,9 +13,14 @@ import { CommunicationsCollection } from '../communications.collection';
 import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
 import { CommunicationStarter } from './communication-starter';
 
-/** Those of a communication that nobody was asked to send; of a client, not of a phone. */
+/** Those of a communication that nobody was asked to send; of a client, not of a phone, and no test. */
 export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
-  return { communication: _id, state: 'queued', deviceType: { $exists: false } } as Filter<Delivery>;
+  return {
+    communication: _id,
+    state: 'queued',
+    deviceType: { $exists: false },
+    part: { $ne: 'TEST' },
+  } as Filter<Delivery>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
+import type { Types } from 'mongoose';
 import { BulkOperationsCollection } from '../../bulk/bulk-operations.collection';
 import type { Relay, RelaySource } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
@@ -8,6 +9,8 @@ import { Transactions } from '../../core/database/transactions';
 import { CreditReservations } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { PassCollection } from '../../passes/records/pass.collection';
+import type { Pass } from '../../passes/records/pass.schema';
 import { CommunicationsCollection } from '../communications.collection';
 import { COMMUNICATION_TYPES, type Communication, isStopped } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
@@ -26,6 +29,7 @@ export class CommunicationRelay implements Relay<Communication> {
     private readonly communications: CommunicationsCollection,
     private readonly operations: BulkOperationsCollection,
     private readonly deliveries: DeliveriesCollection,
+    private readonly passes: PassCollection,
     private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
     private readonly starter: CommunicationStarter,
@@ -51,7 +55,8 @@ export class CommunicationRelay implements Relay<Communication> {
     if (isStopped(communication)) await this.takeBack(communication);
     else if (status === 'SCHEDULED') await this.begin(communication);
     else if (status === 'SENDING') await this.seeWhetherSent(communication);
-    else await this.end(communication);
+    else if (status === 'ENDED') await this.forgetEnd(communication);
+    else await this.starter.end(communication);
   }
 
   private async begin(communication: Communication): Promise<void> {
@@ -77,11 +82,19 @@ export class CommunicationRelay implements Relay<Communication> {
       .update({ _id, status }, [{ $set: { dueAt: { $add: ['$$NOW', LOOK_AGAIN_MS] } } }]);
   }
 
-  private async isSent({ _id, wallet, operation }: Communication): Promise<boolean> {
+  private async isSent({ _id, wallet, operation, origin }: Communication): Promise<boolean> {
     const open = { _id: operation, status: { $in: ['pending', 'processing'] } } as never;
     if (await this.operations.of(wallet).findOne(open, { projection: { _id: 1 } })) return false;
-    const waiting = { communication: _id, state: { $in: ['queued', 'sending'] }, deviceType: { $exists: false } };
+    if (origin === 'COUPON_SEND' && (await this.isRequested(_id, wallet))) return false;
+    const ofClients = { deviceType: { $exists: false }, part: { $exists: false } };
+    const waiting = { communication: _id, state: { $in: ['queued', 'sending'] }, ...ofClients };
     return !(await this.deliveries.of(wallet).findOne(waiting as Filter<Delivery>, { projection: { _id: 1 } }));
+  }
+
+  /** Messages of a coupon send wait with their passes, until a relay writes them down. */
+  private async isRequested(communication: Types.ObjectId, wallet: Types.ObjectId): Promise<boolean> {
+    const waiting = { pendingNotificationsAt: { $exists: true }, 'pendingNotifications.communication': communication };
+    return (await this.passes.of(wallet).findOne(waiting as Filter<Pass>, { projection: { _id: 1 } })) !== null;
   }
 
   /** Gives back the credit of those who were in the audience when it was planned, and are not any more. */
@@ -100,25 +113,23 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   private async takeBack(communication: Communication): Promise<void> {
-    const { _id, wallet, dueAt, channels } = communication;
+    const { _id, wallet, lang, dueAt, channels, endMessage } = communication;
     await this.stops.skipUnsent(communication);
     if (channels.notification) await this.starter.endOnCards(communication);
+    if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     // One that is deleted meanwhile is due anew.
     await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 
-  private async end(communication: Communication): Promise<void> {
-    const { _id, wallet, status, channels } = communication;
-    // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
-    if (channels.notification) await this.starter.endOnCards(communication);
-    await this.communications
-      .of(wallet)
-      .update({ _id, status }, [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }]);
+  /** A day after the end, cards no longer tell of it. */
+  private async forgetEnd({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
+    if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
+    await this.communications.of(wallet).update({ _id }, [{ $unset: 'dueAt' }]);
   }
 }
 
 /** The card shows an INSTANT one until the next communication is there. */
 const otherInstants = (_id: Communication['_id']) =>
-  ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE' }) as Filter<Communication>;
+  ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE', origin: 'COMMUNICATION' }) as Filter<Communication>;
 
 const ENDS_NOW = [{ $set: { endsAt: '$$NOW', dueAt: '$$NOW' } }];

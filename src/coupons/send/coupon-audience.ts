@@ -14,6 +14,8 @@ const PAGE = 2000;
 export interface Audience {
   items: BulkOrder['items'];
   recipients(): AsyncIterable<Recipient[]>;
+  /** Absent: every customer. */
+  clientIds?: Types.ObjectId[];
 }
 
 /** Finds a send's recipients (docs/contract/coupons.md#sending-a-coupon). */
@@ -65,6 +67,7 @@ export class CouponAudience {
       recipients: async function* () {
         yield recipients;
       },
+      clientIds: knownIds,
     };
   }
 }

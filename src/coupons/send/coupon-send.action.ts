@@ -38,6 +38,8 @@ export interface SendParameters {
   only?: MessageChannel[];
   /** Image of all passes instead of the coupon’s strip. */
   strip?: string;
+  /** The communication as which the send is listed. */
+  communication?: Types.ObjectId;
 }
 
 const PAGE = 500;
@@ -184,9 +186,13 @@ function messageFor(
   recipient: CouponRecipient,
   client: Client | null,
 ): PendingNotification {
-  const { only } = parameters as unknown as SendParameters;
+  const { only, communication } = parameters as unknown as SendParameters;
   const needs = plan.needs(NEW_COUPON, reached(recipient, client), only);
-  return pendingNotification(NEW_COUPON, lang, { needs, ...(only && { only }) });
+  return pendingNotification(NEW_COUPON, lang, {
+    needs,
+    ...(only && { only }),
+    ...(communication && { communication }),
+  });
 }
 
 /** Channels follow from the pass and its customer as they are now. */

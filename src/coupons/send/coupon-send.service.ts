@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { BulkOrder } from '../../bulk/bulk-acceptor';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
+import { type CouponSendRecord, CouponSendRecords } from '../../communications/coupon-send-records';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { fundedChannels, type Needed } from '../../credits/funded-channels';
 import { ImageInput } from '../../core/storage/image-input';
+import type { MessagePlan } from '../../notifications/message-plan';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { MessageChannel } from '../../passes/records/pending-notifications';
 import { assertMayIssue } from '../../passes/issuing/pass-issuer';
@@ -52,6 +54,7 @@ export class CouponSendService {
     private readonly audience: CouponAudience,
     private readonly orders: NotificationRequests,
     private readonly images: ImageInput,
+    private readonly records: CouponSendRecords,
   ) {}
 
   /**
@@ -68,11 +71,21 @@ export class CouponSendService {
     const send = readCouponSend(body);
     const webhook = this.webhooks.readOne(wallet.id, 'webhookUrl', send.webhookUrl);
     const audience = await this.audience.of(coupon, send);
-    const only = await this.fundedFor(wallet.id, audience, send);
+    const { plan, only } = await this.fundedFor(wallet.id, audience, send);
     const strip = await this.stripOf(wallet.id, send, file);
-    const parameters: SendParameters = { template: id, ...(only && { only }), ...(strip && { strip }) };
+    const record = recordOf(coupon, audience, plan.needs(NEW_COUPON, ANYBODY, only));
+    const communication = record._id;
+    const parameters: SendParameters = { template: id, ...(only && { only }), ...(strip && { strip }), communication };
     const { items } = audience;
-    return { action: COUPON_SEND, parameters: { ...parameters }, items, lang, webhook, wait: send.forceSync };
+    return {
+      action: COUPON_SEND,
+      parameters: { ...parameters },
+      items,
+      lang,
+      webhook,
+      wait: send.forceSync,
+      alongside: (session, operation) => this.records.insert(session, caller, record, operation),
+    };
   }
 
   /** @throws AppError COUPON_TEMPLATE_NOT_FOUND, INVALID_STATUS */
@@ -90,18 +103,19 @@ export class CouponSendService {
     wallet: Types.ObjectId,
     audience: Audience,
     { acceptPartialDelivery }: CouponSend,
-  ): Promise<MessageChannel[] | undefined> {
+  ): Promise<{ plan: MessagePlan; only?: MessageChannel[] }> {
     const [plan, available] = await Promise.all([this.orders.plan(wallet), this.orders.available(wallet)]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     plan.assertSmsConfigured(NEW_COUPON);
-    if (available.EMAIL === null && available.SMS === null) return undefined;
+    if (available.EMAIL === null && available.SMS === null) return { plan };
     const needed: Needed<MessageChannel> = { EMAIL: 0, SMS: 0 };
     for await (const recipients of audience.recipients()) {
       for (const recipient of recipients) {
         for (const channel of plan.needs(NEW_COUPON, recipient)) needed[channel] += 1;
       }
     }
-    return fundedChannels(needed, available, acceptPartialDelivery);
+    const only = fundedChannels(needed, available, acceptPartialDelivery);
+    return { plan, ...(only && { only }) };
   }
 
   private async stripOf(
@@ -112,4 +126,17 @@ export class CouponSendService {
     const source = file ? { file } : url === undefined ? undefined : { url };
     return source && this.images.resolve(wallet, 'overrideStripImage', source, couponPolicy.template.stripRoles);
   }
+}
+
+/** Somebody whom every channel reaches. */
+const ANYBODY = { email: 'anybody', phoneNumber: 'anybody' };
+
+/** How the send is listed among the communications. */
+function recordOf(
+  { name, description }: Coupon,
+  { clientIds }: Audience,
+  channels: readonly MessageChannel[],
+): CouponSendRecord {
+  const audience = clientIds ? { clientIds } : { all: true };
+  return { _id: new Types.ObjectId(), name, description, channels, audience };
 }

@@ -30,7 +30,7 @@ export class DeliveriesService {
 
 function presentDelivery(delivery: Delivery): object {
   const { _id, channel, notificationType, pass, client, communication, state, reason, createdAt, updatedAt } = delivery;
-  const { deviceType, deviceLibraryIdentifier, listedAt } = delivery;
+  const { part, deviceType, deviceLibraryIdentifier, listedAt } = delivery;
   return {
     _id,
     channel,
@@ -38,6 +38,7 @@ function presentDelivery(delivery: Delivery): object {
     ...(pass && { passId: pass }),
     ...(client && { clientId: client }),
     ...(communication && { communicationId: communication }),
+    ...(part === 'TEST' && { isTest: true }),
     state,
     ...(reason && { reason }),
     ...(deviceType && { deviceType, deviceLibraryIdentifier }),

@@ -42,9 +42,10 @@ export function shownCommunication(
   return current.findLast(({ type }) => type !== 'UNLIMITED') ?? current.at(-1);
 }
 
-/** Stages of a pipeline that put a communication on a card: it takes the place of an INSTANT one. */
+/** Stages of a pipeline that put a communication on a card: it takes the place of an INSTANT one, and of what is over. */
 export function showCommunication(communication: Omit<CardCommunication, 'shownAt'>): Document[] {
-  const others = { $filter: { input: EXISTING, cond: { $ne: ['$$this.type', 'INSTANT'] } } };
+  const stays = { $and: [{ $ne: ['$$this.type', 'INSTANT'] }, { $gt: [{ $ifNull: ['$$this.until', FAR] }, '$$NOW'] }] };
+  const others = { $filter: { input: EXISTING, cond: stays } };
   const shown = { $mergeObjects: [{ $literal: communication }, { shownAt: '$contentUpdatedAt' }] };
   const times = { $concatArrays: [{ $ifNull: ['$communicationTimes', []] }, ['$$NOW']] };
   return [
@@ -68,5 +69,7 @@ export function removeCommunication(_id: Types.ObjectId, operation: Types.Object
     { $set: { communications: { $cond: [{ $eq: ['$communications', []] }, '$$REMOVE', '$communications'] } } },
   ];
 }
+
+const FAR = new Date('9999-12-31T00:00:00Z');
 
 const EXISTING = { $ifNull: ['$communications', []] };

@@ -16,6 +16,8 @@ export interface PendingNotification {
   only?: MessageChannel[];
   /** Requested channels; absent: all. */
   channels?: MessageChannel[];
+  /** The communication that it is part of. */
+  communication?: Types.ObjectId;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { listQuery } from '../../../core/pagination/list-query.dto';
-import { DateTime, EnumField, IdField, Text } from '../../../core/validation/fields';
+import { BooleanField, DateTime, EnumField, IdField, Text } from '../../../core/validation/fields';
 import { RecordFields } from '../../../core/validation/record.fields';
 import { NOTIFICATION_TYPES } from '../../../wallets/notification-types';
 import {
@@ -44,6 +44,9 @@ export class DeliveryLogEntry extends RecordFields {
 
   @IdField({ description: 'The communication that it is part of.' })
   communicationId?: string;
+
+  @BooleanField({ description: 'True for a test of the communication, which its counts leave out.' })
+  isTest?: boolean;
 
   @EnumField(DELIVERY_STATES, {
     description:

@@ -11,6 +11,9 @@ export type DeliveryChannel = CreditChannel;
 export const DELIVERY_STATES = ['queued', 'sending', 'accepted', 'fetched', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** What of a communication is not its message: `TEST`: its maker tries it. `END`: it tells that the period is over. */
+export type CommunicationPart = 'TEST' | 'END';
+
 /** One message to one customer over one channel: an e-mail, an SMS, or a push to a device. */
 export interface Delivery extends TenantDocument {
   channel: DeliveryChannel;
@@ -31,6 +34,10 @@ export interface Delivery extends TenantDocument {
   lang?: Language;
   /** The communication that it is part of. */
   communication?: Types.ObjectId;
+  /** Absent: the message itself, which alone counts. */
+  part?: CommunicationPart;
+  /** Whose values a test by e-mail or SMS is filled with; it goes to somebody else. */
+  sample?: Types.ObjectId;
   /** Where a test goes, in place of the client's own address. */
   to?: string;
   /** EMAIL, SMS: it took credit. */
@@ -66,6 +73,8 @@ export const DeliverySchema = new Schema(
     message: Schema.Types.ObjectId,
     lang: String,
     communication: Schema.Types.ObjectId,
+    part: String,
+    sample: Schema.Types.ObjectId,
     to: String,
     charged: Boolean,
     reservation: Schema.Types.ObjectId,
@@ -105,7 +114,7 @@ DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
 // What became of a communication, counted without reading the log; what of it is not sent yet.
 DeliverySchema.index(
-  { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1 },
+  { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1, part: 1 },
   { name: 'communication_counts', partialFilterExpression: { communication: { $exists: true } } },
 );
 // GET /deliveries?communicationId, GET /communications/{id}/recipients.

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../core/access/principal';
+import { madeOnce } from '../core/database/made-once';
+import { Transactions } from '../core/database/transactions';
+import { AppError } from '../core/errors/app-error';
+import { CreditReservations } from '../credits/credit-reservations';
+import type { CreditChannel } from '../credits/schemas/credit-entry.schema';
+import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
+import type { Delivery } from '../notifications/log/schemas/delivery.schema';
+import { AudienceReader, type Member } from './audience/audience-reader';
+import { unreachableBy } from './audience/reach';
+import { CHANNELS_OF_CREDIT } from './communication-counts';
+import { CommunicationPlanner } from './communication-planner';
+import { CommunicationsService } from './communications.service';
+import type { TestCommunication } from './dto/communication.dto';
+import type { Communication } from './schemas/communication.schema';
+import { partitionOf } from './sending/delivery-partitions';
+
+/** Where a test goes by one channel. */
+interface Target {
+  channel: CreditChannel;
+  where: Pick<Delivery, 'to' | 'sample' | 'client' | 'pass'>;
+  reason?: string;
+}
+
+/**
+ * Sends a communication to its maker, by the way that clients get it and with credit. A test is no part of what is counted
+ * (docs/contract/communications.md#tests).
+ */
+@Injectable()
+export class CommunicationTester {
+  constructor(
+    private readonly communications: CommunicationsService,
+    private readonly planner: CommunicationPlanner,
+    private readonly audience: AudienceReader,
+    private readonly reservations: CreditReservations,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * @throws AppError VALIDATION_ERROR without a target, MODEL_NOT_FOUND, COMMUNICATION_DELETED, INVALID_STATUS for what is
+   * only read here, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `CreditSource.reserve`
+   */
+  async send(caller: WalletPrincipal, id: Types.ObjectId, dto: TestCommunication): Promise<object[]> {
+    assertTarget(dto);
+    const communication = await this.communications.findOwn(caller, id);
+    const targets = await this.targetsOf(caller, communication, dto);
+    if (dto.phoneNumber) await this.planner.assertSms(caller);
+    const made = await madeOnce(
+      caller,
+      (message) => this.write(caller, communication, message, targets),
+      (message) => this.madeOf(caller, message),
+    );
+    return made.map(present);
+  }
+
+  private async targetsOf(
+    caller: WalletPrincipal,
+    communication: Communication,
+    { email, phoneNumber, clientId }: TestCommunication,
+  ): Promise<Target[]> {
+    const client = clientId === undefined ? undefined : await this.memberOf(caller, new Types.ObjectId(clientId));
+    const reader = client ?? (await this.planner.firstOf(caller, communication));
+    const filled = reader && { sample: reader.client._id };
+    return [
+      ...(email ? [{ channel: 'EMAIL' as const, where: { to: email.trim(), ...filled } }] : []),
+      ...(phoneNumber ? [{ channel: 'SMS' as const, where: { to: phoneNumber.trim(), ...filled } }] : []),
+      ...(client ? [await this.cardOf(caller, communication, client)] : []),
+    ];
+  }
+
+  private async memberOf({ wallet }: WalletPrincipal, id: Types.ObjectId): Promise<Member> {
+    const member = (await this.audience.find(wallet.id, [id])).get(id.toHexString());
+    if (!member) throw new AppError('MODEL_NOT_FOUND');
+    return member;
+  }
+
+  /** A test reaches no client who refused. */
+  private async cardOf({ wallet }: WalletPrincipal, communication: Communication, member: Member): Promise<Target> {
+    const reason = unreachableBy('notification', member, await this.planner.rulesFor(wallet, communication));
+    const { client, card } = member;
+    const where = { client: client._id, ...(card && { pass: card._id }) };
+    return { channel: 'PUSH', where, ...(reason && { reason }) };
+  }
+
+  private write(
+    caller: WalletPrincipal,
+    communication: Communication,
+    message: Types.ObjectId,
+    targets: readonly Target[],
+  ): Promise<Delivery[]> {
+    const { _id, wallet, lang } = communication;
+    const paid = targets.filter(({ reason }) => reason === undefined);
+    const needs = Object.fromEntries(paid.map(({ channel }) => [channel, 1]));
+    return this.transactions.run(async (session) => {
+      const reservation = new Types.ObjectId();
+      await this.planner.sourceOf(caller).reserve(session, caller, { _id: reservation, needs, clientsCount: 1 });
+      for (const { channel } of paid) await this.reservations.take(session, wallet, reservation, channel, 1);
+      const now = new Date();
+      const made = targets.map(({ channel, where, reason }): Delivery => ({
+        _id: new Types.ObjectId(),
+        wallet,
+        channel,
+        notificationType: 'NEW_COMMUNICATION',
+        communication: _id,
+        part: 'TEST',
+        message,
+        ...where,
+        lang,
+        ...(reason === undefined
+          ? {
+              state: 'queued' as const,
+              ...partitionOf(wallet, channel),
+              nextAttemptAt: now,
+              charged: true as const,
+              reservation,
+            }
+          : { state: 'skipped' as const, reason }),
+        tries: 0,
+        createdAt: now,
+        updatedAt: now,
+      }));
+      await this.deliveries.of(wallet).within(session).insertAll(made);
+      return made;
+    });
+  }
+
+  private async madeOf({ wallet }: WalletPrincipal, message: Types.ObjectId): Promise<Delivery[] | null> {
+    const made = await this.deliveries.of(wallet.id).find({ message } as Filter<Delivery>);
+    return made.length > 0 ? made : null;
+  }
+}
+
+/** @throws AppError VALIDATION_ERROR */
+function assertTarget({ email, phoneNumber, clientId }: TestCommunication): void {
+  if (email ?? phoneNumber ?? clientId) return;
+  const fields = ['email', 'phoneNumber', 'clientId'];
+  const validationErrors = fields.map((field) => ({ field, key: 'required' as const }));
+  throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
+}
+
+function present({ _id, channel, state, reason }: Delivery): object {
+  return { channel: CHANNELS_OF_CREDIT[channel], deliveryId: _id, state, ...(reason && { reason }) };
+}

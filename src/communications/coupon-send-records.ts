@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../core/access/principal';
+import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
+import { shorten } from '../notifications/content/message-text';
+import type { MessageChannel } from '../passes/records/pending-notifications';
+import { CommunicationsCollection } from './communications.collection';
+import type { StoredAudience } from './schemas/communication.schema';
+import { LOOK_AGAIN_MS } from './sending/communication-starter';
+
+const MAX_TITLE = 50;
+const MAX_MESSAGE = 150;
+
+/** A send of a coupon, as it is listed. */
+export interface CouponSendRecord {
+  _id: Types.ObjectId;
+  name: string;
+  description: string;
+  channels: readonly MessageChannel[];
+  audience: StoredAudience;
+}
+
+/**
+ * Lists sends of coupons among the communications, so that a business sees all it sends in one place
+ * (docs/contract/communications.md#coupon-sends). The operation and the log of deliveries tell how far they came.
+ */
+@Injectable()
+export class CouponSendRecords {
+  constructor(private readonly communications: CommunicationsCollection) {}
+
+  /** In the transaction that accepts the operation. */
+  async insert(
+    session: ClientSession,
+    { wallet, userId, lang }: WalletPrincipal,
+    { _id, name, description, channels, audience }: CouponSendRecord,
+    operation: BulkOperation,
+  ): Promise<void> {
+    const now = operation.createdAt;
+    await this.communications
+      .of(wallet.id)
+      .within(session)
+      .insert({
+        _id,
+        name,
+        type: 'INSTANT',
+        purpose: 'COMMERCIAL',
+        title: shorten(name, MAX_TITLE),
+        message: { [lang]: shorten(description, MAX_MESSAGE) },
+        channels: { notification: false, email: channels.includes('EMAIL'), sms: channels.includes('SMS') },
+        audience,
+        ignoreQuietHours: true,
+        acceptPartialDelivery: false,
+        status: 'SENDING',
+        origin: 'COUPON_SEND',
+        ...(userId && { createdBy: userId }),
+        lang,
+        beginsAt: now,
+        dueAt: new Date(now.getTime() + LOOK_AGAIN_MS),
+        funded: [],
+        // Nothing is set aside: each pass is sent with credit of its own.
+        reservation: new Types.ObjectId(),
+        operation: operation._id,
+        audienceCount: operation.totalItems,
+        createdAt: now,
+        updatedAt: now,
+      });
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
+import { BulkActions } from '../../bulk/bulk-actions';
+import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
+import { reservationTurn } from '../../credits/credit-reservations';
+import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { AudienceReader, type Member } from '../audience/audience-reader';
+import { DAY_MS, unreachableBy } from '../audience/reach';
+import { CommunicationsCollection } from '../communications.collection';
+import type { Communication } from '../schemas/communication.schema';
+import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
+import { DeliveryWriter, type PlannedDelivery } from './delivery-writer';
+
+/** Clients whom a worker looks for together. */
+const PAGE = 500;
+
+/** For so long the log surely knows who got the message. */
+const LOG_MS = 29 * DAY_MS;
+
+/**
+ * Tells clients that a period is over: those who are in the audience and had the message, each channel once. The id of
+ * each message was chosen when its client was found, so a repetition finds what is written.
+ */
+@Injectable()
+export class CommunicationExpiredAction implements BulkAction {
+  readonly name = COMMUNICATION_EXPIRED;
+  readonly silent = true;
+
+  constructor(
+    actions: BulkActions,
+    private readonly communications: CommunicationsCollection,
+    private readonly audience: AudienceReader,
+    private readonly wallets: WalletReader,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly writer: DeliveryWriter,
+    private readonly transactions: Transactions,
+  ) {
+    actions.register(this);
+  }
+
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const wallet = caller.wallet.id;
+    const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
+    if (!communication) return null;
+    const page = await this.audience.next(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
+    if (!page) return null;
+    const members = await this.whoGot(communication, page.members);
+    const items = members.map(({ client }): BulkItem => {
+      return { itemId: client._id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
+    });
+    return { items, after: page.last };
+  }
+
+  async run({ caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const wallet = caller.wallet.id;
+    const _id = parameters.communication as Types.ObjectId;
+    const ids = items.map(({ itemId }) => new Types.ObjectId(itemId));
+    const [members, { communicationRules: rules }] = await Promise.all([
+      this.audience.find(wallet, ids),
+      this.wallets.get(wallet),
+    ]);
+    const plan = ({ purpose }: Communication): PlannedDelivery[] => {
+      const how = { type: 'EXPIRED_COMMUNICATION' as const, purpose, rules, now: new Date() };
+      return items.flatMap(({ itemId, recordId: message }) => {
+        const member = members.get(itemId);
+        if (!member) return [];
+        return endChannels(rules).map((channel): PlannedDelivery => {
+          const reason = unreachableBy(channel, member, how);
+          return { message, member, channel, ...(reason && { reason }) };
+        });
+      });
+    };
+    const write = async (session: ClientSession) => {
+      const messages = { message: { $in: items.map(({ recordId }) => recordId) } } as Filter<Delivery>;
+      const before = await this.deliveries
+        .of(wallet)
+        .within(session)
+        .findOne(messages, { projection: { _id: 1 } });
+      const communication = before ? null : await this.find(wallet, _id, session);
+      if (!communication) return;
+      const as = { notificationType: 'EXPIRED_COMMUNICATION', part: 'END' } as const;
+      await this.writer.write(session, caller.wallet, communication, as, plan(communication));
+    };
+    await this.transactions.runInTurn(reservationTurn(_id), write, TRY_LONG_MS);
+    return items.map(({ itemId }) => ({ result: { clientId: itemId } }));
+  }
+
+  private async whoGot({ _id, wallet, beginsAt }: Communication, members: readonly Member[]): Promise<Member[]> {
+    if (beginsAt.getTime() < Date.now() - LOG_MS) return [...members];
+    const got = {
+      client: { $in: members.map(({ client }) => client._id) },
+      communication: _id,
+      part: { $exists: false },
+      deviceType: { $exists: false },
+      state: { $nin: ['skipped', 'failed'] },
+    } as Filter<Delivery>;
+    const found = await this.deliveries.of(wallet).find(got, { projection: { client: 1 }, hint: 'wallet_client' });
+    const clients = new Set(found.map(({ client }) => String(client)));
+    return members.filter(({ client }) => clients.has(client._id.toHexString()));
+  }
+
+  private find(wallet: Types.ObjectId, _id: Types.ObjectId, session?: ClientSession): Promise<Communication | null> {
+    const ended = { _id, deletedAt: { $exists: false }, status: 'ENDED' };
+    return this.communications
+      .of(wallet)
+      .within(session)
+      .findOne(ended as Filter<Communication>);
+  }
+}
