@@ -4,12 +4,13 @@ import { Translator } from '../core/i18n/translator';
 import { GOOGLE_HERO } from '../core/storage/image-variants';
 import { cardColors } from '../pass-files/card/card-colors';
 import { cardFields } from '../pass-files/card/pass-card';
+import { shownFormat } from '../pass-files/pass-barcode';
 import { barcodeOf, showsBarcodeText } from '../pass-files/pass-data';
 import type { PassAppearance } from '../pass-files/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isOver, noticesOf } from '../passes/records/pass-status';
-import { generateCode } from './barcode-svg';
+import { generateCode, isLinear } from './barcode-svg';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
@@ -60,11 +61,13 @@ export class PassPagePresenter {
 
   private barcode({ pass, wallet }: LinkedPass, appearance: PassAppearance, lang: Language): object | null {
     const value = barcodeOf(pass, appearance);
-    if (appearance.barcodeType === 'NONE' || value === null) return null;
+    const format = value === null ? null : shownFormat(appearance.barcodeType, value);
+    if (value === null || format === null) return null;
     return {
-      format: appearance.barcodeType,
+      format,
+      isLinear: isLinear(format),
       name: this.text('barcode', lang),
-      svg: generateCode(appearance.barcodeType, value),
+      svg: generateCode(format, value),
       text: showsBarcodeText(appearance, wallet) ? value : null,
     };
   }

@@ -1,6 +1,7 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
 import { statusOf } from '../../passes/records/pass-status';
 import { walletDetails } from '../pass-detail';
+import { shownFormat, withFallback } from '../pass-barcode';
 import { barcodeOf, placesOf, showsBarcodeText } from '../pass-data';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
@@ -83,11 +84,14 @@ function limited({ style, fields }: ApplePassContent): AppleFrontFields {
 }
 
 function barcodes(appearance: PassAppearance, { pass, wallet }: PassView<unknown>): ApplePassBase['barcodes'] {
-  const format = appleBarcodeFormat(appearance.barcodeType);
   const message = barcodeOf(pass, appearance);
-  if (format === null || message === null) return undefined;
+  const shown = message === null ? null : shownFormat(appearance.barcodeType, message);
+  if (message === null || shown === null) return undefined;
   const altText = showsBarcodeText(appearance, wallet) ? { altText: message } : {};
-  return [{ format, message, messageEncoding: 'iso-8859-1', ...altText }];
+  return withFallback(shown).map((type) => {
+    const format = appleBarcodeFormat(type);
+    return { format, message, messageEncoding: 'iso-8859-1', ...altText };
+  });
 }
 
 function locations(appearance: PassAppearance, { wallet }: PassView<unknown>): ApplePassBase['locations'] {

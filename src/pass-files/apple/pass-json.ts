@@ -160,7 +160,14 @@ export interface AppleSeat {
 }
 
 export type AppleBarcodeFormat =
-  'PKBarcodeFormatAztec' | 'PKBarcodeFormatCode128' | 'PKBarcodeFormatPDF417' | 'PKBarcodeFormatQR';
+  | 'PKBarcodeFormatAztec'
+  | 'PKBarcodeFormatCode128'
+  | 'PKBarcodeFormatPDF417'
+  | 'PKBarcodeFormatQR'
+  | 'PKBarcodeFormatEAN13'
+  | 'PKBarcodeFormatCode39'
+  | 'PKBarcodeFormatCodabar'
+  | 'PKBarcodeFormatI2of5';
 
 export type AppleTransitType =
   'PKTransitTypeAir' | 'PKTransitTypeBoat' | 'PKTransitTypeBus' | 'PKTransitTypeGeneric' | 'PKTransitTypeTrain';

@@ -5,6 +5,7 @@ import { statusOf } from '../../passes/records/pass-status';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-secret';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
+import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import {
@@ -126,18 +127,21 @@ function stateOf(pass: PassData, appearance: PassAppearance, now: Date): GoogleO
 }
 
 function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarcode | undefined {
-  const type = googleBarcodeType(appearance.barcodeType);
   const value = barcodeOf(pass, appearance);
-  if (type === null || value === null) return undefined;
-  return { type, value, ...(showsBarcodeText(appearance, wallet) && { alternateText: value }) };
+  const format = value === null ? null : shownFormat(appearance.barcodeType, value);
+  if (value === null || format === null) return undefined;
+  return {
+    type: googleBarcodeType(format, value),
+    value,
+    ...(showsBarcodeText(appearance, wallet) && { alternateText: value }),
+  };
 }
 
 /** Without text: a screenshot would show the static value, which is accepted too. */
-function rotatingBarcode(appearance: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
-  const type = googleBarcodeType(appearance.barcodeType);
-  if (type === null) return undefined;
+function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
+  if (barcodeType === 'NONE') return undefined;
   return {
-    type,
+    type: googleBarcodeType(barcodeType, id),
     valuePattern: `R${id}.{totp_timestamp_seconds}.{totp_value_0}`,
     totpDetails: {
       algorithm: 'TOTP_SHA1',

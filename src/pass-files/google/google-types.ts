@@ -64,7 +64,8 @@ export interface TimeInterval {
   end?: { date: string };
 }
 
-export type GoogleBarcodeType = 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE';
+export type GoogleBarcodeType =
+  'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF_14';
 
 export interface GoogleBarcode {
   type: GoogleBarcodeType;

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, LOCALES } from '../../core/i18n/language';
 import { isCalendarDate } from '../../core/validation/dates';
+import type { ShownFormat } from '../pass-barcode';
 import {
   CardRow,
   GoogleBarcodeType,
@@ -14,8 +15,11 @@ const BARCODE_TYPES = {
   CODE_128: 'CODE_128',
   PDF_417: 'PDF_417',
   QR_CODE: 'QR_CODE',
-  NONE: null,
-} as const satisfies Record<string, GoogleBarcodeType | null>;
+  EAN_13: 'EAN_13',
+  CODE_39: 'CODE_39',
+  CODABAR: 'CODABAR',
+  ITF: 'ITF_14',
+} as const satisfies Record<ShownFormat, GoogleBarcodeType>;
 
 /** Flights without a flight class count as other. */
 const TRANSIT_TYPES = {
@@ -27,9 +31,9 @@ const TRANSIT_TYPES = {
   Tram: 'TRAM',
 } as const satisfies Record<string, GoogleTransitType>;
 
-/** Null: no barcode is shown. */
-export function googleBarcodeType(type: keyof typeof BARCODE_TYPES): GoogleBarcodeType | null {
-  return BARCODE_TYPES[type];
+/** Google has ITF of 14 digits only. */
+export function googleBarcodeType(type: ShownFormat, value: string): GoogleBarcodeType {
+  return type === 'ITF' && value.length !== 14 ? 'QR_CODE' : BARCODE_TYPES[type];
 }
 
 export function googleTransitType(type: keyof typeof TRANSIT_TYPES): GoogleTransitType {
