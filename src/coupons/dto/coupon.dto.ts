@@ -9,6 +9,7 @@ import {
   HeaderTexts,
   SharedSecurity,
 } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const COUPON_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
@@ -42,7 +43,7 @@ export class CouponSecurityResource extends SharedSecurity {
   oneTimeToUseJwtLink: boolean;
 }
 
-export class CouponFields {
+export class CouponFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 

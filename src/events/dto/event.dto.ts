@@ -20,6 +20,7 @@ import {
   Security,
   VenueLocation,
 } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const EVENT_STATUSES = ['PENDING', 'ACTIF', 'ENDED'] as const;
@@ -42,7 +43,7 @@ export class EventDate<D = string> {
   doorOpeningHour?: D;
 }
 
-export class EventFields {
+export class EventFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 

@@ -2,9 +2,10 @@ import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { Embedded, Image, Nested, EnumField, Text, TextList } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-export class HotelFields {
+export class HotelFields extends LookFields {
   @Text({
     description: 'Title of the pass; the hotel’s name where `hotelName` is not given.',
     required: true,

@@ -7,6 +7,7 @@ import type {
   ApplePassField,
   ApplePassFields,
   AppleRelevantDate,
+  AppleSemantics,
 } from './pass-json';
 
 /** Fields on the front; those beyond a list's limit are dropped. */
@@ -18,6 +19,9 @@ type AppleStyle =
 
 /** Texts in their other languages, by language and by the text that stands in the pass. */
 export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
+
+/** A poster event ticket needs the type of the event and a venue. */
+export type PosterStyle = { style: 'posterGeneric' } | { style: 'posterEventTicket'; semantics: AppleSemantics };
 
 /** A kind's part of its Apple pass. The composer adds identity, wallet, barcode, colours and back. */
 export type ApplePassContent = AppleStyle &
@@ -32,6 +36,8 @@ export type ApplePassContent = AppleStyle &
     details?: PassDetail[];
     /** Texts of the business in other languages than the one that stands in the pass. */
     translations?: PassTranslations;
+    /** How newer phones show it if the template has a poster; absent: as ever. */
+    poster?: PosterStyle;
     /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };

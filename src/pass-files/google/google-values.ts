@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, LOCALES } from '../../core/i18n/language';
+import type { LocalizedText } from '../../core/i18n/localized-text';
 import { isCalendarDate } from '../../core/validation/dates';
 import type { ShownFormat } from '../pass-barcode';
 import {
@@ -56,6 +57,18 @@ export function localized(value: string, language: string, translations: Record<
     defaultValue: { language, value },
     ...(translatedValues.length > 0 && { translatedValues }),
   };
+}
+
+/** A business's text in all its languages. @param lang default language, where the text has it */
+export function localizedText(text: LocalizedText, lang: Language): LocalizedString | undefined {
+  if (typeof text === 'string') return localized(text, lang);
+  const filled = LANGUAGES.flatMap((language) => {
+    const value = text[language];
+    return value?.trim() ? [[language, value] as const] : [];
+  });
+  const [first, value] = filled.find(([language]) => language === lang) ?? filled[0] ?? [];
+  if (!first || !value) return undefined;
+  return localized(value, first, Object.fromEntries(filled.filter(([language]) => language !== first)));
 }
 
 /** @param uri public https address. Google caches the picture: a new one needs a new address */

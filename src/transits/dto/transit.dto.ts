@@ -19,6 +19,7 @@ import {
   Security,
   type BarcodeFormat,
 } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const TRANSIT_TYPES = ['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'] as const;
@@ -47,7 +48,7 @@ export class TransitDisplayOptions {
   hideTripNumber?: boolean;
 }
 
-export class TransitFields {
+export class TransitFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 

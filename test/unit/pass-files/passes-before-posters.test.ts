@@ -1,4 +1,5 @@
 import { PASSES_OF_EVERY_KIND } from '../../support/composed-passes';
+import { refusedKeys } from '../../support/passkit-schema';
 import before from './data/passes-before-posters.json';
 
 /** Made by the last release without actions, posters and texts in two languages: phones must not fetch what did not change. */
@@ -8,6 +9,7 @@ it.each(Object.entries(PASSES_OF_EVERY_KIND))('a %s that uses nothing new is the
   const { passJson, google } = make();
   expect(JSON.stringify(passJson)).toBe(BEFORE[name].passJson);
   expect(JSON.stringify(google)).toBe(BEFORE[name].google);
+  expect(refusedKeys(passJson)).toEqual([]);
 });
 
 it('leaves out none', () => {
