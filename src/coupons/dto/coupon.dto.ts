@@ -1,6 +1,8 @@
 import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { DateOrDateTime, Embedded, BooleanField, Image, Nested, EnumField, Text } from '../../core/validation/fields';
+import { LocalizedField } from '../../core/validation/localized-field';
+import type { LocalizedText } from '../../core/i18n/localized-text';
 import { RecordFields } from '../../core/validation/record.fields';
 import {
   BARCODE_FORMATS,
@@ -50,13 +52,13 @@ export class CouponFields extends LookFields {
   @Text({ description: 'Name of the offer.', required: true, max: 100, example: 'Summer sale' })
   name: string;
 
-  @Text({
+  @LocalizedField({
     description: 'What the offer is, on the back of the pass.',
     required: true,
     max: 5000,
     example: 'On everything in the shop, once per customer.',
   })
-  description: string;
+  description: LocalizedText;
 
   @Text({
     description: 'Promo code, unique among the wallet’s coupons.',
@@ -103,11 +105,11 @@ export class CouponFields extends LookFields {
   @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
   strip?: string;
 
-  @Text({ description: 'Text of the e-mail with the pass.', max: 5000 })
-  emailSubscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  emailSubscriptionMessage?: LocalizedText;
 
-  @Text({ description: 'Text of the SMS with the pass.', max: 500 })
-  subscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  subscriptionMessage?: LocalizedText;
 
   @Nested(() => CouponSecurity, { description: 'Protection against sharing and reuse.' })
   security?: CouponSecurity;

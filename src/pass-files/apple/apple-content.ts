@@ -1,4 +1,4 @@
-import type { Language } from '../../core/i18n/language';
+import { LANGUAGES, type Language } from '../../core/i18n/language';
 import type { ImageRole } from '../../core/storage/image-variants';
 import type { PassDetail } from '../pass-detail';
 import type {
@@ -41,6 +41,20 @@ export type ApplePassContent = AppleStyle &
     /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
+
+/** Those of the content and of all back entries. */
+export function translationsOf(
+  { translations, details = [] }: Pick<ApplePassContent, 'translations' | 'details'>,
+  { details: shared, ownDetails }: { details: readonly PassDetail[]; ownDetails: readonly PassDetail[] },
+): PassTranslations | undefined {
+  const own = [...shared, ...ownDetails, ...details].filter(({ texts }) => texts);
+  if (own.length === 0) return translations;
+  const ofLanguage = (language: Language) => ({
+    ...translations?.[language],
+    ...Object.fromEntries(own.map(({ value, texts }) => [value, texts?.[language] ?? value])),
+  });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, ofLanguage(language)]));
+}
 
 export function field(
   key: string,

@@ -207,7 +207,11 @@ function modules(
   };
 }
 
-function bodyOf({ type, value }: PassDetail, { lang, wallet }: View): Pick<TextModule, 'body' | 'localizedBody'> {
+function bodyOf(
+  { type, value, texts }: PassDetail,
+  { lang, wallet }: View,
+): Pick<TextModule, 'body' | 'localizedBody'> {
+  if (texts) return { localizedBody: localizedText(texts, lang) };
   const isDate = type === 'DATE' && (isCalendarDate(value) || isDateTime(value));
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }

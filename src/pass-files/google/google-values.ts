@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, LOCALES } from '../../core/i18n/language';
-import type { LocalizedText } from '../../core/i18n/localized-text';
+import { type LocalizedText, textIn } from '../../core/i18n/localized-text';
 import { isCalendarDate } from '../../core/validation/dates';
 import type { ShownFormat } from '../pass-barcode';
 import {
@@ -69,6 +69,15 @@ export function localizedText(text: LocalizedText, lang: Language): LocalizedStr
   const [first, value] = filled.find(([language]) => language === lang) ?? filled[0] ?? [];
   if (!first || !value) return undefined;
   return localized(value, first, Object.fromEntries(filled.filter(([language]) => language !== first)));
+}
+
+/** A business's text for a field that is translated. @param texts of the pass */
+export function issuerText(
+  text: LocalizedText,
+  texts: (text: string) => LocalizedString,
+  lang: Language,
+): LocalizedString {
+  return (typeof text === 'string' ? undefined : localizedText(text, lang)) ?? texts(textIn(text, lang) ?? '');
 }
 
 /** @param uri public https address. Google caches the picture: a new one needs a new address */
