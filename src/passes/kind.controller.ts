@@ -20,6 +20,7 @@ import { PassQuery, TemplateName } from './dto/pass-requests.dto';
 import { IssuedPass, PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from '../templates/kind-policy';
+import { previewBody, type PreviewRequest, PreviewResource } from './preview/preview.dto';
 import type { KindService } from './kind.service';
 import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 
@@ -51,6 +52,21 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       @Files() files: UploadedFiles,
     ) {
       return this.service.create(caller, dto, files);
+    }
+
+    @Post('preview')
+    @Endpoint({
+      summary: `Preview a template (${policy.kind})`,
+      description:
+        'Composes what phones would get of a template that is not stored, and of a pass of it. Writes nothing. A bad template is refused as by POST.',
+      access: 'write',
+      passType,
+      returns: PreviewResource,
+      errors: ['CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', ...policy.docs.templateErrors, ...policy.docs.passErrors],
+      example: { template: policy.docs.createExample },
+    })
+    preview(@CurrentPrincipal() caller: WalletPrincipal, @Body() @ParamType(previewBody(policy)) dto: object) {
+      return this.service.preview(caller, dto as PreviewRequest);
     }
 
     @Get()

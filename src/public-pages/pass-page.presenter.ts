@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { GOOGLE_HERO, POSTER } from '../core/storage/image-variants';
+import { generateCode } from '../pass-files/card/barcode-svg';
 import { cardColors } from '../pass-files/card/card-colors';
-import { cardFields } from '../pass-files/card/pass-card';
-import { shownFormat } from '../pass-files/pass-barcode';
-import { barcodeOf, showsBarcodeText } from '../pass-files/pass-data';
+import { CardPresenter } from '../pass-files/card/card.presenter';
 import { actionHref, actionText, lookOf } from '../pass-files/pass-look';
-import type { PassAppearance } from '../pass-files/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isOver, noticesOf } from '../passes/records/pass-status';
-import { generateCode, isLinear } from './barcode-svg';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
@@ -24,6 +20,7 @@ export class PassPagePresenter {
     private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
     private readonly links: PassLinks,
+    private readonly cards: CardPresenter,
   ) {}
 
   /** @returns the model of the view `pass`, and the CSS with the card's colours */
@@ -37,7 +34,7 @@ export class PassPagePresenter {
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
       otherLanguage: otherLanguage(this.translator, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
-      card: this.card(found, appearance, lang),
+      card: this.cards.present(policy.mapping, { ...found, lang }, appearance),
       buttons: this.buttons(found, lang, phone),
       links: this.actions(found, lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
@@ -45,34 +42,6 @@ export class PassPagePresenter {
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
     };
     return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
-  }
-
-  private card(found: LinkedPass, appearance: PassAppearance, lang: Language): object {
-    const { pass, wallet, policy } = found;
-    const content = policy.mapping.apple({ ...found, lang });
-    const translate = (text: string) => this.passTexts.read(text, lang);
-    return {
-      ...cardFields(content, translate, lang, wallet.timezone),
-      name: content.description,
-      logo: imagePath(wallet.logo, 'logo-3x'),
-      organization: wallet.name,
-      strip: imagePath(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
-      poster: imagePath(lookOf(found.template).poster, POSTER),
-      barcode: this.barcode(found, appearance, lang),
-    };
-  }
-
-  private barcode({ pass, wallet }: LinkedPass, appearance: PassAppearance, lang: Language): object | null {
-    const value = barcodeOf(pass, appearance);
-    const format = value === null ? null : shownFormat(appearance.barcodeType, value);
-    if (value === null || format === null) return null;
-    return {
-      format,
-      isLinear: isLinear(format),
-      name: this.text('barcode', lang),
-      svg: generateCode(format, value),
-      text: showsBarcodeText(appearance, wallet) ? value : null,
-    };
   }
 
   /** Not offered once expired; phones that have it update themselves. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Document, Filter } from 'mongodb';
-import type { Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
@@ -15,6 +15,7 @@ import { searchWords } from '../core/database/search-words';
 import { revive, splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
 import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
+import type { ImageVariants } from '../core/storage/image-decoder';
 import { ImageInput } from '../core/storage/image-input';
 import type { ImageRole } from '../core/storage/image-variants';
 import { fieldsOf } from '../core/validation/field-spec';
@@ -65,20 +66,27 @@ export class TemplatesService {
     dto: object,
     files: UploadedFiles,
   ): Promise<T> {
-    const now = new Date();
-    const sent = await this.read(policy, caller, dto, files);
-    const template = { ...policy.defaults(caller.wallet), ...sent } as T;
-    policy.check?.(template, null, now);
-    return {
-      ...template,
-      ...splitUndefined(policy.stored?.(template, now, [])).set,
-      _id,
-      wallet: caller.wallet.id,
-      searchWords: searchWords(...policy.searchTexts(template)),
-      createdAt: now,
-      updatedAt: now,
-      contentUpdatedAt: now,
-    };
+    return complete(_id, policy, caller, await this.read(policy, caller, dto, files));
+  }
+
+  /** As `compose`, but stores no image. @throws AppError as `compose` does */
+  async draft<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+  ): Promise<{ template: T; images: Map<string, ImageVariants> }> {
+    const sent = toStored(policy.fields, dto, caller.wallet.timezone);
+    assertActions(sent.actions as PassAction[] | undefined);
+    const images = new Map<string, ImageVariants>();
+    for (const [field, roles] of Object.entries(imageRoles(policy))) {
+      const url = sent[field];
+      if (typeof url !== 'string') continue;
+      const image = await this.images.inspect(caller.wallet.id, field, { url }, roles);
+      images.set(image.name, image.variants);
+      sent[field] = image.name;
+    }
+    const template = complete(new Types.ObjectId(), policy, caller, sent);
+    return { template: withCurrent(policy, template, template.createdAt), images };
   }
 
   /** @param session of a transaction with further writes */
@@ -327,6 +335,28 @@ export class TemplatesService {
 function imageRoles(policy: Pick<TemplatePolicy, 'fields' | 'stripRoles'>): Record<string, readonly ImageRole[]> {
   const hasPoster = fieldsOf(policy.fields).has('poster');
   return { strip: policy.stripRoles, ...(hasPoster && { poster: ['poster'] as const }) };
+}
+
+/** @throws AppError when the kind's rules refuse it */
+function complete<T extends TemplateDocument>(
+  _id: Types.ObjectId,
+  policy: TemplatePolicy<T>,
+  caller: WalletPrincipal,
+  sent: Record<string, unknown>,
+): T {
+  const now = new Date();
+  const template = { ...policy.defaults(caller.wallet), ...sent } as T;
+  policy.check?.(template, null, now);
+  return {
+    ...template,
+    ...splitUndefined(policy.stored?.(template, now, [])).set,
+    _id,
+    wallet: caller.wallet.id,
+    searchWords: searchWords(...policy.searchTexts(template)),
+    createdAt: now,
+    updatedAt: now,
+    contentUpdatedAt: now,
+  };
 }
 
 function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {

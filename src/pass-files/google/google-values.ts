@@ -61,7 +61,7 @@ export function localized(value: string, language: string, translations: Record<
 
 /** A business's text in all its languages. @param lang default language, where the text has it */
 export function localizedText(text: LocalizedText, lang: Language): LocalizedString | undefined {
-  if (typeof text === 'string') return localized(text, lang);
+  if (typeof text === 'string') return text.trim() === '' ? undefined : localized(text, lang);
   const filled = LANGUAGES.flatMap((language) => {
     const value = text[language];
     return value?.trim() ? [[language, value] as const] : [];

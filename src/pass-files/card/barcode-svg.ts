@@ -1,5 +1,5 @@
 import { type RenderOptions, toBuffer, toSVG } from 'bwip-js/node';
-import type { ShownFormat } from '../pass-files/pass-barcode';
+import type { ShownFormat } from '../pass-barcode';
 
 /** With the quiet zones that their standards require for scanners. */
 const SYMBOLS: Record<ShownFormat, Omit<RenderOptions, 'text'>> = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ShownFormat } from '../../../src/pass-files/pass-barcode';
-import { generateCode, drawQrPng } from '../../../src/public-pages/barcode-svg';
+import { generateCode, drawQrPng } from '../../../src/pass-files/card/barcode-svg';
 import { generateBarcode } from '../../../src/passes/records/pass-ids';
 import { readBarcode } from '../../support/barcode-reader';
 
