@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 
 const holder = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+const SEAT = { leftRow: 'B', centerRow: '14', rightRow: '7' };
 const issue = (path: string, fields: Json = {}) => wallet.owner.post(`${path}/passes`, { ...holder, ...fields });
 
 const TYPES = [
@@ -61,7 +62,7 @@ describe.each(TYPES)('barcodes of type %s', (type, generated, own, refused) => {
 
 it.each([
   ['transits', makeTransit, 'barcodeFormat', { departureDate: '2099-03-01', arrivalDate: '2099-03-01' }],
-  ['events', makeEvent, 'barcodeType', {}],
+  ['events', makeEvent, 'barcodeType', SEAT],
   ['hotels', makeHotel, 'barcodeFormat', { checkin: '2099-03-01T15:00:00Z', checkout: '2099-03-02T11:00:00Z' }],
 ] as const)('passes of %s have them too', async (path, make, field, fields) => {
   const template = `/${path}/${(await make(wallet.owner, { [field]: 'EAN_13' }))._id}`;
@@ -89,7 +90,10 @@ it('a customer without a card keeps any barcode', async () => {
 
 it('bulk issues say which item is wrong', async () => {
   const { _id } = await makeEvent(wallet.owner, { barcodeType: 'EAN_13' });
-  const items = [{ ...holder }, { ...holder, barcode: 'TICKET-0001' }];
+  const items = [
+    { ...holder, ...SEAT },
+    { ...holder, ...SEAT, barcode: 'TICKET-0001' },
+  ];
   const { operationId } = await created(wallet.owner, `/events/${_id}/passes/bulk`, { items });
   const operation = await finished(wallet.owner, operationId as string);
   expect(codesOf(operation)).toEqual([['1', '400:VALIDATION_ERROR']]);
