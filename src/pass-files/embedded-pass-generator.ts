@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
-import { composeApplePass } from './apple/apple-pass.composer';
+import { type ApplePassContent, translationsOf } from './apple/apple-content';
+import { type ApplePassTypeNames, composeApplePass } from './apple/apple-pass.composer';
 import { silenceUnwanted } from './apple/change-messages';
-import type { ApplePassFields } from './apple/pass-json';
+import type { ApplePassFields, ApplePassJson } from './apple/pass-json';
 import { buildPkpass, buildPkpasses } from './apple/pkpass-builder';
 import { composeGooglePass } from './google/google-pass.composer';
 import { buildSaveLink } from './google/save-link';
 import { PassSigners } from './identities/pass-signers';
 import { PassGenerator, type TemplateIdentity } from './pass-generator';
 import { PassImages } from './pass-images';
-import type { PassMapping, PassView } from './pass-mapping';
+import type { PassAppearance, PassMapping, PassView } from './pass-mapping';
 import { PassTextTranslator } from './pass-text.translator';
 
 /** Makes passes in this process, with the wallet's own keys. */
@@ -31,14 +32,11 @@ export class EmbeddedPassGenerator extends PassGenerator {
       assertConfigured(view.wallet);
       const identity = await this.signers.getApple(view.wallet._id);
       const [content, appearance] = [mapping.apple(view), mapping.appearance(view)];
-      const { publicUrl, apple } = this.config;
-      const service = { publicUrl, webServiceOverHttp: apple.webServiceOverHttp };
-      const passJson = composeApplePass(content, appearance, view, identity, service);
-      silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, view);
+      const passJson = passJsonOf(mapping, content, appearance, view, identity, this.config);
       const images = await this.images.collect(content, appearance, view);
       return buildPkpass({
         passJson,
-        files: [...images, ...this.texts.getStrings(content.translations)],
+        files: [...images, ...this.texts.getStrings(translationsOf(content, appearance))],
         signer: identity.signer,
       });
     });
@@ -59,6 +57,21 @@ export class EmbeddedPassGenerator extends PassGenerator {
       return buildSaveLink({ serviceAccount, origins: [], payload });
     });
   }
+}
+
+/** As the file has it, without messages that nobody wants. */
+export function passJsonOf<T>(
+  mapping: PassMapping<T>,
+  content: ApplePassContent,
+  appearance: PassAppearance,
+  view: PassView<T>,
+  names: ApplePassTypeNames,
+  { publicUrl, apple }: AppConfig,
+): ApplePassJson {
+  const service = { publicUrl, webServiceOverHttp: apple.webServiceOverHttp };
+  const passJson = composeApplePass(content, appearance, view, names, service);
+  silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, view);
+  return passJson;
 }
 
 /** Phones refuse passes without them. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../core/storage/images.module';
+import { CardPresenter } from './card/card.presenter';
 import { EmbeddedPassGenerator } from './embedded-pass-generator';
 import { AppleAuthorities } from './identities/apple-authorities';
 import { DevelopmentIdentities } from './identities/development-identities';
@@ -13,6 +14,8 @@ import { PassSigners } from './identities/pass-signers';
 import { PASS_GENERATOR, PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
 import { PassLinks } from './pass-links';
+import { PassPreviews } from './preview/pass-preview';
+import { PreviewWarnings } from './preview/preview-warnings';
 import { PassViewReader } from './views/pass-view.reader';
 import { PassViewRecordsReader } from './views/pass-view-records.reader';
 import { PassTextTranslator } from './pass-text.translator';
@@ -32,6 +35,7 @@ import './pass-file.errors';
   ],
   controllers: [PassIdentityController],
   providers: [
+    CardPresenter,
     IdentityMetrics,
     EmbeddedPassGenerator,
     {
@@ -42,6 +46,8 @@ import './pass-file.errors';
     PassTextTranslator,
     PassImages,
     PassLinks,
+    PassPreviews,
+    PreviewWarnings,
     PassViewReader,
     PassViewRecordsReader,
     PassSigners,
@@ -51,9 +57,11 @@ import './pass-file.errors';
     AppleAuthorities,
   ],
   exports: [
+    CardPresenter,
     IdentityStore,
     PassGenerator,
     PassLinks,
+    PassPreviews,
     PassSigners,
     PassTextTranslator,
     PassViewReader,

@@ -11,7 +11,8 @@ import { ParamType } from '../core/http/param-type.decorator';
 import { listQuery } from '../core/pagination/list-query.dto';
 import { EnumField } from '../core/validation/fields';
 import { NOTIFICATION_ERRORS } from '../notifications/notification-requests';
-import type { DtoClass } from '../core/validation/field-spec';
+import { type DtoClass, fieldsOf } from '../core/validation/field-spec';
+import { TEMPLATE_IMAGES } from '../templates/template.schema';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { TemplateListQuery } from '../templates/templates.service';
 import type { PassFields } from './dto/pass.dto';
@@ -19,6 +20,7 @@ import { PassQuery, TemplateName } from './dto/pass-requests.dto';
 import { IssuedPass, PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from '../templates/kind-policy';
+import { previewBody, type PreviewRequest, PreviewResource } from './preview/preview.dto';
 import type { KindService } from './kind.service';
 import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 
@@ -26,6 +28,7 @@ import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
   const { passType, path, tag, template, passPathParameter } = policy;
   const passes = `:${passPathParameter}/passes`;
+  const images = TEMPLATE_IMAGES.filter((name) => fieldsOf(template.create).has(name));
 
   @ApiTags(tag)
   @Controller(path)
@@ -38,7 +41,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       access: 'write',
       passType,
       status: 201,
-      files: ['strip'],
+      files: images,
       returns: template.resource,
       errors: policy.docs.templateErrors,
       example: policy.docs.createExample,
@@ -49,6 +52,21 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       @Files() files: UploadedFiles,
     ) {
       return this.service.create(caller, dto, files);
+    }
+
+    @Post('preview')
+    @Endpoint({
+      summary: `Preview a template (${policy.kind})`,
+      description:
+        'Composes what phones would get of a template that is not stored, and of a pass of it. Writes nothing. A bad template is refused as by POST.',
+      access: 'write',
+      passType,
+      returns: PreviewResource,
+      errors: ['CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', ...policy.docs.templateErrors, ...policy.docs.passErrors],
+      example: { template: policy.docs.createExample },
+    })
+    preview(@CurrentPrincipal() caller: WalletPrincipal, @Body() @ParamType(previewBody(policy)) dto: object) {
+      return this.service.preview(caller, dto as PreviewRequest);
     }
 
     @Get()
@@ -87,7 +105,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
         'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
       access: 'write',
       passType,
-      files: ['strip'],
+      files: images,
       returns: template.resource,
       errors: policy.docs.templateErrors,
       example: policy.docs.patchExample,

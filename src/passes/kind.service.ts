@@ -14,6 +14,8 @@ import type { PassQuery } from './dto/pass-requests.dto';
 import type { IssuedPass } from './dto/pass.resource';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import type { KindPolicy } from '../templates/kind-policy';
+import type { PreviewRequest } from './preview/preview.dto';
+import { TemplatePreviews } from './preview/template-previews';
 import { PassCollection } from './records/pass.collection';
 import { PassIssuer } from './issuing/pass-issuer';
 import { statusFilter } from './records/pass-status';
@@ -36,6 +38,7 @@ export class KindEngines {
     readonly expiry: TemplateExpiry,
     readonly bulk: PassBulkService,
     readonly sync: DeviceSync,
+    readonly previews: TemplatePreviews,
   ) {}
 }
 
@@ -80,6 +83,11 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
 
   issue(caller: WalletPrincipal, id: Types.ObjectId, dto: PassFields): Promise<IssuedPass> {
     return this.engines.issuer.issue(this.policy, caller, id, dto);
+  }
+
+  /** Writes nothing. @throws AppError as `create` and `issue` do */
+  preview(caller: WalletPrincipal, request: PreviewRequest): Promise<object> {
+    return this.engines.previews.make(this.policy, caller, request);
   }
 
   /** Updates the template on a platform. @throws AppError with the failure */

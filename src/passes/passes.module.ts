@@ -27,6 +27,7 @@ import { DeviceSync } from './reading/device-sync';
 import { RotatingBarcodes } from './redeeming/rotating-barcodes';
 import { StatusBatchService } from './changing/status-batch.service';
 import { TemplateExpiry } from './changing/template-expiry';
+import { TemplatePreviews } from './preview/template-previews';
 import { TemplateRemover } from './changing/template-remover';
 import { UpdateTagReader } from './changing/update-tag.reader';
 import { BulkModule } from '../bulk/bulk.module';
@@ -72,6 +73,7 @@ import './pass.errors';
     RotatingBarcodes,
     StatusBatchService,
     TemplateExpiry,
+    TemplatePreviews,
     TemplateRemover,
     UpdateTagReader,
   ],

@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import type { TemplateDelegate } from 'handlebars';
 import { HtmlViews } from '../core/html/html-views';
 import type { Language } from '../core/i18n/language';
+import { CARD_CSS, CARD_PARTIALS } from '../pass-files/card/card-views';
 
 export interface PageModel {
   lang: Language;
@@ -22,8 +23,8 @@ const FORMS: readonly View[] = ['sign-up', 'unsubscribe'];
 /** Renders public pages without scripts and foreign hosts, and with a policy that forbids both. */
 @Injectable()
 export class PageRenderer {
-  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'fields', 'language', 'brand']);
-  private readonly css = this.files.read('page.css');
+  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'language', 'brand']);
+  private readonly css = addCard(this.files) + this.files.read('page.css');
   private readonly views: Record<View, TemplateDelegate> = {
     pass: this.files.compile('pass'),
     'sign-up': this.files.compile('sign-up'),
@@ -43,6 +44,12 @@ export class PageRenderer {
       })
       .send(this.views[view]({ ...model, css }));
   }
+}
+
+/** The card's partials. @returns its rules */
+function addCard(files: HtmlViews): string {
+  for (const [name, template] of Object.entries(CARD_PARTIALS)) files.addPartial(name, template);
+  return CARD_CSS;
 }
 
 function policyFor(css: string, hasForm: boolean): string {

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { GOOGLE_HERO } from '../core/storage/image-variants';
+import { generateCode } from '../pass-files/card/barcode-svg';
 import { cardColors } from '../pass-files/card/card-colors';
-import { cardFields } from '../pass-files/card/pass-card';
-import { barcodeOf, showsBarcodeText } from '../pass-files/pass-data';
-import type { PassAppearance } from '../pass-files/pass-mapping';
+import { CardPresenter } from '../pass-files/card/card.presenter';
+import { actionHref, actionText, lookOf } from '../pass-files/pass-look';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isOver, noticesOf } from '../passes/records/pass-status';
-import { generateCode } from './barcode-svg';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
@@ -22,6 +20,7 @@ export class PassPagePresenter {
     private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
     private readonly links: PassLinks,
+    private readonly cards: CardPresenter,
   ) {}
 
   /** @returns the model of the view `pass`, and the CSS with the card's colours */
@@ -35,38 +34,14 @@ export class PassPagePresenter {
       icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
       otherLanguage: otherLanguage(this.translator, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
-      card: this.card(found, appearance, lang),
+      card: this.cards.present(policy.mapping, { ...found, lang }, appearance),
       buttons: this.buttons(found, lang, phone),
+      links: this.actions(found, lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
       qr: phone === 'other' ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
     };
     return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
-  }
-
-  private card(found: LinkedPass, appearance: PassAppearance, lang: Language): object {
-    const { pass, wallet, policy } = found;
-    const content = policy.mapping.apple({ ...found, lang });
-    const translate = (text: string) => this.passTexts.read(text, lang);
-    return {
-      ...cardFields(content, translate, lang, wallet.timezone),
-      name: content.description,
-      logo: imagePath(wallet.logo, 'logo-3x'),
-      organization: wallet.name,
-      strip: imagePath(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
-      barcode: this.barcode(found, appearance, lang),
-    };
-  }
-
-  private barcode({ pass, wallet }: LinkedPass, appearance: PassAppearance, lang: Language): object | null {
-    const value = barcodeOf(pass, appearance);
-    if (appearance.barcodeType === 'NONE' || value === null) return null;
-    return {
-      format: appearance.barcodeType,
-      name: this.text('barcode', lang),
-      svg: generateCode(appearance.barcodeType, value),
-      text: showsBarcodeText(appearance, wallet) ? value : null,
-    };
   }
 
   /** Not offered once expired; phones that have it update themselves. */
@@ -76,6 +51,14 @@ export class PassPagePresenter {
     const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
     const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
     return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
+  }
+
+  private actions({ template }: LinkedPass, lang: Language): object[] {
+    const translate = (label: string) => this.passTexts.read(label, lang);
+    return lookOf(template).actions.flatMap((action) => {
+      const href = actionHref(action);
+      return href ? [{ href, text: actionText(action, lang, translate) }] : [];
+    });
   }
 
   private pageQr({ pass, wallet }: LinkedPass, lang: Language): object {

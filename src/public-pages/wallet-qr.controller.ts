@@ -5,7 +5,7 @@ import { Endpoint, Operations } from '../core/http/endpoint.decorator';
 import { AppConfig } from '../core/config/app-config';
 import { linkBase } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
-import { drawQrPng } from './barcode-svg';
+import { drawQrPng } from '../pass-files/card/barcode-svg';
 import { PublicVisitGuard } from './public-visit.guard';
 
 /** The image behind a wallet's `identifierQr`, for print. */

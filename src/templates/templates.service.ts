@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Document, Filter } from 'mongodb';
-import type { Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
@@ -15,8 +15,12 @@ import { searchWords } from '../core/database/search-words';
 import { revive, splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
 import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
+import type { ImageVariants } from '../core/storage/image-decoder';
 import { ImageInput } from '../core/storage/image-input';
+import type { ImageRole } from '../core/storage/image-variants';
+import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
+import { assertActions, type PassAction } from './dto/look.dto';
 import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-policy';
 
 export interface TemplateListQuery extends ListQuery {
@@ -62,20 +66,27 @@ export class TemplatesService {
     dto: object,
     files: UploadedFiles,
   ): Promise<T> {
-    const now = new Date();
-    const sent = await this.read(policy, caller, dto, files);
-    const template = { ...policy.defaults(caller.wallet), ...sent } as T;
-    policy.check?.(template, null, now);
-    return {
-      ...template,
-      ...splitUndefined(policy.stored?.(template, now, [])).set,
-      _id,
-      wallet: caller.wallet.id,
-      searchWords: searchWords(...policy.searchTexts(template)),
-      createdAt: now,
-      updatedAt: now,
-      contentUpdatedAt: now,
-    };
+    return complete(_id, policy, caller, await this.read(policy, caller, dto, files));
+  }
+
+  /** As `compose`, but stores no image. @throws AppError as `compose` does */
+  async draft<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    dto: object,
+  ): Promise<{ template: T; images: Map<string, ImageVariants> }> {
+    const sent = toStored(policy.fields, dto, caller.wallet.timezone);
+    assertActions(sent.actions as PassAction[] | undefined);
+    const images = new Map<string, ImageVariants>();
+    for (const [field, roles] of Object.entries(imageRoles(policy))) {
+      const url = sent[field];
+      if (typeof url !== 'string') continue;
+      const image = await this.images.inspect(caller.wallet.id, field, { url }, roles);
+      images.set(image.name, image.variants);
+      sent[field] = image.name;
+    }
+    const template = complete(new Types.ObjectId(), policy, caller, sent);
+    return { template: withCurrent(policy, template, template.createdAt), images };
   }
 
   /** @param session of a transaction with further writes */
@@ -265,7 +276,7 @@ export class TemplatesService {
     return this.of(policy, caller).findOne({ _id: id, deleting: { $exists: false } } as Filter<T>) as Promise<T | null>;
   }
 
-  /** The sent fields for storage. Stores the strip first, so that a refused image changes nothing. */
+  /** The sent fields for storage. Stores the images first, so that a refused image changes nothing. */
   private async read<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -273,10 +284,17 @@ export class TemplatesService {
     files: UploadedFiles,
   ): Promise<Record<string, unknown>> {
     const stored = toStored(policy.fields, dto, caller.wallet.timezone);
-    const [file] = files.strip ?? [];
-    if (file) stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { file }, policy.stripRoles);
-    else if (typeof stored.strip === 'string') {
-      stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { url: stored.strip }, policy.stripRoles);
+    assertActions(stored.actions as PassAction[] | undefined);
+    for (const [field, roles] of Object.entries(imageRoles(policy))) {
+      const [file] = files[field] ?? [];
+      const url = stored[field];
+      if (!file && typeof url !== 'string') continue;
+      stored[field] = await this.images.resolve(
+        caller.wallet.id,
+        field,
+        file ? { file } : { url: url as string },
+        roles,
+      );
     }
     return stored;
   }
@@ -311,6 +329,34 @@ export class TemplatesService {
       { $unset: { [field]: 1 } } as never,
     );
   }
+}
+
+/** The uses of the images that a template can name, by field. */
+function imageRoles(policy: Pick<TemplatePolicy, 'fields' | 'stripRoles'>): Record<string, readonly ImageRole[]> {
+  const hasPoster = fieldsOf(policy.fields).has('poster');
+  return { strip: policy.stripRoles, ...(hasPoster && { poster: ['poster'] as const }) };
+}
+
+/** @throws AppError when the kind's rules refuse it */
+function complete<T extends TemplateDocument>(
+  _id: Types.ObjectId,
+  policy: TemplatePolicy<T>,
+  caller: WalletPrincipal,
+  sent: Record<string, unknown>,
+): T {
+  const now = new Date();
+  const template = { ...policy.defaults(caller.wallet), ...sent } as T;
+  policy.check?.(template, null, now);
+  return {
+    ...template,
+    ...splitUndefined(policy.stored?.(template, now, [])).set,
+    _id,
+    wallet: caller.wallet.id,
+    searchWords: searchWords(...policy.searchTexts(template)),
+    createdAt: now,
+    updatedAt: now,
+    contentUpdatedAt: now,
+  };
 }
 
 function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {

@@ -108,6 +108,15 @@ const automation = {
 };
 const byEmail = { channels: { email: true }, audience: { all: true } };
 
+/** A preview, which shows the caller's own wallet. */
+const preview = (path: string, templateOf: (world: World) => Json): Record<string, CaseOf> => ({
+  [`post ${path}/preview`]: (world) => ({
+    path: `${path}/preview`,
+    body: { template: templateOf(world) },
+    other: 'own',
+  }),
+});
+
 /** A change of the communication's state. */
 const step = (name: 'pause' | 'resume' | 'cancel', own?: string): Record<string, CaseOf> => ({
   [`post /communications/{id}/${name}`]: ({ communicationId }) => ({
@@ -372,6 +381,15 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   ...sync('/passes/{id}/sync', ({ passId }) => passId),
   ...sync('/transits/{id}/sync', ({ transitId }) => transitId),
   ...sync('/events/{id}/sync', ({ eventId }) => eventId),
+  ...preview('/transits', () => transit),
+  ...preview('/events', () => event),
+  ...preview('/hotels', () => ({ title: 'Hotel' })),
+  ...preview('/coupons', () => coupon),
+  ...preview('/store-cards', ({ logo }) => ({
+    cardType: 'STORE_CARD',
+    strip: logo,
+    validity: { expirationType: 'NO_EXPIRATION' },
+  })),
   ...sync('/hotels/{id}/sync', ({ hotelId }) => hotelId),
   ...sync('/coupons/{id}/sync', ({ couponId }) => couponId),
   ...sync('/store-cards/{id}/sync', ({ cardId }) => cardId),

@@ -14,6 +14,11 @@ export class HtmlViews {
     this.handlebars.registerHelper('address', address);
   }
 
+  /** A partial of another folder. */
+  addPartial(name: string, template: string): void {
+    this.handlebars.registerPartial(name, template);
+  }
+
   compile(name: string): Handlebars.TemplateDelegate {
     return this.handlebars.compile(this.read(`${name}.hbs`), { strict: true });
   }

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 import { assertPublicUrl, OutboundError } from '../http/outbound-guard';
 import { OutboundHttp } from '../http/outbound-http';
 import { AppConfig } from '../config/app-config';
-import { ImageError } from './image-decoder';
+import { ImageError, type ImageVariants } from './image-decoder';
 import type { ImageRole } from './image-variants';
 import { ImageStore } from './image.store';
 
@@ -39,9 +39,30 @@ export class ImageInput {
       if (own === null) return await this.images.put(walletId, await this.fetch(source.url), roles);
       return await this.reuse(walletId, field, own, roles);
     } catch (error) {
-      if (error instanceof ImageError) throw AppError.validation(field, error.key);
-      if (error instanceof OutboundError) throw AppError.validation(field, 'image_url');
-      throw error;
+      throw refusalOf(field, error);
+    }
+  }
+
+  /** As `resolve`, but stores nothing. @throws AppError as `resolve` does */
+  async inspect(
+    walletId: Types.ObjectId,
+    field: string,
+    { url }: { url: string },
+    roles: readonly ImageRole[],
+  ): Promise<{ name: string; variants: ImageVariants }> {
+    try {
+      const own = this.ownName(url);
+      if (own === null) {
+        const { id, variants } = await this.images.decode(walletId, await this.fetch(url), roles);
+        return { name: `${id}.png`, variants };
+      }
+      if (!(await this.images.has(walletId, own))) throw AppError.validation(field, 'image_url');
+      return {
+        name: own,
+        variants: (await this.images.decode(walletId, await this.images.getOriginal(own), roles)).variants,
+      };
+    } catch (error) {
+      throw refusalOf(field, error);
     }
   }
 
@@ -80,4 +101,9 @@ export class ImageInput {
     if (answer.status !== 200) throw new OutboundError('network', { status: answer.status });
     return answer.body;
   }
+}
+
+function refusalOf(field: string, error: unknown): unknown {
+  if (error instanceof ImageError) return AppError.validation(field, error.key);
+  return error instanceof OutboundError ? AppError.validation(field, 'image_url') : error;
 }

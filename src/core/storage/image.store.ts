@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, type Types, trusted } from 'mongoose';
 import { AppError } from '../errors/app-error';
-import { decodeImage, imageId, renderVariants } from './image-decoder';
+import { type DecodedImage, decodeImage, imageId, renderVariants } from './image-decoder';
 import { ImageQueue } from './image-queue';
 import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
 import type { ImageRole } from './image-variants';
@@ -55,6 +55,17 @@ export class ImageStore {
     // Another upload, for other roles, may have come first.
     await this.addVariants(walletId, name, roles);
     return name;
+  }
+
+  /** Without storing it. @throws ImageError, and BusyError when too many images wait */
+  decode(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
+    return this.queue.run(walletId, () => decodeImage(bytes, roles));
+  }
+
+  /** Whether the wallet has uploaded it. */
+  async has(walletId: Types.ObjectId, name: string): Promise<boolean> {
+    const id = idOf(name);
+    return id !== null && (await this.model.exists({ _id: id, wallets: walletId })) !== null;
   }
 
   /** Makes missing variants of the roles. @throws BusyError when too many images wait */

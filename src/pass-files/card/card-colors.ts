@@ -1,7 +1,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** WCAG 2.2, 1.4.3 (AA): least contrast of normal text. */
-const AA = 4.5;
+export const AA = 4.5;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
@@ -32,6 +32,11 @@ export function cardColors(colors: {
 function readable(text: Rgb, background: Rgb): Rgb {
   if (contrast(text, background) >= AA) return text;
   return contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK;
+}
+
+/** Of two colours as they are stored. */
+export function contrastOf(one: string, other: string): number {
+  return contrast(parse(one), parse(other));
 }
 
 /** WCAG 2.2, "contrast ratio": 1 to 21. */

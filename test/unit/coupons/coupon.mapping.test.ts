@@ -25,6 +25,7 @@ describe('Apple coupon', () => {
   it('shows value, promo code, expiry in the wallet’s time, name and holder', () => {
     expect(apple({ template, pass: { expirationDate: new Date('2027-08-31T16:00:00Z') } })).toEqual({
       style: 'coupon',
+      poster: { style: 'posterGeneric' },
       stripRole: 'strip',
       description: 'Summer sale',
       logoText: 'Riviera Lines',

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../core/i18n/language';
+import { Translator } from '../../core/i18n/translator';
+import { GOOGLE_HERO, POSTER, variantPath } from '../../core/storage/image-variants';
+import { shownFormat } from '../pass-barcode';
+import { barcodeOf, showsBarcodeText } from '../pass-data';
+import { lookOf } from '../pass-look';
+import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
+import { PassTextTranslator } from '../pass-text.translator';
+import { generateCode, isLinear } from './barcode-svg';
+import { cardFields } from './pass-card';
+
+/** Where a variant of an image is. */
+export type ImageAddress = (name: string, variant: string) => string;
+
+/** The front of a pass as pages show it. */
+@Injectable()
+export class CardPresenter {
+  constructor(
+    private readonly translator: Translator,
+    private readonly passTexts: PassTextTranslator,
+  ) {}
+
+  /** @returns the model of the partial `card` */
+  present<T>(
+    mapping: PassMapping<T>,
+    view: PassView<T>,
+    appearance: PassAppearance,
+    addressOf: ImageAddress = variantPath,
+  ): object {
+    const { pass, wallet, lang, template } = view;
+    const content = mapping.apple(view);
+    const image = (name: string | undefined, variant: string) => (name ? addressOf(name, variant) : null);
+    return {
+      ...cardFields(content, (text) => this.passTexts.read(text, lang), lang, wallet.timezone),
+      name: content.description,
+      logo: image(wallet.logo, 'logo-3x'),
+      organization: wallet.name,
+      strip: image(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
+      poster: image(lookOf(template).poster, POSTER),
+      barcode: this.barcode(view, appearance, lang),
+    };
+  }
+
+  private barcode(
+    { pass, wallet }: Pick<PassView<unknown>, 'pass' | 'wallet'>,
+    appearance: PassAppearance,
+    lang: Language,
+  ): object | null {
+    const value = barcodeOf(pass, appearance);
+    const format = value === null ? null : shownFormat(appearance.barcodeType, value);
+    if (value === null || format === null) return null;
+    return {
+      format,
+      isLinear: isLinear(format),
+      name: this.translator.text('page.barcode', lang),
+      svg: generateCode(format, value),
+      text: showsBarcodeText(appearance, wallet) ? value : null,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../core/config/app-config';
+import { AppError } from '../../core/errors/app-error';
+import { variantPath } from '../../core/storage/image-variants';
+import type { ApplePassTypeNames } from '../apple/apple-pass.composer';
+import type { ApplePassJson } from '../apple/pass-json';
+import { cardHtml } from '../card/card-html';
+import { CardPresenter } from '../card/card.presenter';
+import { passJsonOf } from '../embedded-pass-generator';
+import { composeGoogleResources, type ComposedGooglePass } from '../google/google-pass.composer';
+import { PassSigners } from '../identities/pass-signers';
+import type { TemplateIdentity } from '../pass-generator';
+import type { PassMapping, PassView } from '../pass-mapping';
+import { PassTextTranslator } from '../pass-text.translator';
+import { type PreviewWarning, PreviewWarnings } from './preview-warnings';
+
+/** Pictures that are not stored, by image name and variant. */
+export type DraftImages = ReadonlyMap<string, Readonly<Record<string, Buffer>>>;
+
+export interface PassPreview {
+  card: string;
+  apple: ApplePassJson;
+  google?: Pick<ComposedGooglePass, 'class' | 'object'>;
+  warnings: PreviewWarning[];
+}
+
+/** Of wallets without an identity: a preview does not need one. */
+const NO_NAMES: ApplePassTypeNames = { passTypeIdentifier: 'pass.example', teamIdentifier: 'EXAMPLE' };
+const NO_ISSUER = '0000000000000000000';
+
+/** Composes what phones would get by the composers of files and links, and stores nothing. */
+@Injectable()
+export class PassPreviews {
+  constructor(
+    private readonly signers: PassSigners,
+    private readonly texts: PassTextTranslator,
+    private readonly cards: CardPresenter,
+    private readonly warnings: PreviewWarnings,
+    private readonly config: AppConfig,
+  ) {}
+
+  async make<T extends TemplateIdentity>(
+    mapping: PassMapping<T>,
+    view: PassView<T>,
+    images: DraftImages,
+  ): Promise<PassPreview> {
+    const { publicUrl } = this.config;
+    const [content, appearance] = [mapping.apple(view), mapping.appearance(view)];
+    const [names, issuerId] = await this.identityOf(view);
+    const card = this.cards.present(mapping, view, appearance, (name, variant) => {
+      const draft = images.get(name)?.[variant];
+      return draft ? `data:image/png;base64,${draft.toString('base64')}` : publicUrl + variantPath(name, variant);
+    });
+    const texts = this.texts.forGoogle(view.lang);
+    const google =
+      mapping.google &&
+      composeGoogleResources(mapping.google(view, texts), appearance, view, texts, { issuerId, publicUrl });
+    return {
+      card: cardHtml(card, appearance.colors, view.lang),
+      apple: passJsonOf(mapping, content, appearance, view, names, this.config),
+      ...(google && { google: { class: google.class, object: google.object } }),
+      warnings: this.warnings.of(content, appearance, view),
+    };
+  }
+
+  private async identityOf({ wallet }: PassView<unknown>): Promise<[ApplePassTypeNames, string]> {
+    const [apple, google] = await Promise.all([
+      orNull(this.signers.getApple(wallet._id)),
+      orNull(this.signers.getGoogle(wallet._id)),
+    ]);
+    return [apple ?? NO_NAMES, google?.issuerId ?? NO_ISSUER];
+  }
+}
+
+async function orNull<R>(reading: Promise<R>): Promise<R | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { declareTexts } from '../../core/i18n/text-catalogue';
+import { Translator } from '../../core/i18n/translator';
+import type { ApplePassContent } from '../apple/apple-content';
+import type { ApplePassField } from '../apple/pass-json';
+import { AA, contrastOf } from '../card/card-colors';
+import { fieldText } from '../card/field-text';
+import { needsNewPhone } from '../pass-barcode';
+import { lookOf } from '../pass-look';
+import type { PassAppearance, PassView } from '../pass-mapping';
+import { PassTextTranslator } from '../pass-text.translator';
+import en from './i18n/en.json';
+import fr from './i18n/fr.json';
+
+declareTexts('preview', { en: en.preview, fr: fr.preview });
+
+export const WARNING_CODES = [
+  'LOW_CONTRAST',
+  'TEXT_TOO_LONG',
+  'STRIP_MISSING',
+  'POSTER_MISSING',
+  'NEEDS_NEWER_IOS',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+export interface PreviewWarning {
+  /** Of the template, or the key of a field of the pass. */
+  field: string;
+  code: WarningCode;
+  message: string;
+}
+
+type Found = Omit<PreviewWarning, 'message'> & { args?: Record<string, string | number> };
+
+/** Characters that iPhones show in full, by list; several fields of a list share a line. */
+const LINES = { headerFields: 14, primaryFields: 26, secondaryFields: 44, auxiliaryFields: 48 } as const;
+/** Beside the logo. */
+const LOGO_TEXT = 22;
+
+/** What a template may do, and phones do not show as meant. */
+@Injectable()
+export class PreviewWarnings {
+  constructor(
+    private readonly translator: Translator,
+    private readonly passTexts: PassTextTranslator,
+  ) {}
+
+  of(content: ApplePassContent, appearance: PassAppearance, view: PassView<unknown>): PreviewWarning[] {
+    const found = [
+      ...lowContrast(appearance),
+      ...this.tooLong(content, view),
+      ...missingPictures(content, appearance, view),
+      ...newerPhones(appearance, view),
+    ];
+    return found.map(({ field, code, args }) => ({
+      field,
+      code,
+      message: this.translator.text(`preview.${code}`, view.lang, { field, ...args }),
+    }));
+  }
+
+  private tooLong({ fields, logoText = '' }: ApplePassContent, view: PassView<unknown>): Found[] {
+    const shown = (field: ApplePassField) => {
+      const value = this.passTexts.read(fieldText(field, view.lang, view.wallet.timezone), view.lang);
+      return Math.max(value.length, this.passTexts.read(field.label ?? '', view.lang).length);
+    };
+    const ofLists = (Object.keys(LINES) as (keyof typeof LINES)[]).flatMap((list) => {
+      const line = (fields[list] ?? []).filter(({ row }) => !row);
+      const max = Math.floor(LINES[list] / Math.max(1, line.length));
+      return line.filter((field) => shown(field) > max).map((field) => tooLong(nameOf(field, view), max));
+    });
+    return [...(logoText.length > LOGO_TEXT ? [tooLong('logoText', LOGO_TEXT)] : []), ...ofLists];
+  }
+}
+
+const tooLong = (field: string, max: number): Found => ({ field, code: 'TEXT_TOO_LONG', args: { max } });
+
+/** The field of the template that the value comes from, else the pass's. */
+function nameOf({ key, value }: ApplePassField, { template, pass }: PassView<unknown>): string {
+  const sources = [template, pass] as Record<string, unknown>[];
+  const name = sources.flatMap((source) => Object.keys(source).find((one) => source[one] === value) ?? []);
+  return name[0] ?? key;
+}
+
+function lowContrast({ colors }: PassAppearance): Found[] {
+  return (['foregroundColor', 'labelColor'] as const).flatMap((field) => {
+    const ratio = contrastOf(colors[field], colors.backgroundColor);
+    return ratio < AA ? [{ field, code: 'LOW_CONTRAST', args: { ratio: ratio.toFixed(1), min: AA } }] : [];
+  });
+}
+
+function missingPictures(
+  { stripRole, poster }: ApplePassContent,
+  { strip, banner }: PassAppearance,
+  { template, pass }: PassView<unknown>,
+): Found[] {
+  const hasStrip = strip ?? banner ?? pass.bannerOverrideUrl;
+  return [
+    ...(stripRole && !hasStrip ? [{ field: 'strip', code: 'STRIP_MISSING' } as const] : []),
+    ...(poster && !lookOf(template).poster ? [{ field: 'poster', code: 'POSTER_MISSING' } as const] : []),
+  ];
+}
+
+function newerPhones({ barcodeType }: PassAppearance, { template }: PassView<unknown>): Found[] {
+  const { actions, poster } = lookOf(template);
+  const name = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
+  const fields = [
+    ...(needsNewPhone(barcodeType) ? [name] : []),
+    ...(actions.length > 0 ? ['actions'] : []),
+    ...(poster ? ['poster'] : []),
+  ];
+  return fields.map((field) => ({ field, code: 'NEEDS_NEWER_IOS' }));
+}

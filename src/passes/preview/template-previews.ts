@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { type CardClient, CardClientReader } from '../../clients/records/card-client.reader';
+import type { Client } from '../../clients/records/client.schema';
+import { AppError } from '../../core/errors/app-error';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { ImageInput } from '../../core/storage/image-input';
+import { type PassPreview, PassPreviews } from '../../pass-files/preview/pass-preview';
+import type { KindPolicy } from '../../templates/kind-policy';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { TemplatesService } from '../../templates/templates.service';
+import { WalletReader } from '../../wallets/wallet.reader';
+import type { PassFields } from '../dto/pass.dto';
+import { composePass } from '../issuing/pass-document';
+import type { PreviewRequest } from './preview.dto';
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+/** Shows what a template would become. Writes nothing. */
+@Injectable()
+export class TemplatePreviews {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly wallets: WalletReader,
+    private readonly holders: CardClientReader,
+    private readonly images: ImageInput,
+    private readonly previews: PassPreviews,
+  ) {}
+
+  /** @throws AppError as POST of the template and issuing do */
+  async make<T extends TemplateDocument>(
+    policy: KindPolicy<T>,
+    caller: WalletPrincipal,
+    { template: sent, sample }: PreviewRequest,
+  ): Promise<PassPreview> {
+    const [{ template, images }, wallet, holder] = await Promise.all([
+      this.templates.draft(policy.template, caller, sent),
+      this.wallets.get(caller.wallet.id),
+      this.holderOf(policy, caller, sample),
+    ]);
+    const pass = sample
+      ? composePass(policy, caller.wallet, template, sample, holder?.client ?? null)
+      : examplePass(policy, caller, template, holder);
+    if (pass.bannerOverrideUrl !== undefined) {
+      const source = { url: pass.bannerOverrideUrl };
+      const { stripRoles } = policy.template;
+      const banner = await this.images.inspect(caller.wallet.id, 'bannerOverrideUrl', source, stripRoles);
+      pass.bannerOverrideUrl = banner.name;
+      images.set(banner.name, banner.variants);
+    }
+    const isCard = policy.pass.isCustomerCard === true;
+    const view = { pass, template, wallet, lang: caller.lang, ...(isCard && holder && { holder }) };
+    return this.previews.make(policy.mapping, view, images);
+  }
+
+  /** @throws AppError CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET */
+  private async holderOf<T extends TemplateDocument>(
+    { pass }: KindPolicy<T>,
+    { wallet }: WalletPrincipal,
+    sample: PassFields | undefined,
+  ): Promise<CardClient | null> {
+    if (!sample) return pass.isCustomerCard ? exampleHolder(wallet.id) : null;
+    if (!sample.clientId) return null;
+    const found = await this.holders.find(wallet.id, [new Types.ObjectId(sample.clientId)]);
+    const [holder] = found.values();
+    if (!holder) throw new AppError('CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
+    return holder;
+  }
+}
+
+/** The kind's documented example; what the template demands beyond it may lack. */
+function examplePass<T extends TemplateDocument>(
+  policy: KindPolicy<T>,
+  { wallet }: WalletPrincipal,
+  template: T,
+  holder: CardClient | null,
+) {
+  const { barcode: _drawn, clientId: _none, ...example } = policy.docs.issueExample as Record<string, unknown>;
+  const unchecked = { ...policy, pass: { ...policy.pass, check: undefined } };
+  return composePass(unchecked, wallet, template, { ...ADA, ...example }, holder?.client ?? null);
+}
+
+function exampleHolder(wallet: Types.ObjectId): CardClient {
+  const now = new Date();
+  const client: Client = {
+    _id: new Types.ObjectId(),
+    wallet,
+    ...ADA,
+    source: 'INTERNAL',
+    gain: 120,
+    gainHistory: [],
+    searchWords: [],
+    createdAt: now,
+    updatedAt: now,
+    contentUpdatedAt: now,
+  };
+  return { client };
+}

@@ -1,0 +1,166 @@
+import { unzipSync } from 'fflate';
+import { Types } from 'mongoose';
+import { couponPolicy } from '../../src/coupons/coupon.policy';
+import { eventPolicy } from '../../src/events/event.policy';
+import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
+import { transitPolicy } from '../../src/transits/transit.policy';
+import { makeWallet, type TestWallet } from '../support/accounts';
+import {
+  created,
+  fieldsOf,
+  formOf,
+  freshPicture,
+  issueBody,
+  type Json,
+  makeCoupon,
+  templateBody,
+} from '../support/fixtures';
+import { googleFaults } from '../support/google-schema';
+import { sharedService, type TestService } from '../support/service';
+
+interface Preview extends Json {
+  card: string;
+  apple: Json;
+  google: { class: Json; object: Json };
+  warnings: { field: string; code: string; message: string }[];
+}
+
+const KINDS = [
+  [transitPolicy, 'Transit'],
+  [eventPolicy, 'EventTicket'],
+  [hotelPolicy, 'Generic'],
+  [couponPolicy, 'Offer'],
+  [storeCardPolicy, 'Loyalty'],
+] as const;
+
+let app: TestService;
+let wallet: TestWallet;
+
+beforeAll(async () => {
+  app = await sharedService();
+  wallet = await makeWallet(app, { displayIdentifiant: 'true' });
+});
+
+const preview = (path: string, body: Json) => wallet.owner.post<Preview>(`/${path}/preview`, body);
+
+/** Without what differs between two passes that are otherwise the same. */
+function withoutIds(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/[0-9a-f]{24}/g, 'ID')) as unknown;
+}
+
+const WRITTEN = ['transits', 'events', 'hotels', 'coupons', 'store_cards', 'passes', 'clients', 'images', 'deliveries'];
+
+/** Of this wallet: others share the service. */
+function storedIn(): Promise<unknown[]> {
+  const id = new Types.ObjectId(wallet.id);
+  const own = { $or: [{ wallet: id }, { wallets: id }] };
+  const fields = { projection: { updatedAt: 1, usedAt: 1 } };
+  return Promise.all(
+    WRITTEN.map((name) => app.connection.collection(name).find(own, fields).sort({ _id: 1 }).toArray()),
+  );
+}
+
+describe.each(KINDS.map(([kind, type]) => [kind.path, kind, type] as const))('POST /%s/preview', (path, kind, type) => {
+  it('shows an example of what the phones would get', async () => {
+    const { status, body } = await preview(path, { template: await templateBody(wallet.owner, kind as never) });
+    expect(status).toBe(200);
+    expect(body.apple).toMatchObject({ formatVersion: 1, organizationName: wallet.wallet.name });
+    expect(googleFaults(`${type}Class`, body.google.class)).toEqual([]);
+    expect(googleFaults(`${type}Object`, body.google.object)).toEqual([]);
+    expect(body.card).toMatch(/^<!doctype html>/);
+    expect(body.card).not.toContain('<script');
+  });
+
+  it('gets the same pass.json as the file of the pass', async () => {
+    const template = await templateBody(wallet.owner, kind as never, { actions: ACTIONS });
+    const sample = await issueBody(wallet.owner, kind as never, { barcode: `P-${path}`, expirationDate: '2030-01-01T00:00:00Z' });
+    const before = (await preview(path, { template, sample })).body;
+    const { _id } = await created(wallet.owner, `/${path}`, template);
+    const pass = await created(wallet.owner, `/${path}/${_id}/passes`, sample);
+    const { shortLink } = (await wallet.owner.get<{ shortLink: string }>(`/passes/${pass._id}`)).body;
+    const { pathname, search } = new URL(shortLink);
+    const file = await fetch(`${app.baseUrl}${pathname}/pass.pkpass${search}`);
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const passJson = JSON.parse(Buffer.from(files['pass.json']).toString()) as Json;
+    const tokens = { authenticationToken: 'TOKEN' };
+    expect(withoutIds({ ...before.apple, ...tokens })).toEqual(withoutIds({ ...passJson, ...tokens }));
+  });
+
+  it('writes nothing', async () => {
+    const template = await templateBody(wallet.owner, kind as never);
+    const before = await storedIn();
+    expect((await preview(path, { template })).status).toBe(200);
+    expect(await storedIn()).toEqual(before);
+  });
+
+  it('refuses a bad template as POST does', async () => {
+    const template = { ...(await templateBody(wallet.owner, kind as never)), colors: { labelColor: 'red' } };
+    const [shown, posted] = [await preview(path, { template }), await wallet.owner.post(`/${path}`, template)];
+    expect([shown.status, fieldsOf(shown)]).toEqual([posted.status, fieldsOf(posted)]);
+    expect(shown.status).toBe(400);
+  });
+});
+
+const ACTIONS = [{ type: 'shop', url: 'https://example.com/shop' }];
+const coupon = (template: Json, sample?: Json) =>
+  preview('coupons', { template: { name: 'Sale', description: 'On all.', ...template }, ...(sample && { sample }) });
+const warnings = async (template: Json) =>
+  (await coupon(template)).body.warnings.map(({ field, code }) => `${field} ${code}`);
+
+describe('a preview', () => {
+  it('warns of colours that are hard to read', async () => {
+    const colors = { backgroundColor: '#FFFFFF', foregroundColor: '#777777', labelColor: '#000000' };
+    expect(await warnings({ colors })).toContain('foregroundColor LOW_CONTRAST');
+    expect(await warnings({ colors: { ...colors, foregroundColor: '#767676' } })).not.toContain(
+      'foregroundColor LOW_CONTRAST',
+    );
+  });
+
+  it('warns of texts that are too long for their place, naming the template’s field', async () => {
+    expect(await warnings({ value: 'x'.repeat(27) })).toContain('value TEXT_TOO_LONG');
+    expect(await warnings({ value: 'x'.repeat(26) })).not.toContain('value TEXT_TOO_LONG');
+  });
+
+  it('warns of missing pictures, and of what needs a newer phone', async () => {
+    expect(await warnings({})).toEqual(expect.arrayContaining(['strip STRIP_MISSING', 'poster POSTER_MISSING']));
+    expect(await warnings({})).not.toContain('actions NEEDS_NEWER_IOS');
+    expect(await warnings({ actions: ACTIONS, barcodeFormat: 'EAN_13' })).toEqual(
+      expect.arrayContaining(['actions NEEDS_NEWER_IOS', 'barcodeFormat NEEDS_NEWER_IOS']),
+    );
+    expect(await warnings({ strip: (await wallet.owner.get('/wallets')).body.logo })).not.toContain(
+      'strip STRIP_MISSING',
+    );
+  });
+
+  it('speaks the language of the call', async () => {
+    const french = wallet.owner.with({ 'x-lang': 'fr' });
+    const body = { template: { name: 'Sale', description: { en: 'On all.', fr: 'Sur tout.' } } };
+    const shown = (await french.post<Preview>('/coupons/preview', body)).body;
+    expect(shown.warnings.find(({ code }) => code === 'STRIP_MISSING')!.message).toContain('bandeau');
+    expect(shown.google.class.details).toBe('Sur tout.');
+    expect(shown.card).toContain('<html lang="fr">');
+  });
+
+  it('shows the sample, and refuses one that cannot be issued', async () => {
+    const sample = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', value: '-42 %' };
+    expect((await coupon({}, sample)).body.card).toContain('-42 %');
+    expect(fieldsOf(await coupon({}, { firstName: 'Grace' }))).toEqual(['lastName', 'email']);
+    expect(fieldsOf(await coupon({ barcodeFormat: 'EAN_13' }, { ...sample, barcode: 'A' }))).toEqual(['barcode']);
+    const clientId = '64b7f1a2c3d4e5f6a7b8c9d0';
+    expect((await coupon({}, { clientId })).body.errorCode).toBe('400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
+  });
+
+  it('needs no field that only this template asks of its passes', async () => {
+    const template = await templateBody(wallet.owner, eventPolicy, { PKTextAlignmentLeft: 'ZONE' });
+    expect((await preview('events', { template })).status).toBe(200);
+  });
+
+  it('refuses another wallet’s picture, and a poster that is too small', async () => {
+    const other = await makeWallet(app);
+    const { _id } = await makeCoupon(other.owner);
+    const foreign = (await other.owner.patch(`/coupons/${_id}`, formOf({ strip: await freshPicture() }))).body.strip;
+    expect(fieldsOf(await coupon({ strip: foreign }))).toEqual(['strip']);
+    expect(fieldsOf(await coupon({ poster: (await wallet.owner.get('/wallets')).body.logo }))).toEqual(['poster']);
+  });
+});
