@@ -1,4 +1,6 @@
 import type { KindPolicy } from './templates/kind-policy';
+import { cinemaPolicy } from './cinemas/cinema.policy';
+import { CinemasModule } from './cinemas/cinemas.module';
 import { couponPolicy } from './coupons/coupon.policy';
 import { CouponsModule } from './coupons/coupons.module';
 import { eventPolicy } from './events/event.policy';
@@ -17,6 +19,7 @@ export const PASS_KINDS = [
   { policy: hotelPolicy, module: HotelsModule },
   { policy: couponPolicy, module: CouponsModule },
   { policy: storeCardPolicy, module: StoreCardsModule },
+  { policy: cinemaPolicy, module: CinemasModule },
 ];
 
 export const KIND_POLICIES = PASS_KINDS.map(({ policy }) => policy as unknown as KindPolicy);

@@ -42,6 +42,7 @@ export const VALIDATION_CATALOGUE = {
   json_depth: [],
   json_entry: ['max'],
   json_keys: ['max'],
+  language_tag: [],
   key_mismatch: [],
   key_not_rsa: [],
   key_too_large: [],

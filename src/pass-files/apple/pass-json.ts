@@ -121,12 +121,15 @@ export type AppleRelevantDate = { date: string; relevantDate: string } | { start
 
 /** Machine-readable data for iOS' suggestions, calendar entries and directions. */
 export interface AppleSemantics {
+  eventType?: 'PKEventTypeMovie';
   eventName?: string;
   eventStartDate?: string;
   eventEndDate?: string;
   venueName?: string;
   venueLocation?: { latitude: number; longitude: number };
   venueEntrance?: string;
+  /** Such as a hall. */
+  venueRoom?: string;
   seats?: AppleSeat[];
   departureStationName?: string;
   destinationStationName?: string;

@@ -7,6 +7,7 @@ import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
+import { isPassTextKey } from '../pass-text';
 import {
   GOOGLE_LOOK_PLACES,
   type GooglePassContent,
@@ -158,7 +159,7 @@ function modules(
   for (const detail of details) {
     const uri = linkOf(detail);
     if (uri) uris.push({ id: detail.key, uri, localizedDescription: texts(detail.label) });
-    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), ...bodyOf(detail, view) });
+    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), ...bodyOf(detail, view, texts) });
   }
   return {
     ...(textModules.length > 0 && { textModulesData: textModules }),
@@ -166,7 +167,12 @@ function modules(
   };
 }
 
-function bodyOf({ type, value }: PassDetail, { lang, wallet }: View): Pick<TextModule, 'body' | 'localizedBody'> {
+function bodyOf(
+  { type, value }: PassDetail,
+  { lang, wallet }: View,
+  texts: GoogleTexts,
+): Pick<TextModule, 'body' | 'localizedBody'> {
+  if (isPassTextKey(value)) return { localizedBody: texts(value) };
   const isDate = type === 'DATE' && (isCalendarDate(value) || isDateTime(value));
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }

@@ -147,6 +147,7 @@ export interface EventTicketClass extends IssuerClass {
   dateTime?: { start?: string; end?: string; doorsOpen?: string; doorsOpenLabel?: 'DOORS_OPEN' | 'GATES_OPEN' };
   finePrint?: LocalizedString;
   customGateLabel?: LocalizedString;
+  sectionLabel?: 'SECTION' | 'THEATER';
   customSectionLabel?: LocalizedString;
   customRowLabel?: LocalizedString;
   customSeatLabel?: LocalizedString;
