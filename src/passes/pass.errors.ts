@@ -66,7 +66,7 @@ export const PASS_ERRORS = defineErrors(
     SEAT_ALREADY_TAKEN: {
       status: 409,
       advice:
-        'Choose another seat, or cancel the pass that has it: of passes issued at the same moment, one wins. See [seats](contract/passes.md#seats).',
+        'Choose another seat, or cancel the pass that has it: of passes issued at the same moment, one wins. See [seats](passes.md#seats).',
     },
   },
   { en: en.errors, fr: fr.errors },

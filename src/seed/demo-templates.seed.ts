@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { systemPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { validateInput } from '../core/validation/validate';
+import { CreateCinema } from '../cinemas/dto/cinema.dto';
+import { CinemasService } from '../cinemas/cinemas.service';
 import { CreateCoupon } from '../coupons/dto/coupon.dto';
 import { CouponsService } from '../coupons/coupons.service';
 import { CreateEvent } from '../events/dto/event.dto';
@@ -94,6 +96,26 @@ const CARD = {
   colors: COLORS,
 };
 
+const SCREENING = {
+  name: 'L’Arrivée d’un bateau',
+  cinemaName: 'Cinéma du Port',
+  hall: '2',
+  address: 'Quai Lunel, 06300 Nice',
+  longitude: 7.2842,
+  latitude: 43.6951,
+  duration: 96,
+  format: 'TWO_D',
+  version: 'SUBTITLED',
+  language: 'fr',
+  subtitles: 'en',
+  genre: 'Documentary',
+  price: 9.5,
+  gainUnit: 'EURO',
+  details: 'The film begins with the light of the harbour; be seated ten minutes before.',
+  terms: 'Exchangeable until an hour before the film.',
+  colors: COLORS,
+};
+
 /** One template per kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
@@ -104,6 +126,7 @@ export class DemoTemplatesSeed {
     private readonly hotels: HotelsService,
     private readonly coupons: CouponsService,
     private readonly cards: StoreCardsService,
+    private readonly cinemas: CinemasService,
   ) {}
 
   /** For the one process that made the wallet, so that it runs once. */
@@ -118,6 +141,8 @@ export class DemoTemplatesSeed {
     await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), {});
     await this.coupons.create(caller, validateInput(CreateCoupon, WELCOME), {});
     await this.cards.create(caller, validateInput(CreateStoreCard, CARD), pictures);
+    const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
+    await this.cinemas.create(caller, validateInput(CreateCinema, screening), pictures);
   }
 }
 
@@ -129,4 +154,10 @@ function datesOfConcert(now: Date): Record<string, string> {
     startDate: `${day}T18:00:00Z`,
     endDate: `${day}T20:30:00Z`,
   };
+}
+
+/** In three weeks, at 19:00 UTC. */
+function datesOfScreening(now: Date): Record<string, string> {
+  const day = new Date(now.getTime() + 21 * DAY).toISOString().slice(0, 10);
+  return { doorOpeningHour: `${day}T18:40:00Z`, startDate: `${day}T19:00:00Z` };
 }

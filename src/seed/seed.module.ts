@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CinemasModule } from '../cinemas/cinemas.module';
 import { CouponsModule } from '../coupons/coupons.module';
 import { EventsModule } from '../events/events.module';
 import { HotelsModule } from '../hotels/hotels.module';
@@ -22,6 +23,7 @@ import { SeedService } from './seed.service';
     HotelsModule,
     CouponsModule,
     StoreCardsModule,
+    CinemasModule,
   ],
   providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],

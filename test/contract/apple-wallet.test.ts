@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { PKPass } from 'passkit-generator';
+import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
@@ -13,9 +14,11 @@ import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {
   cardView,
+  cinemaView,
   couponView,
   eventView,
   fullCardView,
+  fullCinemaView,
   fullCouponView,
   fullEventView,
   fullHotelView,
@@ -50,6 +53,8 @@ describe('pass.json', () => {
     ['a full coupon', compose(couponMapping, fullCouponView())],
     ['a plain loyalty card', compose(storeCardMapping, cardView())],
     ['a full loyalty card', compose(storeCardMapping, fullCardView())],
+    ['a plain cinema ticket', compose(cinemaMapping, cinemaView())],
+    ['a full cinema ticket', compose(cinemaMapping, fullCinemaView())],
   ])(
     'of %s is read whole by another implementation',
     async (_case, passJson) => {

@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
@@ -15,9 +16,11 @@ import { googleFaults as faults } from '../support/google-schema';
 import {
   BANNER,
   cardView,
+  cinemaView,
   couponView,
   eventView,
   fullCardView,
+  fullCinemaView,
   fullCouponView,
   fullEventView,
   fullHotelView,
@@ -82,6 +85,16 @@ describe('what Google gets', () => {
       expect(Object.keys(made.payload)).toEqual(['offerClasses', 'offerObjects']);
       expect(faults('OfferClass', made.class)).toEqual([]);
       expect(faults('OfferObject', made.object)).toEqual([]);
+    }
+  });
+
+  it('of a cinema ticket fits Google’s description', () => {
+    const deleted = cinemaView({ pass: { status: undefined, firstName: undefined, lastName: undefined } });
+    for (const view of [cinemaView(), fullCinemaView(), fullCinemaView({ pass: { tarif: '9,50 €' } }), deleted]) {
+      const made = compose(cinemaMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['eventTicketClasses', 'eventTicketObjects']);
+      expect(faults('EventTicketClass', made.class)).toEqual([]);
+      expect(faults('EventTicketObject', made.object)).toEqual([]);
     }
   });
 

@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import type { CinemaView } from '../../src/cinemas/cinema-ticket';
+import type { Cinema } from '../../src/cinemas/schemas/cinema.schema';
 import type { CardClient } from '../../src/clients/records/card-client.reader';
 import type { ClientType } from '../../src/clients/records/client-type.schema';
 import type { Client } from '../../src/clients/records/client.schema';
@@ -179,6 +181,29 @@ export function hotelView({ template, pass, wallet }: ViewChanges<Hotel> = {}): 
   };
 }
 
+/** A cinema ticket, with what a test changes of it. */
+export function cinemaView({ template, pass, wallet }: ViewChanges<Cinema> = {}): CinemaView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      status: 'PENDING',
+      barcodeFormat: 'QR_CODE',
+      name: 'La Ciotat',
+      cinemaName: 'Éden-Théâtre',
+      hall: '3',
+      date: { startDate: new Date('2030-06-12T18:00:00Z') },
+      colors: COLORS,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('cinema', pass ?? {}),
+  };
+}
+
 /** A customer as a card shows it, with what a test changes of it. */
 function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardClient {
   const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], ...DATES };
@@ -319,6 +344,51 @@ export function fullEventView(): EventView {
       rightRow: '7',
       bannerOverrideUrl: BANNER,
       expirationDate: new Date('2027-06-12T22:30:00Z'),
+    },
+  });
+}
+
+/** A cinema ticket of which everything is filled in. */
+export function fullCinemaView({ template, pass }: Omit<ViewChanges<Cinema>, 'wallet'> = {}): CinemaView {
+  return cinemaView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      details: 'Be early.',
+      address: '25 boulevard Clemenceau, La Ciotat',
+      latitude: 43.1748,
+      longitude: 5.6057,
+      date: {
+        startDate: new Date('2030-06-12T18:00:00Z'),
+        doorOpeningHour: new Date('2030-06-12T17:30:00Z'),
+      },
+      duration: 125,
+      format: 'THREE_D',
+      version: 'SUBTITLED',
+      language: 'en',
+      subtitles: 'fr',
+      ageRating: 'PG-13',
+      genre: 'Documentary',
+      director: 'Louis Lumière',
+      trailerUrl: 'https://trailers.example/la-ciotat',
+      price: 11.5,
+      gainUnit: 'EURO',
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'SEAT', valueEnum: 'SEAT' },
+      ...template,
+    },
+    pass: {
+      row: 'F',
+      seat: '12',
+      admissionType: 'MEMBER',
+      ticketCount: 2,
+      bookingReference: 'X7K2P',
+      customBackFields: [JSON.stringify({ key: 'glasses-0', label: 'Glasses', type: { name: 'TEXT' }, value: 'Two' })],
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-06-12T20:05:00Z'),
+      ...pass,
     },
   });
 }
