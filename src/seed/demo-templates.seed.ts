@@ -9,6 +9,8 @@ import { CreateCoupon } from '../coupons/dto/coupon.dto';
 import { CouponsService } from '../coupons/coupons.service';
 import { CreateEvent } from '../events/dto/event.dto';
 import { EventsService } from '../events/events.service';
+import { CreateGeneric } from '../generics/dto/generic.dto';
+import { GenericsService } from '../generics/generics.service';
 import { CreateHotel } from '../hotels/dto/hotel.dto';
 import { HotelsService } from '../hotels/hotels.service';
 import { CreateStoreCard } from '../store-cards/dto/store-card.dto';
@@ -34,7 +36,7 @@ const CROSSING = {
   details: 'Boarding closes ten minutes before departure, at the quay of the old port.',
   terms: 'Valid for one crossing on the day shown. Exchangeable until the evening before.',
   customerServiceNumber: '+33493000000',
-  seatName: 'N_CABINE',
+  seatName: 'N_BERTHE',
   customBackFields: [{ label: 'Luggage', type: { name: 'TEXT' } }],
   locations: [{ latitude: 43.6953, longitude: 7.2855, relevantName: 'Port of Nice: boarding now' }],
   colors: COLORS,
@@ -116,6 +118,29 @@ const SCREENING = {
   colors: COLORS,
 };
 
+const BERTH = {
+  cardTitle: 'Season berth',
+  header: '{berth}',
+  subheader: 'Berth',
+  genericType: 'GENERIC_SEASON_PASS',
+  fields: [
+    { key: 'berth', label: { en: 'Berth', fr: 'Anneau' }, type: 'TEXT', zone: 'BACK', required: true },
+    { key: 'boat', label: { en: 'Boat', fr: 'Bateau' }, type: 'TEXT', zone: 'SECONDARY', required: true },
+    { key: 'length', label: { en: 'Length (m)', fr: 'Longueur (m)' }, type: 'NUMBER', zone: 'SECONDARY' },
+    {
+      key: 'water',
+      label: { en: 'Water', fr: 'Eau' },
+      type: 'CURRENCY',
+      currency: 'EUR',
+      zone: 'AUXILIARY',
+      notify: true,
+    },
+  ],
+  details: 'The harbour office is open from 8:00 to 19:00.',
+  validity: { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' },
+  colors: COLORS,
+};
+
 /** One template per kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
@@ -127,6 +152,7 @@ export class DemoTemplatesSeed {
     private readonly coupons: CouponsService,
     private readonly cards: StoreCardsService,
     private readonly cinemas: CinemasService,
+    private readonly generics: GenericsService,
   ) {}
 
   /** For the one process that made the wallet, so that it runs once. */
@@ -143,6 +169,7 @@ export class DemoTemplatesSeed {
     await this.cards.create(caller, validateInput(CreateStoreCard, CARD), pictures);
     const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
     await this.cinemas.create(caller, validateInput(CreateCinema, screening), pictures);
+    await this.generics.create(caller, validateInput(CreateGeneric, BERTH), pictures);
   }
 }
 

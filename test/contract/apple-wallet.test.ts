@@ -3,6 +3,7 @@ import { PKPass } from 'passkit-generator';
 import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
+import { genericMapping } from '../../src/generics/generic.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { composeApplePass } from '../../src/pass-files/apple/apple-pass.composer';
 import {
@@ -21,8 +22,10 @@ import {
   fullCinemaView,
   fullCouponView,
   fullEventView,
+  fullGenericView,
   fullHotelView,
   fullTransitView,
+  genericView,
   hotelView,
   transitView,
 } from '../support/pass-views';
@@ -55,6 +58,8 @@ describe('pass.json', () => {
     ['a full loyalty card', compose(storeCardMapping, fullCardView())],
     ['a plain cinema ticket', compose(cinemaMapping, cinemaView())],
     ['a full cinema ticket', compose(cinemaMapping, fullCinemaView())],
+    ['a plain generic pass', compose(genericMapping, genericView())],
+    ['a full generic pass', compose(genericMapping, fullGenericView())],
   ])(
     'of %s is read whole by another implementation',
     async (_case, passJson) => {

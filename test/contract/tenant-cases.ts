@@ -14,6 +14,7 @@ export interface World {
   couponId: string;
   cardId: string;
   cinemaId: string;
+  genericId: string;
   /** A customer without a loyalty pass. */
   clientId: string;
   /** A client type that no customer has, and that is not the default. */
@@ -24,6 +25,7 @@ export interface World {
   emptyHotelId: string;
   emptyCouponId: string;
   emptyCinemaId: string;
+  emptyGenericId: string;
   passId: string;
   barcode: string;
   operationId: string;
@@ -395,6 +397,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     create: screening,
     patch: { hall: '2' },
     issue: {},
+  }),
+  ...kind('/generics', ({ genericId: id, emptyGenericId: empty }) => ({ id, empty }), {
+    create: { cardTitle: 'Library', header: 'Reader', fields: [] },
+    patch: { header: 'x' },
+    issue: { values: { name: 'Ada' } },
   }),
 
   'get /passes': () => ({ path: '/passes', other: 'own' }),

@@ -81,7 +81,7 @@ describe('the status of a screening', () => {
     }
     expect(await outcome(post(over._id, {}))).toBe('400:INVALID_STATUS');
     expect(await outcome(post(running._id, {}))).toBe(201);
-    // Longer than thought: it goes on.
+    // ENDED is final, also for a film that turns out longer.
     expect((await wallet.owner.patch(`/cinemas/${over._id}`, { duration: 90 })).body).toMatchObject({
       status: 'ENDED',
     });

@@ -4,6 +4,7 @@ import { AppConfig } from '../../src/core/config/app-config';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { MessageComposer } from '../../src/notifications/content/message-composer';
 import type { MessageSubject } from '../../src/notifications/content/message-subject';
@@ -18,6 +19,7 @@ import {
   fullCinemaView,
   fullCouponView,
   fullEventView,
+  fullGenericView,
   fullHotelView,
   fullTransitView,
 } from './pass-views';
@@ -43,12 +45,13 @@ const hotel = [hotelPolicy, fullHotelView] as const;
 const coupon = [couponPolicy, fullCouponView] as const;
 const card = [storeCardPolicy, fullCardView] as const;
 const cinema = [cinemaPolicy, fullCinemaView] as const;
+const generic = [genericPolicy, fullGenericView] as const;
 
 type Kind = readonly [Pick<KindPolicy, 'notificationTypes'>, () => unknown];
 
 /** Of what kind the pass of each kind of message is, with everything filled in. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [event, transit, hotel, coupon, card, cinema].flatMap((kind) =>
+  [event, transit, hotel, coupon, card, cinema, generic].flatMap((kind) =>
     kind[0].notificationTypes.map((type) => [type, kind]),
   ),
 );

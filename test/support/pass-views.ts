@@ -8,6 +8,8 @@ import type { CouponView } from '../../src/coupons/coupon-offer';
 import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
 import type { EventView } from '../../src/events/event-ticket';
 import type { Event } from '../../src/events/schemas/event.schema';
+import type { GenericView } from '../../src/generics/generic-view';
+import type { Generic } from '../../src/generics/schemas/generic.schema';
 import type { HotelView } from '../../src/hotels/hotel-stay';
 import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
 import type { PassData } from '../../src/pass-files/pass-mapping';
@@ -204,6 +206,29 @@ export function cinemaView({ template, pass, wallet }: ViewChanges<Cinema> = {})
   };
 }
 
+/** A library card, with what a test changes of it. */
+export function genericView({ template, pass, wallet }: ViewChanges<Generic> = {}): GenericView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      barcodeFormat: 'QR_CODE',
+      cardTitle: 'City library',
+      header: '{name}',
+      genericType: 'GENERIC_LIBRARY_MEMBERSHIP',
+      notifyBefore: 'NONE',
+      fields: [{ key: 'name', label: 'Name', type: 'TEXT', zone: 'BACK', required: true }],
+      colors: COLORS,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('generic', { values: { name: 'Ada Lovelace' }, ...pass }),
+  };
+}
+
 /** A customer as a card shows it, with what a test changes of it. */
 function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardClient {
   const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], ...DATES };
@@ -344,6 +369,52 @@ export function fullEventView(): EventView {
       rightRow: '7',
       bannerOverrideUrl: BANNER,
       expirationDate: new Date('2027-06-12T22:30:00Z'),
+    },
+  });
+}
+
+/** A library card with a field of every type and zone. */
+export function fullGenericView({ template, pass }: Omit<ViewChanges<Generic>, 'wallet'> = {}): GenericView {
+  return genericView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      details: 'Closed on Mondays.',
+      subheader: 'Reader, {borrowed} books',
+      notifyBefore: 'EXPIRY',
+      fields: [
+        { key: 'name', label: { en: 'Name', fr: 'Nom' }, type: 'TEXT', zone: 'BACK', required: true },
+        { key: 'branch', label: 'Branch', type: 'TEXT', zone: 'HEADER', alignment: 'RIGHT' },
+        { key: 'fees', label: { en: 'Fees', fr: 'Frais' }, type: 'CURRENCY', currency: 'EUR', zone: 'PRIMARY' },
+        { key: 'since', label: { en: 'Member since', fr: 'Membre depuis' }, type: 'DATE', zone: 'SECONDARY' },
+        { key: 'due', label: 'Due', type: 'DATE', zone: 'SECONDARY', notify: true },
+        { key: 'borrowed', label: 'Borrowed', type: 'NUMBER', zone: 'AUXILIARY', notify: true, default: 0 },
+        { key: 'site', label: 'Catalogue', type: 'LINK', zone: 'AUXILIARY' },
+        { key: 'phone', label: 'Desk', type: 'PHONE', zone: 'BACK' },
+        { key: 'mail', label: { fr: 'Écrire' }, type: 'EMAIL', zone: 'BACK' },
+        { key: 'place', label: 'Place', type: 'ADDRESS', zone: 'BACK' },
+      ],
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'CUSTOM_TEXT', valueEnum: 'borrowed', customLabel: 'Books' },
+      ...template,
+    },
+    pass: {
+      values: {
+        name: 'Ada Lovelace',
+        branch: 'North',
+        fees: 2.5,
+        since: '2026-01-15',
+        due: '2030-06-12T16:00:00Z',
+        site: 'https://library.example',
+        phone: '+33140000000',
+        mail: 'desk@library.example',
+        place: '1 Quai Lunel, Nice',
+      },
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-12-31T22:59:59Z'),
+      ...pass,
     },
   });
 }

@@ -19,6 +19,8 @@ export interface FieldSpec {
   always: boolean;
   list: boolean;
   nested?: () => DtoClass;
+  /** A text, or one a language. */
+  localized?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
   /** The read form, if it differs from the written one. */

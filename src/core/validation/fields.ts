@@ -32,6 +32,8 @@ function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
 
+export const isPlainText = (text: string): boolean => isPlain(text, CONTROLS);
+
 function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: holds } }, validationMessage(key, undefined, each));
 }

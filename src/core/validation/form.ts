@@ -2,7 +2,7 @@ import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 import { readSmallJson } from './json-reader';
 import { plainSpec } from './plain-fields';
 
-type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested'>;
+type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested' | 'localized'>;
 
 /**
  * Nested values are JSON texts, booleans and numbers text (docs/contract/requests.md#forms). Unreadable values stay, so
@@ -24,9 +24,20 @@ function readFormValue(name: string, value: unknown, spec: FormSpec): unknown {
   if (typeof value !== 'string') return value;
   if (spec.type === 'object' || spec.list)
     return value.trim() === '' ? undefined : readNested(readSmallJson(value, name), spec);
+  if (spec.localized) return isJsonObject(value) ? readSmallJson(value, name) : value;
   if (spec.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
   if (spec.type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return value;
+}
+
+/** A text may begin with a brace too. */
+function isJsonObject(value: string): boolean {
+  if (!value.trim().startsWith('{')) return false;
+  try {
+    return typeof JSON.parse(value) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 /** Inside a form's JSON, booleans and numbers may be text too. */

@@ -25,7 +25,7 @@ import type {
   SaveLinkPayload,
   TextModule,
 } from './google-types';
-import { googleBarcodeType, googleId, googleImage, localizedDate } from './google-values';
+import { googleBarcodeType, googleId, googleImage, localized, localizedDate } from './google-values';
 
 export interface GoogleAddress {
   issuerId: string;
@@ -158,8 +158,9 @@ function modules(
   const textModules: TextModule[] = [];
   for (const detail of details) {
     const uri = linkOf(detail);
-    if (uri) uris.push({ id: detail.key, uri, localizedDescription: texts(detail.label) });
-    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), ...bodyOf(detail, view, texts) });
+    const label = detail.translations ? localized(detail.label, view.lang, detail.translations) : texts(detail.label);
+    if (uri) uris.push({ id: detail.key, uri, localizedDescription: label });
+    else textModules.push({ id: detail.key, localizedHeader: label, ...bodyOf(detail, view, texts) });
   }
   return {
     ...(textModules.length > 0 && { textModulesData: textModules }),

@@ -188,7 +188,11 @@ export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
   header: LocalizedString;
   /** Above the title. */
   subheader?: LocalizedString;
-  genericType?: 'GENERIC_RESERVATIONS' | 'GENERIC_VOUCHER' | 'GENERIC_OTHER';
+  /** One of Google's, such as GENERIC_RESERVATIONS. */
+  genericType?: `GENERIC_${string}`;
+  /** Google heeds one of them. */
+  notifications?:
+    { upcomingNotification: { enableNotification: true } } | { expiryNotification: { enableNotification: true } };
   logo?: GoogleImage;
   hexBackgroundColor?: string;
 }

@@ -69,6 +69,8 @@ const PERSONAL = [
   'backFieldContent',
   'devices',
   'roomCode',
+  // The business decides what they hold.
+  'values',
   // Links to the pass, which shows more.
   'shortLink',
   'passGenPassId',

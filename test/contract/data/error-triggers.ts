@@ -39,6 +39,7 @@ export const ERROR_TRIGGERS: readonly ErrorTrigger[] = [
   { status: 400, code: 'MAX_WALLET_LOCATIONS_REACHED', raisedBy: 'the 11th location' },
   { status: 400, code: 'MISSING_ANDROID_OBJECT_ID', raisedBy: 'pass sync, create false, never inserted' },
   { status: 400, code: 'MISSING_BARCODE', raisedBy: 'redeem, validate with a blank barcode' },
+  { status: 400, code: 'MISSING_REQUIRED_FIELDS', raisedBy: 'generic pass without the value of a required field' },
   { status: 400, code: 'MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT', raisedBy: 'coupon send, an item without clientId that lacks a name or e-mail' },
   { status: 400, code: 'MISSING_REQUIRED_FIELDS', raisedBy: 'CSV import whose header lacks columns' },
   { status: 400, code: 'NO_CLIENTS_FOUND', raisedBy: 'coupon send, only clientIds and none known; empty list of customers in bulk' },
