@@ -67,11 +67,11 @@ function freeSeating({ pass }: CinemaView): string | undefined {
 
 /** The template's choice, else the hall. */
 function header({ template }: CinemaView, { row, seat }: Ticket, start: string): ApplePassField[] {
-  const [date] = dateField('start', 'label_date', start);
+  const [{ key: _key, ...date }] = dateField('start', 'label_date', start);
   const choices = {
     HALL: { label: 'label_hall', value: template.hall },
     SEAT: { label: 'label_seat', value: seat && [row, seat].filter(Boolean).join(' ') },
-    DATE: { ...date, label: 'label_date', value: start },
+    DATE: { ...date, label: 'label_date' },
   };
   return headerField(template.iosHeader ?? { labelEnum: 'HALL', valueEnum: 'HALL' }, choices);
 }

@@ -134,8 +134,8 @@ export function translationsOf(view: GenericView): PassTranslations {
         texts.flatMap(({ label }) => {
           const [shown, translated] = [labelOf(label, view), labelOf(label, { lang })];
           return [
-            [shown, translated],
-            [changeMessage(shown), changeMessage(translated)],
+            [shown, translated] as const,
+            [changeMessage(shown), changeMessage(translated)] as const,
           ];
         }),
       ),
