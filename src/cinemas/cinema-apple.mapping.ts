@@ -22,6 +22,7 @@ export function cinemaApple(view: CinemaView): ApplePassContent {
   return {
     style: 'eventTicket',
     stripRole: 'eventStrip',
+    poster: { style: 'posterEventTicket', semantics: { eventType: 'PKEventTypeMovie', venueRoom: template.hall } },
     description: template.name,
     logoText: wallet.name,
     fields: {

@@ -1,7 +1,7 @@
 import { formatW3cDate } from '../core/time/zoned-date';
 import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
 import type { EventTicketClass } from '../pass-files/google/google-types';
-import { googleMoney } from '../pass-files/google/google-values';
+import { googleMoney, issuerText } from '../pass-files/google/google-values';
 import { textOf } from '../pass-files/pass-data';
 import { detail } from '../pass-files/pass-detail';
 import { priceOf } from '../pass-files/pass-money';
@@ -21,7 +21,7 @@ export function cinemaGoogle(view: CinemaView, texts: GoogleTexts): GooglePassCo
       venue: { name: texts(template.cinemaName), address: texts(textOf(template.address) ?? template.cinemaName) },
       dateTime: dateTime(view),
       sectionLabel: 'THEATER',
-      ...(textOf(template.terms) && { finePrint: texts(template.terms!) }),
+      ...(template.terms && { finePrint: issuerText(template.terms, texts, view.lang) }),
     },
     object: {
       ...(holder && { ticketHolderName: holder }),

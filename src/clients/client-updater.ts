@@ -8,8 +8,11 @@ import { bears, mark } from '../core/database/effects';
 import { splitNulls, splitUndefined } from '../core/database/stored-fields';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { touchUpdateTag } from '../core/database/update-tag';
+import { barcodeFormatOf } from '../templates/barcode-format';
 import { KindRegistry } from '../templates/kind-registry';
+import { TemplatesService } from '../templates/templates.service';
 import { PassCollection } from '../passes/records/pass.collection';
+import { assertFitsBarcode } from '../passes/records/barcode-values';
 import { generateBarcode } from '../passes/records/pass-ids';
 import { followedChanges, passSearchWords } from '../passes/issuing/pass-document';
 import type { Pass } from '../passes/records/pass.schema';
@@ -52,6 +55,7 @@ export class ClientUpdater {
     private readonly counters: ClientCounters,
     private readonly passes: PassCollection,
     private readonly kinds: KindRegistry,
+    private readonly templates: TemplatesService,
   ) {}
 
   /**
@@ -81,11 +85,12 @@ export class ClientUpdater {
 
   private async write(
     session: ClientSession,
-    { wallet }: WalletPrincipal,
+    caller: WalletPrincipal,
     id: Types.ObjectId,
     sent: SentClient,
     operation: Types.ObjectId | undefined,
   ): Promise<Client> {
+    const { wallet } = caller;
     const clients = this.clients.of(wallet.id).within(session);
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
@@ -93,7 +98,7 @@ export class ClientUpdater {
     if (bears(previous, operation)) return previous;
     const type =
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
-    const barcode = await this.barcodeFor(session, previous, sent);
+    const barcode = await this.barcodeFor(session, caller, previous, sent);
     const { next, changed } = changeOf(previous, { ...sent, ...type, ...barcode });
     if (changed.length === 0) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
@@ -124,16 +129,30 @@ export class ClientUpdater {
     return isCard && barcode !== undefined && pass.barcode !== barcode ? { barcode } : {};
   }
 
-  /** A card always has a barcode: clearing it generates another. */
-  private async barcodeFor(session: ClientSession, { _id, wallet }: Client, sent: SentClient): Promise<SentClient> {
-    if (sent.barcode !== null) return {};
+  /**
+   * A card always has a barcode: clearing it generates another.
+   * @throws AppError VALIDATION_ERROR when the card's type of barcode cannot carry the sent one
+   */
+  private async barcodeFor(
+    session: ClientSession,
+    caller: WalletPrincipal,
+    { _id, wallet, barcode }: Client,
+    sent: SentClient,
+  ): Promise<SentClient> {
+    if (sent.barcode === undefined || sent.barcode === barcode) return {};
     const cards = this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map(({ kind }) => kind);
     const card = { client: _id, kind: { $in: cards } };
     const found = await this.passes
       .of(wallet)
       .within(session)
-      .findOne(card, { projection: { _id: 1 } });
-    return found ? { barcode: generateBarcode() } : {};
+      .findOne(card, { projection: { kind: 1, template: 1 } });
+    if (!found) return {};
+    const { template: policy } = this.kinds.of(found.kind);
+    const [template] = await this.templates.findMany(policy, caller, [found.template]);
+    const format = template && barcodeFormatOf(template);
+    if (sent.barcode === null) return { barcode: generateBarcode(format) };
+    assertFitsBarcode(format, sent.barcode as string);
+    return {};
   }
 }
 

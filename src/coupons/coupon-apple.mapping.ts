@@ -11,6 +11,7 @@ export function couponApple(view: CouponView): ApplePassContent {
   const { value, valueLabel, promoCode } = offerOf(view);
   return {
     style: 'coupon',
+    poster: { style: 'posterGeneric' },
     stripRole: 'strip',
     description: template.name,
     logoText: wallet.name,

@@ -1,9 +1,11 @@
+import { textIn } from '../core/i18n/localized-text';
 import type { GooglePassContent } from '../pass-files/google/google-content';
+import { localizedText } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import { type CouponView, offerOf } from './coupon-offer';
 
 export function couponGoogle(view: CouponView): GooglePassContent {
-  const { template, wallet } = view;
+  const { template, wallet, lang } = view;
   const { value, valueLabel, promoCode } = offerOf(view);
   return {
     type: 'offer',
@@ -12,7 +14,10 @@ export function couponGoogle(view: CouponView): GooglePassContent {
       ...(template.value && { shortTitle: template.value }),
       provider: wallet.name,
       redemptionChannel: 'BOTH',
-      details: template.description,
+      details: textIn(template.description, lang) ?? '',
+      ...(typeof template.description === 'object' && {
+        localizedDetails: localizedText(template.description, lang),
+      }),
     },
     object: {},
     details: [...detail('value', valueLabel, value), ...detail('promo-code', 'label_promo_code', promoCode)],

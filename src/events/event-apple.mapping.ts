@@ -26,6 +26,7 @@ export function eventApple(view: EventView): ApplePassContent {
   return {
     style: 'eventTicket',
     stripRole: 'eventStrip',
+    poster: { style: 'posterEventTicket', semantics: posterSemantics(view) },
     description: template.name,
     logoText: wallet.name,
     fields: {
@@ -96,6 +97,16 @@ function semantics(view: EventView): AppleSemantics {
     venueEntrance: rows.find(({ name }) => name === 'ACCESS' || name === 'PORT')?.value,
     seats: Object.keys(seat).length === 0 ? undefined : [seat],
     totalPrice: price?.currencyCode ? { amount: price.amount.toFixed(2), currencyCode: price.currencyCode } : undefined,
+  };
+}
+
+function posterSemantics({ template: { locations } }: EventView): AppleSemantics {
+  const [venue] = locations;
+  const venueName = textOf(venue?.locationName);
+  const region = textOf(venue?.address);
+  return {
+    eventType: 'PKEventTypeGeneric',
+    ...(venueName ? { venueName } : region && { venueRegionName: region }),
   };
 }
 

@@ -1,14 +1,15 @@
+import { textIn } from '../core/i18n/localized-text';
 import { formatW3cDate } from '../core/time/zoned-date';
 import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
 import type { EventTicketClass, EventTicketObject } from '../pass-files/google/google-types';
-import { googleMoney } from '../pass-files/google/google-values';
+import { googleMoney, issuerText } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
 import { priceOf } from '../pass-files/pass-money';
 import { type EventView, labelledRows, rowsOf, type SeatRow } from './event-ticket';
 
 export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
-  const { template, wallet, pass } = view;
+  const { template, wallet, pass, lang } = view;
   const rows = rowsOf(view);
   const holder = holderOf(pass);
   const price = priceOf(view.template);
@@ -20,7 +21,7 @@ export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassCont
       eventId: template._id.toHexString(),
       ...venue(view, texts),
       ...dateTime(view),
-      ...(textOf(template.terms) && { finePrint: texts(template.terms!) }),
+      ...(textIn(template.terms, lang) && { finePrint: issuerText(template.terms!, texts, lang) }),
       ...seatLabels(view, texts),
     },
     object: {

@@ -13,6 +13,7 @@ export function genericApple(view: GenericView): ApplePassContent {
   const primary = zone('PRIMARY');
   return {
     style: 'generic',
+    poster: { style: 'posterGeneric' },
     description: template.cardTitle,
     logoText: template.cardTitle,
     fields: {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
+import { translationsOf } from './apple/apple-content';
 import { composeApplePass } from './apple/apple-pass.composer';
 import { silenceUnwanted } from './apple/change-messages';
 import type { ApplePassFields } from './apple/pass-json';
@@ -38,7 +39,7 @@ export class EmbeddedPassGenerator extends PassGenerator {
       const images = await this.images.collect(content, appearance, view);
       return buildPkpass({
         passJson,
-        files: [...images, ...this.texts.getStrings(content.translations)],
+        files: [...images, ...this.texts.getStrings(translationsOf(content, appearance))],
         signer: identity.signer,
       });
     });

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '../core/i18n/language';
+import { textIn } from '../core/i18n/localized-text';
 import { type BackField, readBackFields } from '../templates/dto/back-fields';
 import type { SocialMedia } from '../wallets/dto/wallet.dto';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
@@ -9,6 +11,8 @@ export interface PassDetail {
   key: string;
   label: PassLabel;
   value: string;
+  /** The value in each language, where it has several; `value` is the first of them. */
+  texts?: Readonly<Partial<Record<Language, string>>>;
   /** Decides how the value can be tapped. */
   type: BackField['type']['name'];
   /** What Wallet tells when the value changes. */
@@ -33,10 +37,22 @@ const NETWORKS = {
 
 const CONTACT_TYPES: Readonly<Record<string, PassDetail['type']>> = { URL: 'LINK', PHONE: 'PHONE', EMAIL: 'EMAIL' };
 
-/** Empty without a value. */
+/** Empty without a value. @param value a text, or one a language */
 export function detail(key: string, label: PassLabel, value: unknown, type: PassDetail['type'] = 'TEXT'): PassDetail[] {
-  const text = textOf(value);
-  return text === undefined ? [] : [{ key, label, value: text, type }];
+  const text = textIn(value, LANGUAGES[0]);
+  if (text === undefined) return [];
+  const others = translationsOf(value);
+  return [{ key, label, value: text, type, ...(others && { texts: others }) }];
+}
+
+/** Undefined for a text in one language. */
+function translationsOf(value: unknown): PassDetail['texts'] {
+  if (typeof value !== 'object') return undefined;
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = textOf((value as Partial<Record<Language, unknown>>)[language]);
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return texts.length > 1 ? Object.fromEntries(texts) : undefined;
 }
 
 /** The business's own back fields; drops those without a value. */

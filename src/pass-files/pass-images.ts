@@ -3,6 +3,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 import { ImageStore, type PassImageFile } from '../core/storage/image.store';
 import type { ApplePassContent } from './apple/apple-content';
 import { type PreparedFile, prepareFile } from './apple/zip-writer';
+import { lookOf } from './pass-look';
 import type { PassAppearance, PassView } from './pass-mapping';
 
 /** A .pkpass' pictures in all densities, prepared once for all passes that share them. */
@@ -18,12 +19,14 @@ export class PassImages {
     { banner, strip }: PassAppearance,
     view: PassView<unknown>,
   ): Promise<PreparedFile[]> {
-    const { wallet, pass } = view;
+    const { wallet, pass, template } = view;
+    const { poster } = lookOf(template);
     const shown = banner ?? pass.bannerOverrideUrl ?? strip;
     const files = await Promise.all([
       this.files(wallet.icon, 'icon'),
       this.files(wallet.logo, 'logo'),
       stripRole && shown ? this.files(shown, stripRole) : [],
+      poster ? this.files(poster, 'poster') : [],
     ]);
     return files.flat();
   }

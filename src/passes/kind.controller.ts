@@ -11,7 +11,8 @@ import { ParamType } from '../core/http/param-type.decorator';
 import { listQuery } from '../core/pagination/list-query.dto';
 import { EnumField } from '../core/validation/fields';
 import { NOTIFICATION_ERRORS } from '../notifications/notification-requests';
-import type { DtoClass } from '../core/validation/field-spec';
+import { type DtoClass, fieldsOf } from '../core/validation/field-spec';
+import { TEMPLATE_IMAGES } from '../templates/template.schema';
 import type { TemplateDocument } from '../templates/template-policy';
 import type { TemplateListQuery } from '../templates/templates.service';
 import type { PassFields } from './dto/pass.dto';
@@ -26,6 +27,7 @@ import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
   const { passType, path, tag, template, passPathParameter } = policy;
   const passes = `:${passPathParameter}/passes`;
+  const images = TEMPLATE_IMAGES.filter((name) => fieldsOf(template.create).has(name));
 
   @ApiTags(tag)
   @Controller(path)
@@ -38,7 +40,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       access: 'write',
       passType,
       status: 201,
-      files: ['strip'],
+      files: images,
       returns: template.resource,
       errors: policy.docs.templateErrors,
       example: policy.docs.createExample,
@@ -87,7 +89,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
         'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
       access: 'write',
       passType,
-      files: ['strip'],
+      files: images,
       returns: template.resource,
       errors: policy.docs.templateErrors,
       example: policy.docs.patchExample,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
 import { KindRegistry } from '../templates/kind-registry';
+import { TEMPLATE_IMAGES } from '../templates/template.schema';
 import { TemplatesService } from '../templates/templates.service';
 import { UnknownTemplates } from '../templates/unknown-templates';
 import { PassCollection } from './records/pass.collection';
@@ -17,8 +18,13 @@ export class PassImageReferences {
   ) {
     images.register(async (names) => {
       const among = { $in: names };
-      const ofTemplates = kinds.all.map(({ template }) =>
-        templates.collection(template).unscoped().distinct('strip', { strip: among }),
+      const ofTemplates = kinds.all.flatMap(({ template }) =>
+        TEMPLATE_IMAGES.map((image) =>
+          templates
+            .collection(template)
+            .unscoped()
+            .distinct(image, { [image]: among }),
+        ),
       );
       const ofPasses = passes.unscoped().distinct('bannerOverrideUrl', { bannerOverrideUrl: among });
       return (await Promise.all([ofPasses, unknown.imagesAmong(names), ...ofTemplates])).flat() as string[];

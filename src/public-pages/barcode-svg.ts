@@ -1,14 +1,16 @@
 import { type RenderOptions, toBuffer, toSVG } from 'bwip-js/node';
-import type { BarcodeFormat } from '../templates/dto/common.dto';
-
-export type DrawnFormat = Exclude<BarcodeFormat, 'NONE'>;
+import type { ShownFormat } from '../pass-files/pass-barcode';
 
 /** With the quiet zones that their standards require for scanners. */
-const SYMBOLS: Record<DrawnFormat, Omit<RenderOptions, 'text'>> = {
+const SYMBOLS: Record<ShownFormat, Omit<RenderOptions, 'text'>> = {
   AZTEC: { bcid: 'azteccode', padding: 4 },
   CODE_128: { bcid: 'code128', height: 20, paddingwidth: 10, paddingheight: 2 },
   PDF_417: { bcid: 'pdf417', padding: 4 },
   QR_CODE: { bcid: 'qrcode', padding: 8 },
+  EAN_13: { bcid: 'ean13', height: 20, paddingwidth: 11, paddingheight: 2 },
+  CODE_39: { bcid: 'code39', height: 20, paddingwidth: 10, paddingheight: 2 },
+  CODABAR: { bcid: 'rationalizedCodabar', height: 20, paddingwidth: 10, paddingheight: 2 },
+  ITF: { bcid: 'interleaved2of5', height: 20, paddingwidth: 10, paddingheight: 2 },
 };
 
 /** Width of the bars in pixels, on a phone of 390. */
@@ -16,25 +18,36 @@ const BARS_WIDTH = 342;
 const BAR_HEIGHT = 104;
 
 /** An inline `<svg>`, black on white; two-dimensional codes scale to the page. */
-export function generateCode(format: DrawnFormat, text: string): string {
-  return format === 'CODE_128' ? drawBars(text) : withAttributes(draw(format, text), '');
+export function generateCode(format: ShownFormat, text: string): string {
+  return isLinear(format) ? drawBars(format, text) : withAttributes(draw(format, text), '');
+}
+
+/** Bars only, read along one line. */
+export function isLinear(format: ShownFormat): boolean {
+  return SYMBOLS[format].height !== undefined;
 }
 
 /** Whole pixels per module: fractions blur thin bars on ordinary screens. A code wider than the page stands upright. */
-function drawBars(text: string): string {
-  const lying = draw('CODE_128', text);
+function drawBars(format: ShownFormat, text: string): string {
+  const lying = draw(format, text);
   const modules = Number(/viewBox="0 0 (\d+)/.exec(lying)?.[1]);
   const stretch = 'preserveAspectRatio="none"';
   if (modules > BARS_WIDTH) {
-    const upright = draw('CODE_128', text, { rotate: 'R' });
+    const upright = draw(format, text, { rotate: 'R' });
     return withAttributes(upright, `class="upright" ${stretch} width="${BAR_HEIGHT}" height="${modules}"`);
   }
   const width = modules * Math.floor(BARS_WIDTH / modules);
   return withAttributes(lying, `${stretch} width="${width}" height="${BAR_HEIGHT}"`);
 }
 
-function draw(format: DrawnFormat, text: string, options: Partial<RenderOptions> = {}): string {
-  return toSVG({ ...SYMBOLS[format], ...options, text, scale: 1, backgroundcolor: 'FFFFFF' });
+function draw(format: ShownFormat, text: string, options: Partial<RenderOptions> = {}): string {
+  const symbol = { ...SYMBOLS[format], ...options, text: symbolText(format, text) };
+  return toSVG({ ...symbol, scale: 1, backgroundcolor: 'FFFFFF' });
+}
+
+/** Every Codabar symbol has a start and a stop. */
+function symbolText(format: ShownFormat, text: string): string {
+  return format === 'CODABAR' && /^[^A-D]/.test(text) ? `A${text}A` : text;
 }
 
 /** Its parent element has the accessible name. */

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { GOOGLE_HERO } from '../core/storage/image-variants';
+import { GOOGLE_HERO, POSTER } from '../core/storage/image-variants';
 import { cardColors } from '../pass-files/card/card-colors';
 import { cardFields } from '../pass-files/card/pass-card';
+import { shownFormat } from '../pass-files/pass-barcode';
 import { barcodeOf, showsBarcodeText } from '../pass-files/pass-data';
+import { actionHref, actionText, lookOf } from '../pass-files/pass-look';
 import type { PassAppearance } from '../pass-files/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isOver, noticesOf } from '../passes/records/pass-status';
-import { generateCode } from './barcode-svg';
+import { generateCode, isLinear } from './barcode-svg';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
@@ -37,6 +39,7 @@ export class PassPagePresenter {
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
       card: this.card(found, appearance, lang),
       buttons: this.buttons(found, lang, phone),
+      links: this.actions(found, lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
       qr: phone === 'other' ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
@@ -54,17 +57,20 @@ export class PassPagePresenter {
       logo: imagePath(wallet.logo, 'logo-3x'),
       organization: wallet.name,
       strip: imagePath(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
+      poster: imagePath(lookOf(found.template).poster, POSTER),
       barcode: this.barcode(found, appearance, lang),
     };
   }
 
   private barcode({ pass, wallet }: LinkedPass, appearance: PassAppearance, lang: Language): object | null {
     const value = barcodeOf(pass, appearance);
-    if (appearance.barcodeType === 'NONE' || value === null) return null;
+    const format = value === null ? null : shownFormat(appearance.barcodeType, value);
+    if (value === null || format === null) return null;
     return {
-      format: appearance.barcodeType,
+      format,
+      isLinear: isLinear(format),
       name: this.text('barcode', lang),
-      svg: generateCode(appearance.barcodeType, value),
+      svg: generateCode(format, value),
       text: showsBarcodeText(appearance, wallet) ? value : null,
     };
   }
@@ -76,6 +82,14 @@ export class PassPagePresenter {
     const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
     const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
     return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
+  }
+
+  private actions({ template }: LinkedPass, lang: Language): object[] {
+    const translate = (label: string) => this.passTexts.read(label, lang);
+    return lookOf(template).actions.flatMap((action) => {
+      const href = actionHref(action);
+      return href ? [{ href, text: actionText(action, lang, translate) }] : [];
+    });
   }
 
   private pageQr({ pass, wallet }: LinkedPass, lang: Language): object {

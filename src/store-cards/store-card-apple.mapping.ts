@@ -24,6 +24,7 @@ export function storeCardApple(view: CardView): ApplePassContent {
   const communication = shownCommunication(pass);
   return {
     style: 'storeCard',
+    poster: { style: 'posterGeneric' },
     stripRole: 'strip',
     description: programOf(view),
     logoText: template.displayWalletName ? wallet.name : undefined,

@@ -10,6 +10,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 /** Common fields of stored templates. Image fields hold image names. */
 export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdate {
   strip?: string;
+  poster?: string;
   searchWords: string[];
   createdAt: Date;
   updatedAt: Date;

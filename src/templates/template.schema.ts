@@ -3,6 +3,9 @@ import { indexPendingDeviceUpdate, PENDING_DEVICE_UPDATE_FIELDS } from '../core/
 import { schemaOf } from '../core/database/stored-fields';
 import type { TemplatePolicy } from './template-policy';
 
+/** Fields of any template that name images. */
+export const TEMPLATE_IMAGES = ['strip', 'poster'] as const;
+
 export function templateSchema(policy: TemplatePolicy): Schema {
   const schema = new Schema(
     {
@@ -27,7 +30,10 @@ export function templateSchema(policy: TemplatePolicy): Schema {
     schema.index({ [`${mark}.at`]: 1 }, { name: mark, partialFilterExpression: isMarked });
   }
   // Whether an image is used.
-  schema.index({ strip: 1 }, { name: 'strip', partialFilterExpression: { strip: { $exists: true } } });
+  for (const image of TEMPLATE_IMAGES) {
+    const isNamed = { [image]: { $exists: true } };
+    schema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });
+  }
   indexPendingDeviceUpdate(schema);
   for (const sort of [policy.nameField, ...policy.sorts])
     schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });

@@ -16,7 +16,10 @@ import { revive, splitNulls, splitUndefined, toStored } from '../core/database/s
 import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
 import { ImageInput } from '../core/storage/image-input';
+import type { ImageRole } from '../core/storage/image-variants';
+import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
+import { assertActions, type PassAction } from './dto/look.dto';
 import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-policy';
 
 export interface TemplateListQuery extends ListQuery {
@@ -265,7 +268,7 @@ export class TemplatesService {
     return this.of(policy, caller).findOne({ _id: id, deleting: { $exists: false } } as Filter<T>) as Promise<T | null>;
   }
 
-  /** The sent fields for storage. Stores the strip first, so that a refused image changes nothing. */
+  /** The sent fields for storage. Stores the images first, so that a refused image changes nothing. */
   private async read<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -273,10 +276,17 @@ export class TemplatesService {
     files: UploadedFiles,
   ): Promise<Record<string, unknown>> {
     const stored = toStored(policy.fields, dto, caller.wallet.timezone);
-    const [file] = files.strip ?? [];
-    if (file) stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { file }, policy.stripRoles);
-    else if (typeof stored.strip === 'string') {
-      stored.strip = await this.images.resolve(caller.wallet.id, 'strip', { url: stored.strip }, policy.stripRoles);
+    assertActions(stored.actions as PassAction[] | undefined);
+    for (const [field, roles] of Object.entries(imageRoles(policy))) {
+      const [file] = files[field] ?? [];
+      const url = stored[field];
+      if (!file && typeof url !== 'string') continue;
+      stored[field] = await this.images.resolve(
+        caller.wallet.id,
+        field,
+        file ? { file } : { url: url as string },
+        roles,
+      );
     }
     return stored;
   }
@@ -311,6 +321,12 @@ export class TemplatesService {
       { $unset: { [field]: 1 } } as never,
     );
   }
+}
+
+/** The uses of the images that a template can name, by field. */
+function imageRoles(policy: Pick<TemplatePolicy, 'fields' | 'stripRoles'>): Record<string, readonly ImageRole[]> {
+  const hasPoster = fieldsOf(policy.fields).has('poster');
+  return { strip: policy.stripRoles, ...(hasPoster && { poster: ['poster'] as const }) };
 }
 
 function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {

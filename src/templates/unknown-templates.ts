@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
+import { TEMPLATE_IMAGES } from './template.schema';
+
 /** The index by which collections of templates are known, whatever their kind (`templateSchema`). */
 const TEMPLATE_INDEX = 'strip';
 
@@ -19,7 +21,9 @@ export class UnknownTemplates {
       (await this.collections()).map(async (collection) => {
         const indexes = await collection.indexes();
         if (!indexes.some(({ name }) => name === TEMPLATE_INDEX)) return [];
-        return (await collection.distinct('strip', { strip: { $in: [...names] } })) as string[];
+        const among = { $in: [...names] };
+        const ofFields = TEMPLATE_IMAGES.map((image) => collection.distinct(image, { [image]: among }));
+        return (await Promise.all(ofFields)).flat() as string[];
       }),
     );
     return found.flat();

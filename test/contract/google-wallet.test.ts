@@ -83,6 +83,19 @@ describe('what Google gets', () => {
     },
   );
 
+  it.each([
+    ['EAN_13', '4006381333931', 'EAN_13'],
+    ['CODE_39', 'TICKET-0001', 'CODE_39'],
+    ['CODABAR', 'A40156B', 'CODABAR'],
+    ['ITF', '14006381333938', 'ITF_14'],
+    ['ITF', '123456', 'QR_CODE'],
+    ['EAN_13', 'TICKET-0001', 'QR_CODE'],
+  ] as const)('of a barcode %s with %s is %s', (barcodeFormat, barcode, type) => {
+    const made = compose(couponMapping, couponView({ template: { barcodeFormat }, pass: { barcode } }));
+    expect(made.object.barcode).toMatchObject({ type, value: barcode });
+    expect(faults('OfferObject', made.object)).toEqual([]);
+  });
+
   it('of a coupon fits Google’s description', () => {
     for (const view of [couponView(), fullCouponView(), couponView({ pass: { promoCode: 'ADA25' } })]) {
       const made = compose(couponMapping, view);

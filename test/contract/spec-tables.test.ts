@@ -91,6 +91,9 @@ function isOfType({ type }: SpecField, property: Schema): boolean {
     return schema.type === 'array' && follow(schema.items as Schema).type === type.slice(0, -2);
   }
   if (type === 'number') return ['number', 'integer'].some((name) => String(schema.type).includes(name));
+  // Texts of the business are also sent in several languages.
+  const texts = schema.anyOf as Schema[] | undefined;
+  if (type === 'string' && texts?.some((one) => one.type === 'string')) return true;
   if (type === 'string' || type === 'boolean' || type === 'object') return schema.type === type;
   // Another resource: embedded whole, or, inside an embedded record, its id.
   const options = (schema.anyOf ?? [schema]) as Schema[];

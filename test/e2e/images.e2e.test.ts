@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import { BulkRunner } from '../../src/bulk/bulk-runner';
 import { ImageQueue } from '../../src/core/storage/image-queue';
 import { ImageStore } from '../../src/core/storage/image.store';
@@ -21,6 +22,7 @@ import type { Operation } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const DAY_MS = 86_400_000;
+const NOISE = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 
 let app: TestApp;
 let wallet: TestWallet;
@@ -88,6 +90,23 @@ describe('images that nobody uses', () => {
     await job.run();
     for (const used of [young, bannerOverrideUrl, sent.strip]) expect(await isStored(used)).toBe(false);
     expect(await isStored(replaced.body.strip)).toBe(true);
+  });
+
+  it('stay while they are the poster of a template', async () => {
+    const png = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#0B3954', noise: NOISE } })
+      .png()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
+    const { _id } = await makePicturedEvent();
+    const { poster } = (await wallet.owner.patch(`/events/${_id}`, formOf({ poster: file }))).body;
+    const job = app.app.get(UnusedImages);
+    await setUsedAt(new Date(0));
+    await job.run();
+    expect(await isStored(poster)).toBe(true);
+    await wallet.owner.patch(`/events/${_id}`, { poster: null });
+    await setUsedAt(new Date(0));
+    await job.run();
+    expect(await isStored(poster)).toBe(false);
   });
 
   it('stay while an item of a bulk request waits that names them, however long, and when it has just been accepted', async () => {

@@ -127,6 +127,25 @@ describe('public pages in a browser', () => {
     },
   );
 
+  it.each([
+    ['EAN_13', 'EAN13', ['4006381333931']],
+    ['CODE_39', 'Code39', ['TICKET-0001', 'CODE39'.repeat(8)]],
+    ['CODABAR', 'Codabar', ['A12345678901234A']],
+    ['ITF', 'ITF', ['14006381333938', '0123456789'.repeat(5)]],
+  ] as const)('shows %s so that it can be scanned', async (barcodeFormat, format, barcodes) => {
+    const template = await makeTransit(wallet, { barcodeFormat });
+    for (const barcode of [undefined, ...barcodes]) {
+      const pass = await issueTransit(wallet, template, barcode ? { barcode } : {});
+      for (const device of [IPHONE, { ...IPHONE, deviceScaleFactor: 1 }, DESKTOP]) {
+        const { page } = await visit(browser, pass.link.href, device);
+        const picture = await page.locator('#pass-barcode').screenshot();
+        expect(await readBarcode(picture)).toEqual({ format, text: pass.barcode });
+        expect(await sidewaysScroll(page)).toBe(0);
+        await page.context().close();
+      }
+    }
+  });
+
   it('shows its own address so that it can be scanned', async () => {
     const { page } = await visit(browser, `${passes.event.link.href}&lang=fr`, DESKTOP);
     const own = await readBarcode(await page.locator('#page-qr').screenshot());

@@ -4,7 +4,7 @@ import type { Raw, Sharp, SharpOptions } from 'sharp';
 import { variantsOf } from './image-variants';
 import type { ImageRole, VariantSpec } from './image-variants';
 
-export type ImageErrorKey = 'image_too_small' | 'image_type' | 'image_pixels' | 'image_broken';
+export type ImageErrorKey = 'image_too_small' | 'image_type' | 'image_pixels' | 'image_broken' | 'image_poster';
 
 /** A refused image; the key names a validation message. */
 export class ImageError extends Error {
@@ -24,7 +24,7 @@ export interface DecodedImage {
   /** In pixels of `original`. */
   width: number;
   height: number;
-  /** PNG, upright, without metadata, at most 2,000 px on the long side and 6 MB. */
+  /** PNG, upright, without metadata, at most 2,000 px on the long side and 4 MB. */
   original: Buffer;
   variants: ImageVariants;
 }
@@ -37,8 +37,8 @@ interface Pixels {
 const MIN_BYTES = 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 2000;
-/** All variants of noise, the worst case, take 8 MB: with this the document stays below MongoDB's 16 MB. */
-const MAX_ORIGINAL_BYTES = 6 * 1024 * 1024;
+/** All variants of noise, the worst case, take 11 MB: with this the document stays below MongoDB's 16 MB. */
+const MAX_ORIGINAL_BYTES = 4 * 1024 * 1024;
 
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff]);
@@ -113,9 +113,15 @@ async function encodeOriginal({ data, raw }: Pixels): Promise<Buffer> {
 async function render({ data, raw }: Pixels, specs: readonly VariantSpec[]): Promise<ImageVariants> {
   const variants: ImageVariants = {};
   for (const spec of specs) {
-    variants[spec.key] = await fit(sharp(data, { raw }), raw, spec).png(WRITE).toBuffer();
+    if (spec.isSmallest && !reaches(raw, spec)) throw new ImageError('image_poster');
+    const written = spec.hasPalette ? { ...WRITE, palette: true } : WRITE;
+    variants[spec.key] = await fit(sharp(data, { raw }), raw, spec).png(written).toBuffer();
   }
   return variants;
+}
+
+function reaches({ width, height }: Raw, least: VariantSpec): boolean {
+  return width >= least.width && height >= least.height && height >= width;
 }
 
 function fit(image: Sharp, { width, height }: Raw, spec: VariantSpec): Sharp {

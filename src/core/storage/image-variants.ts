@@ -1,5 +1,5 @@
 /** An image's use, which decides its sizes. */
-export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail';
+export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail' | 'poster';
 
 /** `inside`: shrinks. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */
 export type VariantFit = 'inside' | 'contain' | 'cover' | 'circle';
@@ -11,11 +11,17 @@ export interface VariantSpec {
   width: number;
   height: number;
   fit: VariantFit;
+  /** Pictures of another orientation, or smaller than it, are refused. */
+  isSmallest?: true;
+  /** At most 256 colours, which a phone's screen hardly tells: large files make passes slow to load. */
+  hasPalette?: true;
 }
 
 /** Google's `logo`, behind a circular mask. */
 export const GOOGLE_LOGO = 'google-logo';
 export const GOOGLE_HERO = 'hero';
+/** Largest poster, which pages show too. */
+export const POSTER = 'poster-3x';
 
 const googleLogo: VariantSpec = { key: GOOGLE_LOGO, width: 660, height: 660, fit: 'circle' };
 const googleHero: VariantSpec = { key: GOOGLE_HERO, width: 1032, height: 336, fit: 'cover' };
@@ -28,6 +34,7 @@ export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]
   eventStrip: [...apple('event-strip', 'strip', 375, 98, 'cover'), googleHero],
   androidLogo: [googleLogo],
   thumbnail: apple('thumbnail', 'thumbnail', 90, 90, 'inside'),
+  poster: [...poster([363, 510], [725, 1019], [1087, 1528]), googleHero],
 };
 
 export function variantsOf(roles: readonly ImageRole[]): VariantSpec[] {
@@ -37,6 +44,19 @@ export function variantsOf(roles: readonly ImageRole[]): VariantSpec[] {
 
 export function variantPath(name: string, variant: string): string {
   return `/images/${name.replace(/\.png$/, `-${variant}.png`)}`;
+}
+
+/** Apple's sizes of artwork, which are no multiples of each other. */
+function poster(...sizes: [width: number, height: number][]): VariantSpec[] {
+  return sizes.map(([width, height], index) => ({
+    key: `poster-${index + 1}x`,
+    file: index === 0 ? 'artwork.png' : `artwork@${index + 1}x.png`,
+    width,
+    height,
+    fit: 'cover',
+    hasPalette: true,
+    ...(index === 0 && { isSmallest: true }),
+  }));
 }
 
 function apple(key: string, file: string, width: number, height: number, fit: VariantFit): VariantSpec[] {

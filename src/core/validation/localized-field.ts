@@ -29,7 +29,7 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
       ...required,
     ],
     api: {
-      oneOf: [text, { type: 'object', properties, additionalProperties: false, minProperties: 1 }],
+      anyOf: [text, { type: 'object', properties, additionalProperties: false, minProperties: 1 }],
     } as ApiPropertyOptions,
   });
 }

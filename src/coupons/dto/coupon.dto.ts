@@ -1,6 +1,8 @@
 import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { DateOrDateTime, Embedded, BooleanField, Image, Nested, EnumField, Text } from '../../core/validation/fields';
+import { LocalizedField } from '../../core/validation/localized-field';
+import type { LocalizedText } from '../../core/i18n/localized-text';
 import { RecordFields } from '../../core/validation/record.fields';
 import {
   BARCODE_FORMATS,
@@ -9,6 +11,7 @@ import {
   HeaderTexts,
   SharedSecurity,
 } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const COUPON_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
@@ -42,20 +45,20 @@ export class CouponSecurityResource extends SharedSecurity {
   oneTimeToUseJwtLink: boolean;
 }
 
-export class CouponFields {
+export class CouponFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
   @Text({ description: 'Name of the offer.', required: true, max: 100, example: 'Summer sale' })
   name: string;
 
-  @Text({
+  @LocalizedField({
     description: 'What the offer is, on the back of the pass.',
     required: true,
     max: 5000,
     example: 'On everything in the shop, once per customer.',
   })
-  description: string;
+  description: LocalizedText;
 
   @Text({
     description: 'Promo code, unique among the wallet’s coupons.',
@@ -102,11 +105,11 @@ export class CouponFields {
   @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
   strip?: string;
 
-  @Text({ description: 'Text of the e-mail with the pass.', max: 5000 })
-  emailSubscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  emailSubscriptionMessage?: LocalizedText;
 
-  @Text({ description: 'Text of the SMS with the pass.', max: 500 })
-  subscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  subscriptionMessage?: LocalizedText;
 
   @Nested(() => CouponSecurity, { description: 'Protection against sharing and reuse.' })
   security?: CouponSecurity;

@@ -11,6 +11,8 @@ import {
   WebUrl,
   Embedded,
 } from '../../core/validation/fields';
+import { LocalizedField } from '../../core/validation/localized-field';
+import type { LocalizedText } from '../../core/i18n/localized-text';
 import { RecordFields } from '../../core/validation/record.fields';
 import {
   BARCODE_FORMATS,
@@ -21,6 +23,7 @@ import {
   VenueLocation,
 } from '../../templates/dto/common.dto';
 import { DATED_STATUSES, type DatedStatus } from '../../templates/dated-status';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 const LEFT_LABELS = ['CHAIR', 'ACCESS', 'PRICE', 'ZONE', 'INACTIVE'] as const;
@@ -41,7 +44,7 @@ export class EventDate<D = string> {
   doorOpeningHour?: D;
 }
 
-export class EventFields {
+export class EventFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 
@@ -66,11 +69,11 @@ export class EventFields {
   @EnumField(GAIN_UNITS, { description: 'Unit of the price.' })
   gainUnit?: string;
 
-  @Text({ description: 'Description.', max: 5000 })
-  description?: string;
+  @LocalizedField({ description: 'Description.', max: 5000 })
+  description?: LocalizedText;
 
-  @Text({ description: 'Terms, on the back of the pass.', max: 5000 })
-  terms?: string;
+  @LocalizedField({ description: 'Terms, on the back of the pass.', max: 5000 })
+  terms?: LocalizedText;
 
   @Text({ description: 'Phone for questions.', max: 50 })
   contactPhone?: string;
@@ -81,11 +84,11 @@ export class EventFields {
   @WebUrl({ description: 'Web site of the event.' })
   website?: string;
 
-  @Text({ description: 'Text of the SMS with the ticket.', always: true, max: 500 })
-  subscriptionMessage: string;
+  @LocalizedField({ description: 'Text of the SMS with the ticket.', always: true, max: 500 })
+  subscriptionMessage: LocalizedText;
 
-  @Text({ description: 'Text of the e-mail with the ticket.', always: true, max: 5000 })
-  emailSubscriptionMessage: string;
+  @LocalizedField({ description: 'Text of the e-mail with the ticket.', always: true, max: 5000 })
+  emailSubscriptionMessage: LocalizedText;
 
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
   colors: Colors;

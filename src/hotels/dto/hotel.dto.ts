@@ -1,10 +1,13 @@
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { Embedded, Image, Nested, EnumField, Text, TextList } from '../../core/validation/fields';
+import { LocalizedField } from '../../core/validation/localized-field';
+import type { LocalizedText } from '../../core/i18n/localized-text';
 import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-export class HotelFields {
+export class HotelFields extends LookFields {
   @Text({
     description: 'Title of the pass; the hotel’s name where `hotelName` is not given.',
     required: true,
@@ -16,8 +19,8 @@ export class HotelFields {
   @Text({ description: 'Name of the hotel.', max: 100, example: 'Hôtel du Port' })
   hotelName?: string;
 
-  @Text({ description: 'What guests should know, on the back of the pass.', max: 5000 })
-  description?: string;
+  @LocalizedField({ description: 'What guests should know, on the back of the pass.', max: 5000 })
+  description?: LocalizedText;
 
   @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
   strip?: string;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { HtmlViews } from '../../core/html/html-views';
+import type { Language } from '../../core/i18n/language';
+import { textIn } from '../../core/i18n/localized-text';
 import { Translator } from '../../core/i18n/translator';
 import { AppConfig } from '../../core/config/app-config';
 import { GOOGLE_HERO, variantPath } from '../../core/storage/image-variants';
@@ -8,7 +10,6 @@ import { cardColors } from '../../pass-files/card/card-colors';
 import { cardFields } from '../../pass-files/card/pass-card';
 import type { ApplePassContent } from '../../pass-files/apple/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
-import { textOf } from '../../pass-files/pass-data';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isOver, noticesOf, statusOf } from '../../passes/records/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
@@ -81,9 +82,9 @@ export class MessageComposer {
 
   /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
   sms(subject: MessageSubject): string {
-    const { template, wallet, policy, type, link } = subject;
+    const { template, wallet, policy, type, link, lang } = subject;
     const isChange = type === policy.mapping.messageTypes.update;
-    const own = isChange ? undefined : ownText(template.subscriptionMessage);
+    const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
     const lead = `${shorten(wallet.name, MAX_NAME_LENGTH.sms)}: ${this.words('lead', subject, shorten(pass, MAX_NAME_LENGTH.sms))}`;
     return smsText(`${own ?? lead} ${link}`);
@@ -94,7 +95,9 @@ export class MessageComposer {
     const content = policy.mapping.apple(subject);
     const pass = { ...subject.pass, status: statusOf(subject.pass, new Date()) };
     const name = nameOf(content, wallet);
-    const paragraphs = paragraphsOf(ownText(template.emailSubscriptionMessage) ?? this.words('lead', subject, name));
+    const paragraphs = paragraphsOf(
+      ownText(template.emailSubscriptionMessage, lang) ?? this.words('lead', subject, name),
+    );
     const text = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const firstName = oneLine(pass.firstName ?? '');
     return {
@@ -152,8 +155,8 @@ function nameOf({ description }: ApplePassContent, { name }: Wallet): string {
 }
 
 /** Undefined for the built-in text, which messages have in the recipient's language. */
-function ownText(stored: unknown): string | undefined {
-  const text = textOf(stored);
+function ownText(stored: unknown, lang: Language): string | undefined {
+  const text = textIn(stored, lang);
   return text === BUILT_IN_MESSAGE ? undefined : text;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/i18n/language';
+import { LANGUAGES, type Language } from '../../core/i18n/language';
 import type { ImageRole } from '../../core/storage/image-variants';
 import type { PassDetail } from '../pass-detail';
 import type {
@@ -7,6 +7,7 @@ import type {
   ApplePassField,
   ApplePassFields,
   AppleRelevantDate,
+  AppleSemantics,
 } from './pass-json';
 
 /** Fields on the front; those beyond a list's limit are dropped. */
@@ -18,6 +19,9 @@ type AppleStyle =
 
 /** Texts in their other languages, by language and by the text that stands in the pass. */
 export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
+
+/** A poster event ticket needs the type of the event and a venue. */
+export type PosterStyle = { style: 'posterGeneric' } | { style: 'posterEventTicket'; semantics: AppleSemantics };
 
 /** A kind's part of its Apple pass. The composer adds identity, wallet, barcode, colours and back. */
 export type ApplePassContent = AppleStyle &
@@ -32,9 +36,25 @@ export type ApplePassContent = AppleStyle &
     details?: PassDetail[];
     /** Texts of the business in other languages than the one that stands in the pass. */
     translations?: PassTranslations;
+    /** How newer phones show it if the template has a poster; absent: as ever. */
+    poster?: PosterStyle;
     /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
+
+/** Those of the content and of all back entries. */
+export function translationsOf(
+  { translations, details = [] }: Pick<ApplePassContent, 'translations' | 'details'>,
+  { details: shared, ownDetails }: { details: readonly PassDetail[]; ownDetails: readonly PassDetail[] },
+): PassTranslations | undefined {
+  const own = [...shared, ...ownDetails, ...details].filter(({ texts }) => texts);
+  if (own.length === 0) return translations;
+  const ofLanguage = (language: Language) => ({
+    ...translations?.[language],
+    ...Object.fromEntries(own.map(({ value, texts }) => [value, texts?.[language] ?? value])),
+  });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, ofLanguage(language)]));
+}
 
 export function field(
   key: string,

@@ -1,12 +1,20 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
 import { statusOf } from '../../passes/records/pass-status';
 import { walletDetails } from '../pass-detail';
+import { shownFormat, withFallback } from '../pass-barcode';
 import { barcodeOf, placesOf, showsBarcodeText } from '../pass-data';
+import { actionHref, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
 import { backField } from './back-fields';
 import { statusField } from './change-messages';
-import type { AppleBoardingPassFields, ApplePassBase, ApplePassFields, ApplePassJson } from './pass-json';
+import type {
+  AppleBoardingPassFields,
+  AppleFeaturedAction,
+  ApplePassBase,
+  ApplePassFields,
+  ApplePassJson,
+} from './pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
 /** Must equal the certificate's. */
@@ -55,6 +63,7 @@ export function composeApplePass(
     ...validity(view, now),
     ...(appearance.security.sharingProhibited && { sharingProhibited: true }),
     ...updateService(view.pass, service),
+    ...featuredActions(view),
   };
   const fields: ApplePassFields = {
     ...limited(content),
@@ -69,7 +78,35 @@ export function composeApplePass(
     ],
   };
   // TypeScript cannot derive a union of styles from a computed key.
-  return { ...base, [content.style]: styled(content, fields) } as unknown as ApplePassJson;
+  const classic = { ...base, [content.style]: styled(content, fields) };
+  return { ...classic, ...posterOf(content, fields, view) } as unknown as ApplePassJson;
+}
+
+/** What newer phones show in place of the style, which stays complete for the others. */
+function posterOf(
+  { poster, semantics }: ApplePassContent,
+  fields: ApplePassFields,
+  { template }: PassView<unknown>,
+): Partial<ApplePassBase> {
+  if (!poster || !lookOf(template).poster) return {};
+  if (poster.style === 'posterGeneric') return { posterGeneric: fields };
+  const { venueName, venueRegionName, venueRoom } = poster.semantics;
+  if (!(venueName ?? venueRegionName ?? venueRoom)) return {};
+  return {
+    preferredStyleSchemes: ['posterEventTicket', 'eventTicket'],
+    semantics: { ...semantics, ...poster.semantics },
+  };
+}
+
+function featuredActions({ template }: PassView<unknown>): Pick<ApplePassBase, 'featuredActions'> {
+  const actions = lookOf(template).actions.flatMap((action, index): AppleFeaturedAction[] => {
+    const { type, placeIdentifier } = action;
+    const common = { identifier: `action-${index}`, type };
+    if (type === 'place') return placeIdentifier ? [{ ...common, placeIdentifier }] : [];
+    const url = actionHref(action);
+    return url ? [{ ...common, url }] : [];
+  });
+  return actions.length > 0 ? { featuredActions: actions } : {};
 }
 
 function styled(content: ApplePassContent, fields: ApplePassFields): ApplePassFields | AppleBoardingPassFields {
@@ -83,11 +120,14 @@ function limited({ style, fields }: ApplePassContent): AppleFrontFields {
 }
 
 function barcodes(appearance: PassAppearance, { pass, wallet }: PassView<unknown>): ApplePassBase['barcodes'] {
-  const format = appleBarcodeFormat(appearance.barcodeType);
   const message = barcodeOf(pass, appearance);
-  if (format === null || message === null) return undefined;
+  const shown = message === null ? null : shownFormat(appearance.barcodeType, message);
+  if (message === null || shown === null) return undefined;
   const altText = showsBarcodeText(appearance, wallet) ? { altText: message } : {};
-  return [{ format, message, messageEncoding: 'iso-8859-1', ...altText }];
+  return withFallback(shown).map((type) => {
+    const format = appleBarcodeFormat(type);
+    return { format, message, messageEncoding: 'iso-8859-1', ...altText };
+  });
 }
 
 function locations(appearance: PassAppearance, { wallet }: PassView<unknown>): ApplePassBase['locations'] {

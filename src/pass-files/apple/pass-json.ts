@@ -53,9 +53,20 @@ export interface ApplePassBase {
   /** At least 16 characters; never changed. */
   authenticationToken?: string;
   semantics?: AppleSemantics;
+  /** Buttons beside the pass, since iOS 27. */
+  featuredActions?: AppleFeaturedAction[];
+  /** In order of preference; phones that know none show the style key's. */
+  preferredStyleSchemes?: ('posterEventTicket' | 'eventTicket' | 'semanticBoardingPass' | 'boardingPass')[];
+  /** The same pass with artwork all over, since iOS 27. */
+  posterGeneric?: ApplePassFields;
   /** Not displayed; for this service. */
   userInfo?: Record<string, unknown>;
 }
+
+/** `place` has an id of Apple's, every other type a URL. */
+export type AppleFeaturedAction = { identifier: string; type: string } & (
+  { url: string; placeIdentifier?: never } | { placeIdentifier: string; url?: never }
+);
 
 export interface ApplePassFields {
   /** At most 3; visible in a stack of passes. */
@@ -121,15 +132,15 @@ export type AppleRelevantDate = { date: string; relevantDate: string } | { start
 
 /** Machine-readable data for iOS' suggestions, calendar entries and directions. */
 export interface AppleSemantics {
-  eventType?: 'PKEventTypeMovie';
+  eventType?: 'PKEventTypeGeneric' | 'PKEventTypeMovie';
   eventName?: string;
   eventStartDate?: string;
   eventEndDate?: string;
   venueName?: string;
+  venueRegionName?: string;
+  venueRoom?: string;
   venueLocation?: { latitude: number; longitude: number };
   venueEntrance?: string;
-  /** Such as a hall. */
-  venueRoom?: string;
   seats?: AppleSeat[];
   departureStationName?: string;
   destinationStationName?: string;
@@ -163,7 +174,14 @@ export interface AppleSeat {
 }
 
 export type AppleBarcodeFormat =
-  'PKBarcodeFormatAztec' | 'PKBarcodeFormatCode128' | 'PKBarcodeFormatPDF417' | 'PKBarcodeFormatQR';
+  | 'PKBarcodeFormatAztec'
+  | 'PKBarcodeFormatCode128'
+  | 'PKBarcodeFormatPDF417'
+  | 'PKBarcodeFormatQR'
+  | 'PKBarcodeFormatEAN13'
+  | 'PKBarcodeFormatCode39'
+  | 'PKBarcodeFormatCodabar'
+  | 'PKBarcodeFormatI2of5';
 
 export type AppleTransitType =
   'PKTransitTypeAir' | 'PKTransitTypeBoat' | 'PKTransitTypeBus' | 'PKTransitTypeGeneric' | 'PKTransitTypeTrain';

@@ -1,3 +1,4 @@
+import type { ShownFormat } from '../pass-barcode';
 import { AppleBarcodeFormat, AppleTransitType } from './pass-json';
 
 /** Apple Watch does not show Code 128. */
@@ -6,8 +7,11 @@ const BARCODE_FORMATS = {
   CODE_128: 'PKBarcodeFormatCode128',
   PDF_417: 'PKBarcodeFormatPDF417',
   QR_CODE: 'PKBarcodeFormatQR',
-  NONE: null,
-} as const satisfies Record<string, AppleBarcodeFormat | null>;
+  EAN_13: 'PKBarcodeFormatEAN13',
+  CODE_39: 'PKBarcodeFormatCode39',
+  CODABAR: 'PKBarcodeFormatCodabar',
+  ITF: 'PKBarcodeFormatI2of5',
+} as const satisfies Record<ShownFormat, AppleBarcodeFormat>;
 
 /** Apple has no tram. */
 const TRANSIT_TYPES = {
@@ -19,12 +23,9 @@ const TRANSIT_TYPES = {
   Tram: 'PKTransitTypeGeneric',
 } as const satisfies Record<string, AppleTransitType>;
 
-export type BarcodeType = keyof typeof BARCODE_FORMATS;
-
 export type TransitType = keyof typeof TRANSIT_TYPES;
 
-/** Null: no barcode is shown. */
-export function appleBarcodeFormat(type: BarcodeType): AppleBarcodeFormat | null {
+export function appleBarcodeFormat(type: ShownFormat): AppleBarcodeFormat {
   return BARCODE_FORMATS[type];
 }
 

@@ -5,7 +5,9 @@ import { statusOf } from '../../passes/records/pass-status';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-secret';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
+import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
+import { actionHref, actionLabel, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import { isPassTextKey } from '../pass-text';
 import {
@@ -21,11 +23,15 @@ import type {
   GoogleObject,
   GoogleUri,
   IssuerClass,
+  LocalizedString,
   RotatingBarcode,
   SaveLinkPayload,
   TextModule,
 } from './google-types';
-import { googleBarcodeType, googleId, googleImage, localized, localizedDate } from './google-values';
+import { googleBarcodeType, googleId, googleImage, localized, localizedDate, localizedText } from './google-values';
+
+/** The longest body of a module (Google Wallet, `ValueAddedModuleData`). */
+const MODULE_BODY = 50;
 
 export interface GoogleAddress {
   issuerId: string;
@@ -73,6 +79,7 @@ export function composeGoogleResources(
   const common: GoogleClass = {
     id: classId,
     ...modules([...appearance.details, ...walletDetails(wallet, publicUrl)], view, texts),
+    ...valueAddedModules(view, texts),
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
     multipleDevicesAndHoldersAllowedStatus: appearance.security.singleHolder
       ? 'ONE_USER_ALL_DEVICES'
@@ -94,12 +101,14 @@ export function composeGoogleResources(
     }),
     ...(ownBanner && { heroImage: image(publicUrl, ownBanner, GOOGLE_HERO) }),
     ...modules([...appearance.ownDetails, ...(content.details ?? [])], view, texts),
+    ...appLink(view, texts),
   };
+  const hero = appearance.strip ?? lookOf(view.template).poster;
   const place = GOOGLE_LOOK_PLACES[content.type];
   const shown = {
     [place.logo]: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
     hexBackgroundColor: hex(appearance.colors.backgroundColor),
-    ...(appearance.strip && { heroImage: image(publicUrl, appearance.strip, GOOGLE_HERO) }),
+    ...(hero && { heroImage: image(publicUrl, hero, GOOGLE_HERO) }),
   };
   const isClassShown = place.on === 'class';
   return {
@@ -118,6 +127,35 @@ function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatu
   };
 }
 
+interface ActionLink {
+  uri: string;
+  text: LocalizedString;
+}
+
+function actionLinks({ template, lang }: View, texts: GoogleTexts): ActionLink[] {
+  return lookOf(template).actions.flatMap((action) => {
+    const uri = actionHref(action);
+    const text = (action.text && localizedText(action.text, lang)) ?? texts(actionLabel(action));
+    return uri ? [{ uri, text }] : [];
+  });
+}
+
+function valueAddedModules(view: View, texts: GoogleTexts): Pick<GoogleClass, 'valueAddedModuleData'> {
+  const body = localized([...view.wallet.name].slice(0, MODULE_BODY).join(''), view.lang);
+  const links = actionLinks(view, texts);
+  const modules = links.map(({ uri, text }, sortIndex) => ({ header: text, body, uri, sortIndex }));
+  return modules.length > 0 ? { valueAddedModuleData: modules } : {};
+}
+
+/** The most important action as the pass's button. */
+function appLink(view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
+  const [first] = actionLinks(view, texts);
+  if (!first) return {};
+  const { uri, text } = first;
+  const targetUri = { uri, description: text.defaultValue.value };
+  return { appLinkData: { displayText: text, webAppLinkInfo: { appTarget: { targetUri } } } };
+}
+
 function stateOf(pass: PassData, appearance: PassAppearance, now: Date): GoogleObject['state'] {
   const { status, expirationDate } = pass;
   const current = status && statusOf({ status, expirationDate }, now);
@@ -127,18 +165,21 @@ function stateOf(pass: PassData, appearance: PassAppearance, now: Date): GoogleO
 }
 
 function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarcode | undefined {
-  const type = googleBarcodeType(appearance.barcodeType);
   const value = barcodeOf(pass, appearance);
-  if (type === null || value === null) return undefined;
-  return { type, value, ...(showsBarcodeText(appearance, wallet) && { alternateText: value }) };
+  const format = value === null ? null : shownFormat(appearance.barcodeType, value);
+  if (value === null || format === null) return undefined;
+  return {
+    type: googleBarcodeType(format, value),
+    value,
+    ...(showsBarcodeText(appearance, wallet) && { alternateText: value }),
+  };
 }
 
 /** Without text: a screenshot would show the static value, which is accepted too. */
-function rotatingBarcode(appearance: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
-  const type = googleBarcodeType(appearance.barcodeType);
-  if (type === null) return undefined;
+function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
+  if (barcodeType === 'NONE') return undefined;
   return {
-    type,
+    type: googleBarcodeType(barcodeType, id),
     valuePattern: `R${id}.{totp_timestamp_seconds}.{totp_value_0}`,
     totpDetails: {
       algorithm: 'TOTP_SHA1',
@@ -169,10 +210,11 @@ function modules(
 }
 
 function bodyOf(
-  { type, value }: PassDetail,
+  { type, value, texts: own }: PassDetail,
   { lang, wallet }: View,
   texts: GoogleTexts,
 ): Pick<TextModule, 'body' | 'localizedBody'> {
+  if (own) return { localizedBody: localizedText(own, lang) };
   if (isPassTextKey(value)) return { localizedBody: texts(value) };
   const isDate = type === 'DATE' && (isCalendarDate(value) || isDateTime(value));
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };

@@ -64,7 +64,8 @@ export interface TimeInterval {
   end?: { date: string };
 }
 
-export type GoogleBarcodeType = 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE';
+export type GoogleBarcodeType =
+  'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF_14';
 
 export interface GoogleBarcode {
   type: GoogleBarcodeType;
@@ -87,12 +88,28 @@ export interface RotatingBarcode {
   alternateText?: string;
 }
 
+/** Its header may have 60 characters, its body 50. */
+export interface ValueAddedModule {
+  header: LocalizedString;
+  body: LocalizedString;
+  uri: string;
+  sortIndex: number;
+}
+
+/** A button; its text may have 30 characters. */
+export interface AppLinkData {
+  displayText: LocalizedString;
+  webAppLinkInfo: { appTarget: { targetUri: GoogleUri } };
+}
+
 export interface GoogleClass {
   /** `<issuer id>.<suffix>`. */
   id: string;
   linksModuleData?: LinksModule;
   textModulesData?: TextModule[];
   imageModulesData?: ImageModule[];
+  /** At most 15. */
+  valueAddedModuleData?: ValueAddedModule[];
   /** At most 10. */
   merchantLocations?: MerchantLocation[];
   multipleDevicesAndHoldersAllowedStatus?: 'MULTIPLE_HOLDERS' | 'ONE_USER_ALL_DEVICES' | 'ONE_USER_ONE_DEVICE';
@@ -130,6 +147,7 @@ export interface GoogleObject {
   imageModulesData?: ImageModule[];
   /** At most 10. */
   merchantLocations?: MerchantLocation[];
+  appLinkData?: AppLinkData;
   groupingInfo?: { groupingId: string; sortIndex?: number };
   /** Google checks it on save. */
   saveRestrictions?: { restrictToEmailSha256: string };

@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language, LOCALES } from '../../core/i18n/language';
+import { type LocalizedText, textIn } from '../../core/i18n/localized-text';
 import { isCalendarDate } from '../../core/validation/dates';
+import type { ShownFormat } from '../pass-barcode';
 import {
   CardRow,
   GoogleBarcodeType,
@@ -14,8 +16,11 @@ const BARCODE_TYPES = {
   CODE_128: 'CODE_128',
   PDF_417: 'PDF_417',
   QR_CODE: 'QR_CODE',
-  NONE: null,
-} as const satisfies Record<string, GoogleBarcodeType | null>;
+  EAN_13: 'EAN_13',
+  CODE_39: 'CODE_39',
+  CODABAR: 'CODABAR',
+  ITF: 'ITF_14',
+} as const satisfies Record<ShownFormat, GoogleBarcodeType>;
 
 /** Flights without a flight class count as other. */
 const TRANSIT_TYPES = {
@@ -27,9 +32,9 @@ const TRANSIT_TYPES = {
   Tram: 'TRAM',
 } as const satisfies Record<string, GoogleTransitType>;
 
-/** Null: no barcode is shown. */
-export function googleBarcodeType(type: keyof typeof BARCODE_TYPES): GoogleBarcodeType | null {
-  return BARCODE_TYPES[type];
+/** Google has ITF of 14 digits only. */
+export function googleBarcodeType(type: ShownFormat, value: string): GoogleBarcodeType {
+  return type === 'ITF' && value.length !== 14 ? 'QR_CODE' : BARCODE_TYPES[type];
 }
 
 export function googleTransitType(type: keyof typeof TRANSIT_TYPES): GoogleTransitType {
@@ -52,6 +57,27 @@ export function localized(value: string, language: string, translations: Record<
     defaultValue: { language, value },
     ...(translatedValues.length > 0 && { translatedValues }),
   };
+}
+
+/** A business's text in all its languages. @param lang default language, where the text has it */
+export function localizedText(text: LocalizedText, lang: Language): LocalizedString | undefined {
+  if (typeof text === 'string') return localized(text, lang);
+  const filled = LANGUAGES.flatMap((language) => {
+    const value = text[language];
+    return value?.trim() ? [[language, value] as const] : [];
+  });
+  const [first, value] = filled.find(([language]) => language === lang) ?? filled[0] ?? [];
+  if (!first || !value) return undefined;
+  return localized(value, first, Object.fromEntries(filled.filter(([language]) => language !== first)));
+}
+
+/** A business's text for a field that is translated. @param texts of the pass */
+export function issuerText(
+  text: LocalizedText,
+  texts: (text: string) => LocalizedString,
+  lang: Language,
+): LocalizedString {
+  return (typeof text === 'string' ? undefined : localizedText(text, lang)) ?? texts(textIn(text, lang) ?? '');
 }
 
 /** @param uri public https address. Google caches the picture: a new one needs a new address */

@@ -14,6 +14,7 @@ import { touchUpdateTag } from '../../core/database/update-tag';
 import { ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import { TemplatesService } from '../../templates/templates.service';
+import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import { PassStatusField } from '../dto/pass-requests.dto';
@@ -22,6 +23,7 @@ import { KindRegistry } from '../../templates/kind-registry';
 import { addMessage, type PendingNotification } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { passConflict, passSearchWords, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
+import { assertFitsBarcode } from '../records/barcode-values';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
@@ -161,6 +163,7 @@ export class PassUpdater {
     if (set.expirationDate) next.expirationByDefault = undefined;
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     next.searchWords = passSearchWords(next);
+    if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
     policy.pass.check?.(next, template, wallet);
     return withDefaultExpiration(policy, withExclusiveKeys(policy, next, wallet), template, wallet);
   }

@@ -5,6 +5,7 @@ import type { Client } from '../../clients/records/client.schema';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { searchWords } from '../../core/database/search-words';
 import { toStored } from '../../core/database/stored-fields';
+import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -14,6 +15,7 @@ import {
   generatePassGenPassId,
   generateShortId,
 } from '../records/pass-ids';
+import { assertFitsBarcode } from '../records/barcode-values';
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 
@@ -41,7 +43,7 @@ export function composePass<T extends TemplateDocument>(
     ...(client && holderFrom(client, fields)),
     ...(client && policy.pass.perCustomer?.(template) && { instance: 0 }),
     ...fields,
-    barcode: barcodeFor(policy, dto, client),
+    barcode: barcodeFor(policy, template, dto, client),
     passGenPassId: generatePassGenPassId(),
     shortId: generateShortId(),
     linkVersion: 1,
@@ -69,8 +71,18 @@ export function chosenBarcode<T extends TemplateDocument>(
   return barcode ?? (isCustomerCard ? client?.barcode : undefined);
 }
 
-function barcodeFor<T extends TemplateDocument>(policy: KindPolicy<T>, dto: SentFields, client: Client | null): string {
-  return chosenBarcode(policy, dto, client) ?? generateBarcode();
+/** @throws AppError VALIDATION_ERROR when the template's type of barcode cannot carry the chosen one */
+function barcodeFor<T extends TemplateDocument>(
+  policy: KindPolicy<T>,
+  template: T,
+  dto: SentFields,
+  client: Client | null,
+): string {
+  const format = barcodeFormatOf(template);
+  const chosen = chosenBarcode(policy, dto, client);
+  if (chosen === undefined) return generateBarcode(format);
+  assertFitsBarcode(format, chosen);
+  return chosen;
 }
 
 function holderFrom(client: Client, sent: Record<string, unknown>): Partial<Pass> {

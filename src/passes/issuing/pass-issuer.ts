@@ -12,6 +12,7 @@ import { ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { Recipient } from '../../notifications/message-plan';
 import { TemplatesService } from '../../templates/templates.service';
+import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { IssuedPass } from '../dto/pass.resource';
@@ -168,7 +169,7 @@ export class PassIssuer {
           } catch (error) {
             const index = duplicateIndex(error);
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
-            if (index === 'wallet_barcode') pass = { ...pass, barcode: generateBarcode() };
+            if (index === 'wallet_barcode') pass = { ...pass, barcode: generateBarcode(barcodeFormatOf(template)) };
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
             // Another pass took the number. Each refusal has another rival, so this ends.
             pass = await this.numbered(policy, wallet, template, pass);

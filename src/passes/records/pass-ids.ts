@@ -1,4 +1,6 @@
 import { randomFillSync, randomInt } from 'node:crypto';
+import type { BarcodeFormat } from '../../templates/dto/common.dto';
+import { generateBarcodeValue } from './barcode-values';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -32,8 +34,12 @@ export function generateShortId(): string {
   return id;
 }
 
-/** 16 characters A–Z2–7. */
-export function generateBarcode(): string {
+/** 16 characters A–Z2–7, or a value of the type where it cannot carry those. */
+export function generateBarcode(format?: BarcodeFormat): string {
+  return generateBarcodeValue(format) ?? generateText();
+}
+
+function generateText(): string {
   let barcode = '';
   for (const byte of generateBytes(16)) barcode += BASE32[byte % 32];
   return barcode;

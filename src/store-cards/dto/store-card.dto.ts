@@ -11,6 +11,7 @@ import {
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, GAIN_UNITS, HeaderTexts } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { CardValidity } from '../../templates/dto/validity.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
@@ -52,7 +53,7 @@ export class CardDescription {
   value: string;
 }
 
-export class StoreCardFields {
+export class StoreCardFields extends LookFields {
   @EnumField(CARD_TYPES, { description: 'Loyalty or membership card.', required: true, example: 'STORE_CARD' })
   cardType: (typeof CARD_TYPES)[number];
 

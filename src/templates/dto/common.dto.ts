@@ -1,6 +1,16 @@
 import { Color, NumberField, BooleanField, Text } from '../../core/validation/fields';
 
-export const BARCODE_FORMATS = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const;
+export const BARCODE_FORMATS = [
+  'AZTEC',
+  'CODE_128',
+  'PDF_417',
+  'QR_CODE',
+  'EAN_13',
+  'CODE_39',
+  'CODABAR',
+  'ITF',
+  'NONE',
+] as const;
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
 export const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;

@@ -1,17 +1,20 @@
-import { EnumField, Image, Nested, NestedList, Text } from '../../core/validation/fields';
+import type { LocalizedText } from '../../core/i18n/localized-text';
+import { EnumField, Image, Nested, NestedList } from '../../core/validation/fields';
+import { LocalizedField } from '../../core/validation/localized-field';
 import { BackFieldDefinitions } from './back-fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation, Security } from './common.dto';
+import { LookFields } from './look.dto';
 
 /** What templates of the newer kinds have in common. */
-export class TemplateFields {
+export class TemplateFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
-  @Text({ description: 'Terms, on the back of the pass.', max: 5000 })
-  terms?: string;
+  @LocalizedField({ description: 'Terms, on the back of the pass.', max: 5000 })
+  terms?: LocalizedText;
 
-  @Text({ description: 'What holders should know.', max: 5000 })
-  details?: string;
+  @LocalizedField({ description: 'What holders should know.', max: 5000 })
+  details?: LocalizedText;
 
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
   colors: Colors;
@@ -31,9 +34,9 @@ export class TemplateFields {
   })
   customBackFields?: string[];
 
-  @Text({ description: 'Text of the SMS with the pass.', max: 500 })
-  subscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  subscriptionMessage?: LocalizedText;
 
-  @Text({ description: 'Text of the e-mail with the pass.', max: 5000 })
-  emailSubscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  emailSubscriptionMessage?: LocalizedText;
 }

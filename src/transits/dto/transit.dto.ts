@@ -9,6 +9,8 @@ import {
   TimeOfDay,
   Embedded,
 } from '../../core/validation/fields';
+import { LocalizedField } from '../../core/validation/localized-field';
+import type { LocalizedText } from '../../core/i18n/localized-text';
 import { RecordFields } from '../../core/validation/record.fields';
 import { BackFieldDefinitions } from '../../templates/dto/back-fields';
 import {
@@ -19,6 +21,7 @@ import {
   Security,
   type BarcodeFormat,
 } from '../../templates/dto/common.dto';
+import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const TRANSIT_TYPES = ['Bus', 'Boat', 'Train', 'Air', 'Generic', 'Tram'] as const;
@@ -47,18 +50,18 @@ export class TransitDisplayOptions {
   hideTripNumber?: boolean;
 }
 
-export class TransitFields {
+export class TransitFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
-  @Text({ description: 'Terms, on the back of the pass.', always: true, max: 5000 })
-  terms: string;
+  @LocalizedField({ description: 'Terms, on the back of the pass.', always: true, max: 5000 })
+  terms: LocalizedText;
 
-  @Text({ description: 'Text of the e-mail with the pass.', max: 5000 })
-  emailSubscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  emailSubscriptionMessage?: LocalizedText;
 
-  @Text({ description: 'Text of the SMS with the pass.', max: 500 })
-  subscriptionMessage?: string;
+  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  subscriptionMessage?: LocalizedText;
 
   @NestedList(() => RelevantLocation, { description: 'Places at which the phone shows the pass; the first ten count.' })
   locations?: RelevantLocation[];
@@ -92,8 +95,8 @@ export class TransitFields {
   @TimeOfDay({ description: 'Usual arrival, local HH:mm.', required: true, example: '13:50' })
   arrivalTime: string;
 
-  @Text({ description: 'What passengers should know.', always: true, max: 5000 })
-  details: string;
+  @LocalizedField({ description: 'What passengers should know.', always: true, max: 5000 })
+  details: LocalizedText;
 
   @Text({ description: 'Number of the line or route.', required: true, max: 50, example: 'TGV 6171' })
   number: string;

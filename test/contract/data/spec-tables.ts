@@ -38,7 +38,7 @@ const opt = (names: string, type: SpecFieldType, extra: Extra = {}) => fields(na
 
 const RECORD = [...req('_id', 'string'), ...req('createdAt updatedAt', 'date-time')];
 
-const BARCODES = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'];
+const BARCODES = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'EAN_13', 'CODE_39', 'CODABAR', 'ITF', 'NONE'];
 const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'];
 const PASS_STATUSES = ['active', 'inactive', 'deleted', 'canceled', 'expired'];
 const PASS_KINDS = ['hotel', 'transit', 'event', 'storeCard', 'coupon'];

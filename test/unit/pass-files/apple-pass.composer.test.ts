@@ -61,6 +61,27 @@ describe('composeApplePass', () => {
     expect(composeEvent({ template: { barcodeType: barcodeFormat } }).barcodes).toEqual([plain]);
   });
 
+  it.each([
+    ['EAN_13', 'PKBarcodeFormatEAN13', '4006381333931'],
+    ['CODE_39', 'PKBarcodeFormatCode39', 'TICKET-0001'],
+    ['CODABAR', 'PKBarcodeFormatCodabar', 'A40156B'],
+    ['ITF', 'PKBarcodeFormatI2of5', '123456'],
+  ] as const)('shows the barcode as %s, and on older phones as Code 128', (barcodeFormat, format, barcode) => {
+    const formats = (view: ViewChanges<Transit>) => composeTransit(view).barcodes?.map((code) => code.format);
+    expect(formats({ template: { barcodeFormat }, pass: { barcode } })).toEqual([format, 'PKBarcodeFormatCode128']);
+    const messages = composeTransit({ template: { barcodeFormat }, pass: { barcode } }).barcodes?.map(
+      (code) => code.message,
+    );
+    expect(messages).toEqual([barcode, barcode]);
+  });
+
+  it('shows a value that its type cannot carry as a QR code', () => {
+    const passJson = composeTransit({ template: { barcodeFormat: 'EAN_13' } });
+    expect(passJson.barcodes).toEqual([
+      { format: 'PKBarcodeFormatQR', message: 'TICKET-0001', messageEncoding: 'iso-8859-1' },
+    ]);
+  });
+
   it('shows no barcode of type NONE, of a scanned one-time pass or of a deleted one', () => {
     const redeemedAt = now;
     const security = { enableOneTimeUse: true };

@@ -23,12 +23,16 @@ describe('values of Apple', () => {
   });
 
   it('maps barcodes and means of transport', () => {
-    expect((['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'] as const).map(appleBarcodeFormat)).toEqual([
+    const formats = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'EAN_13', 'CODE_39', 'CODABAR', 'ITF'] as const;
+    expect(formats.map(appleBarcodeFormat)).toEqual([
       'PKBarcodeFormatAztec',
       'PKBarcodeFormatCode128',
       'PKBarcodeFormatPDF417',
       'PKBarcodeFormatQR',
-      null,
+      'PKBarcodeFormatEAN13',
+      'PKBarcodeFormatCode39',
+      'PKBarcodeFormatCodabar',
+      'PKBarcodeFormatI2of5',
     ]);
     expect(appleTransitType('Train')).toBe('PKTransitTypeTrain');
     expect(appleTransitType('Tram')).toBe('PKTransitTypeGeneric');
@@ -37,7 +41,10 @@ describe('values of Apple', () => {
 
 describe('values of Google', () => {
   it('maps barcodes and means of transport', () => {
-    expect([googleBarcodeType('QR_CODE'), googleBarcodeType('NONE')]).toEqual(['QR_CODE', null]);
+    const formats = ['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'EAN_13', 'CODE_39', 'CODABAR'] as const;
+    expect(formats.map((format) => googleBarcodeType(format, '1'))).toEqual(formats);
+    expect(googleBarcodeType('ITF', '14006381333938')).toBe('ITF_14');
+    expect(googleBarcodeType('ITF', '123456')).toBe('QR_CODE');
     expect((['Air', 'Boat', 'Bus', 'Generic', 'Train', 'Tram'] as const).map(googleTransitType)).toEqual([
       'OTHER',
       'FERRY',

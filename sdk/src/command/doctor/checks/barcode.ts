@@ -8,6 +8,10 @@ const CAPACITY: Record<string, number> = {
   PKBarcodeFormatPDF417: 1108,
   PKBarcodeFormatAztec: 1914,
   PKBarcodeFormatCode128: 80,
+  PKBarcodeFormatEAN13: 13,
+  PKBarcodeFormatCode39: 80,
+  PKBarcodeFormatCodabar: 80,
+  PKBarcodeFormatI2of5: 80,
 };
 const CODE_128 = 'PKBarcodeFormatCode128';
 const LATIN = /^iso-?8859-1$/i;

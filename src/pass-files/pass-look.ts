@@ -1,0 +1,44 @@
+import { type Language } from '../core/i18n/language';
+import { textIn } from '../core/i18n/localized-text';
+import type { ActionType, LookFields, PassAction } from '../templates/dto/look.dto';
+import { linkOf } from './pass-detail';
+import type { PassTextKey } from './pass-text';
+
+/** The template's; empty for kinds without, and for passes whose template is gone. */
+export function lookOf(template: unknown): { actions: readonly PassAction[]; poster?: string } {
+  const { actions = [], poster } = (template ?? {}) as LookFields;
+  return { actions, ...(poster && { poster }) };
+}
+
+const LABELS: Readonly<Record<ActionType, PassTextKey>> = {
+  viewSchedule: 'label_action_view_schedule',
+  watchTrailer: 'label_action_watch_trailer',
+  listenToMusic: 'label_action_listen_to_music',
+  call: 'label_action_call',
+  place: 'label_action_show_place',
+  addToBalance: 'label_action_add_to_balance',
+  order: 'label_action_order',
+  shop: 'label_action_shop',
+  membershipBenefits: 'label_action_membership_benefits',
+  bookAppointment: 'label_action_book_appointment',
+  bookCar: 'label_action_book_car',
+  bookFlight: 'label_action_book_flight',
+  bookStay: 'label_action_book_stay',
+  viewOffersRewards: 'label_action_view_offers',
+};
+
+/** The label of actions without a text of their own. */
+export function actionLabel({ type }: PassAction): PassTextKey {
+  return LABELS[type];
+}
+
+/** @param translate built-in texts into the language */
+export function actionText(action: PassAction, lang: Language, translate: (label: string) => string): string {
+  return textIn(action.text, lang) ?? translate(actionLabel(action));
+}
+
+/** Null for a place that only Apple can show. */
+export function actionHref({ type, url, phone }: PassAction): string | null {
+  if (type !== 'call') return url ?? null;
+  return linkOf({ key: type, label: type, value: phone ?? '', type: 'PHONE' });
+}

@@ -1,0 +1,8 @@
+import type { BarcodeFormat } from './dto/common.dto';
+import type { TemplateDocument } from './template-policy';
+
+/** Some kinds call the field `barcodeType`. Undefined: the template has none. */
+export function barcodeFormatOf(template: TemplateDocument): BarcodeFormat | undefined {
+  const { barcodeFormat, barcodeType } = template as { barcodeFormat?: BarcodeFormat; barcodeType?: BarcodeFormat };
+  return barcodeFormat ?? barcodeType;
+}

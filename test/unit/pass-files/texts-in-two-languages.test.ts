@@ -1,0 +1,57 @@
+import { couponMapping } from '../../../src/coupons/coupon.mapping';
+import { eventMapping } from '../../../src/events/event.mapping';
+import { translationsOf } from '../../../src/pass-files/apple/apple-content';
+import { transitMapping } from '../../../src/transits/transit.mapping';
+import { composed } from '../../support/composed-passes';
+import { googleFaults } from '../../support/google-schema';
+import { couponView, eventView, transitView } from '../../support/pass-views';
+import { refusedKeys } from '../../support/passkit-schema';
+
+const TERMS = { en: 'No refund.', fr: 'Non remboursable.' };
+const LOCALIZED = {
+  defaultValue: { language: 'en', value: 'No refund.' },
+  translatedValues: [{ language: 'fr', value: 'Non remboursable.' }],
+};
+
+it('Apple has a text in English, and both for the phone to choose', () => {
+  const view = transitView({ template: { terms: TERMS, details: 'Be early.' } });
+  const { passJson } = composed(transitMapping, view);
+  expect(passJson.boardingPass!.backFields).toContainEqual(
+    expect.objectContaining({ key: 'terms', value: 'No refund.' }),
+  );
+  expect(refusedKeys(passJson)).toEqual([]);
+  expect(translationsOf(transitMapping.apple(view), transitMapping.appearance(view))).toEqual({
+    en: { 'No refund.': 'No refund.' },
+    fr: { 'No refund.': 'Non remboursable.' },
+  });
+});
+
+it('a text in one language only is everybody’s', () => {
+  const view = transitView({ template: { terms: { fr: TERMS.fr }, details: { en: ' ', fr: 'Soyez là.' } } });
+  const { passJson } = composed(transitMapping, view);
+  const values = passJson.boardingPass!.backFields!.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(['Non remboursable.', 'Soyez là.']));
+  expect(translationsOf(transitMapping.apple(view), transitMapping.appearance(view))).toBeUndefined();
+});
+
+it('Google has modules, details and fine print in both', () => {
+  const transit = composed(transitMapping, transitView({ template: { terms: TERMS } })).google;
+  expect(transit.class.textModulesData).toContainEqual(
+    expect.objectContaining({ id: 'terms', localizedBody: LOCALIZED }),
+  );
+  expect(googleFaults('TransitClass', transit.class)).toEqual([]);
+  const coupon = composed(couponMapping, couponView({ template: { description: TERMS } })).google;
+  expect(coupon.class).toMatchObject({ details: 'No refund.', localizedDetails: LOCALIZED });
+  expect(googleFaults('OfferClass', coupon.class)).toEqual([]);
+  const event = composed(eventMapping, eventView({ template: { terms: TERMS } })).google;
+  expect(event.class).toMatchObject({ finePrint: LOCALIZED });
+  expect(googleFaults('EventTicketClass', event.class)).toEqual([]);
+});
+
+it('Google’s default is the language of the pass', () => {
+  const view = { ...couponView({ template: { description: TERMS } }), lang: 'fr' as const };
+  expect(composed(couponMapping, view).google.class).toMatchObject({
+    details: 'Non remboursable.',
+    localizedDetails: { defaultValue: { language: 'fr', value: 'Non remboursable.' } },
+  });
+});
