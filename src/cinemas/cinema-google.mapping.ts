@@ -1,3 +1,4 @@
+import { textIn } from '../core/i18n/localized-text';
 import { formatW3cDate } from '../core/time/zoned-date';
 import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
 import type { EventTicketClass } from '../pass-files/google/google-types';
@@ -21,7 +22,7 @@ export function cinemaGoogle(view: CinemaView, texts: GoogleTexts): GooglePassCo
       venue: { name: texts(template.cinemaName), address: texts(textOf(template.address) ?? template.cinemaName) },
       dateTime: dateTime(view),
       sectionLabel: 'THEATER',
-      ...(template.terms && { finePrint: issuerText(template.terms, texts, view.lang) }),
+      ...(textIn(template.terms, view.lang) && { finePrint: issuerText(template.terms!, texts, view.lang) }),
     },
     object: {
       ...(holder && { ticketHolderName: holder }),

@@ -1,6 +1,7 @@
 import type { ApplePassContent } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
+import { textOf } from '../pass-files/pass-data';
 import { detail } from '../pass-files/pass-detail';
 import { appleField, detailOf, type GenericView, shownIn, titleOf, translationsOf } from './generic-view';
 
@@ -14,6 +15,7 @@ export function genericApple(view: GenericView): ApplePassContent {
   return {
     style: 'generic',
     poster: { style: 'posterGeneric' },
+    thumbnail: textOf(view.pass.thumbnailOverrideUrl) ?? template.thumbnail,
     description: template.cardTitle,
     logoText: template.cardTitle,
     fields: {

@@ -133,10 +133,7 @@ export function translationsOf(view: GenericView): PassTranslations {
       Object.fromEntries(
         texts.flatMap(({ label }) => {
           const [shown, translated] = [labelOf(label, view), labelOf(label, { lang })];
-          return [
-            [shown, translated] as const,
-            [changeMessage(shown), changeMessage(translated)] as const,
-          ];
+          return [[shown, translated] as const, [changeMessage(shown), changeMessage(translated)] as const];
         }),
       ),
     ]),

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import {
   codeOf,
   created,
@@ -6,6 +7,8 @@ import {
   type Json,
   makeGeneric,
   makeStaffedWallet,
+  formOf,
+  freshPicture,
   type StaffedWallet,
 } from '../support/fixtures';
 import { sharedService } from '../support/service';
@@ -20,6 +23,13 @@ const text = (key: string, fields: Json = {}) => ({ key, label: key, type: 'TEXT
 const TEMPLATE = { cardTitle: 'Library', header: 'Reader', fields: [text('name')] };
 const post = (generic: string, values: unknown) =>
   wallet.owner.post(`/generics/${generic}/passes`, { ...holder, values });
+/** The picture in the file that a phone gets. */
+async function thumbnailOf(link: string): Promise<Uint8Array | undefined> {
+  const { origin, pathname, search } = new URL(link);
+  const answer = await fetch(`${origin}${pathname}/pass.pkpass${search}`);
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()))['thumbnail@2x.png'];
+}
+
 const outcome = async (answer: Promise<{ status: number; body: Json }>) => {
   const { status, body } = await answer;
   return body.errorCode ?? status;
@@ -206,5 +216,31 @@ describe('the validity of a pass', () => {
       return (await wallet.owner.get(`/passes/${_id}`)).body.expirationDate;
     };
     expect([await expiry(limited._id), await expiry(endless._id)]).toEqual(['2030-12-31T22:59:59.000Z', undefined]);
+  });
+});
+
+describe('the small picture', () => {
+  it('is the template’s, or the pass’s own, in the file of the pass', async () => {
+    const made = await created(wallet.owner, '/generics', formOf({ ...TEMPLATE, thumbnail: await freshPicture(300) }));
+    const other = (
+      await created(wallet.owner, '/generics', formOf({ ...TEMPLATE, thumbnail: await freshPicture(300) }))
+    ).thumbnail;
+    expect(made.thumbnail).toMatch(/\/images\//);
+    const shared = await issueGeneric(wallet.owner, made._id, { values: {} });
+    const own = await issueGeneric(wallet.owner, made._id, { values: {}, thumbnailOverrideUrl: other });
+    expect((await wallet.owner.get(`/passes/${own._id}`)).body.thumbnailOverrideUrl).toBe(other);
+    const pictures = await Promise.all([shared, own].map(({ downloadLink }) => thumbnailOf(downloadLink)));
+    expect(pictures.map((picture) => picture !== undefined)).toEqual([true, true]);
+    expect(pictures[0]).not.toEqual(pictures[1]);
+    const cleared = await wallet.owner.patch(`/passes/${own._id}`, { thumbnailOverrideUrl: null });
+    expect(cleared.body).not.toHaveProperty('thumbnailOverrideUrl');
+    expect(await thumbnailOf(own.downloadLink)).toEqual(pictures[0]);
+  });
+
+  it('is no other wallet’s', async () => {
+    const other = await makeStaffedWallet(await sharedService());
+    const theirs = await created(other.owner, '/generics', formOf({ ...TEMPLATE, thumbnail: await freshPicture() }));
+    const answer = await wallet.owner.post('/generics', { ...TEMPLATE, thumbnail: theirs.thumbnail });
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['thumbnail']]);
   });
 });

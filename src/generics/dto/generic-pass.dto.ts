@@ -1,5 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { field, type FieldOptions, PatchOf } from '../../core/validation/field-spec';
+import { Image } from '../../core/validation/fields';
 import { validationMessage } from '../../core/validation/message';
 import { CustomPassFields } from '../../passes/dto/custom-pass.dto';
 import { type FieldValue, isFieldValue } from './generic-field.dto';
@@ -28,6 +29,9 @@ export class GenericPassFields extends CustomPassFields {
     example: { name: 'Ada Lovelace', memberSince: '2026-01-15' },
   })
   values?: Record<string, FieldValue>;
+
+  @Image({ description: 'A small picture of its own: an https image URL or an own `/images/` URL.' })
+  thumbnailOverrideUrl?: string;
 }
 
 export class PatchGenericPass extends PatchOf(GenericPassFields, ['clientId']) {}

@@ -1,5 +1,5 @@
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
-import { Embedded, EnumField, Nested, NestedList, Text } from '../../core/validation/fields';
+import { Embedded, EnumField, Image, Nested, NestedList, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { HeaderTexts } from '../../templates/dto/common.dto';
 import { TemplateFields } from '../../templates/dto/template-fields';
@@ -66,6 +66,11 @@ export class GenericFields extends TemplateFields {
     maxItems: 20,
   })
   fields: GenericField[];
+
+  @Image({
+    description: 'Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.',
+  })
+  thumbnail?: string;
 
   @Nested(() => CardValidity, { description: 'When passes end; never when not given.' })
   validity?: CardValidity;
