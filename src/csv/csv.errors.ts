@@ -2,16 +2,7 @@ import { defineErrors } from '../core/errors/error-catalogue';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
-export const CSV_ERRORS = defineErrors(
-  {
-    MISSING_REQUIRED_FIELDS: {
-      status: 400,
-      args: ['fields'],
-      advice: 'Add the columns to the first line of the file, in English or French: see [columns](csv.md#columns).',
-    },
-  },
-  { en: en.errors, fr: fr.errors },
-);
+export const CSV_ERRORS = defineErrors({}, { en: en.errors, fr: fr.errors });
 
 type CsvErrors = typeof CSV_ERRORS;
 

@@ -30,8 +30,8 @@ export function valueRefusal({ type }: Pick<GenericField, 'type'>, value: FieldV
   return holds(value) ? null : refusal;
 }
 
-export function valuesOf(pass: { values?: unknown }): Record<string, FieldValue> {
-  return (pass.values ?? {}) as Record<string, FieldValue>;
+export function valuesOf({ values }: Record<string, unknown>): Record<string, FieldValue> {
+  return (values ?? {}) as Record<string, FieldValue>;
 }
 
 /** @throws AppError VALIDATION_ERROR naming the key, MISSING_REQUIRED_FIELDS */

@@ -8,7 +8,6 @@ import { CreateGeneric, GenericFields, GenericResource, PatchGeneric } from './d
 import { GenericPassFields, PatchGenericPass } from './dto/generic-pass.dto';
 import { assertFields, harmOf } from './generic-fields';
 import { assertValues } from './generic-values';
-import { GENERIC_ERRORS } from './generic.errors';
 import { genericMapping } from './generic.mapping';
 import { GENERIC_LABELS, GENERIC_NOTIFICATIONS } from './generic.texts';
 import type { Generic } from './schemas/generic.schema';
@@ -19,7 +18,7 @@ export const genericPolicy: KindPolicy<Generic> = {
   path: 'generics',
   passPathParameter: 'id',
   tag: 'Generics',
-  errors: GENERIC_ERRORS,
+  errors: {},
   labels: GENERIC_LABELS,
   notificationTypes: GENERIC_NOTIFICATIONS,
   template: {

@@ -135,7 +135,8 @@ interface ActionLink {
 function actionLinks({ template, lang }: View, texts: GoogleTexts): ActionLink[] {
   return lookOf(template).actions.flatMap((action) => {
     const uri = actionHref(action);
-    const text = (action.text && localizedText(action.text, lang)) ?? texts(actionLabel(action));
+    const own = action.text === undefined ? undefined : localizedText(action.text, lang);
+    const text = own ?? texts(actionLabel(action));
     return uri ? [{ uri, text }] : [];
   });
 }

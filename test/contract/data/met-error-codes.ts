@@ -105,7 +105,6 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '400:LEFT_ROW_IS_REQUIRED',
     '400:RIGHT_ROW_IS_REQUIRED',
   ],
-  'test/e2e/generics.e2e.test.ts': ['400:MISSING_REQUIRED_FIELDS'],
   'test/e2e/hotels.e2e.test.ts': [
     '400:CHECKOUT_MUST_BE_AFTER_CHECKIN',
     '400:HOTEL_HAS_PASSES',
