@@ -1,8 +1,12 @@
 import type { KindPolicy } from './templates/kind-policy';
+import { cinemaPolicy } from './cinemas/cinema.policy';
+import { CinemasModule } from './cinemas/cinemas.module';
 import { couponPolicy } from './coupons/coupon.policy';
 import { CouponsModule } from './coupons/coupons.module';
 import { eventPolicy } from './events/event.policy';
 import { EventsModule } from './events/events.module';
+import { genericPolicy } from './generics/generic.policy';
+import { GenericsModule } from './generics/generics.module';
 import { hotelPolicy } from './hotels/hotel.policy';
 import { HotelsModule } from './hotels/hotels.module';
 import { storeCardPolicy } from './store-cards/store-card.policy';
@@ -17,6 +21,8 @@ export const PASS_KINDS = [
   { policy: hotelPolicy, module: HotelsModule },
   { policy: couponPolicy, module: CouponsModule },
   { policy: storeCardPolicy, module: StoreCardsModule },
+  { policy: cinemaPolicy, module: CinemasModule },
+  { policy: genericPolicy, module: GenericsModule },
 ];
 
 export const KIND_POLICIES = PASS_KINDS.map(({ policy }) => policy as unknown as KindPolicy);

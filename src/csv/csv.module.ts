@@ -15,7 +15,6 @@ import { CsvUploads } from './csv-uploads';
 import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
 import { CsvPageSchema } from './schemas/csv-page.schema';
 import { BulkModule } from '../bulk/bulk.module';
-import './csv.errors';
 
 @Module({
   imports: [

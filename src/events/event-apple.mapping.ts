@@ -10,7 +10,8 @@ import {
 import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
-import { type EventView, priceOf, rowsOf, type SeatRow } from './event-ticket';
+import { priceOf } from '../pass-files/pass-money';
+import { type EventView, rowsOf, type SeatRow } from './event-ticket';
 
 const MAX_SPAN = 24 * 60 * 60 * 1000;
 
@@ -57,7 +58,7 @@ export function eventApple(view: EventView): ApplePassContent {
 }
 
 function priceField(view: EventView): ApplePassField[] {
-  const price = priceOf(view);
+  const price = priceOf(view.template);
   if (!price) return [];
   const { amount, label, currencyCode } = price;
   return field('price', label, amount, amountStyle(currencyCode));
@@ -81,7 +82,7 @@ function semantics(view: EventView): AppleSemantics {
   const { template, wallet } = view;
   const { startDate, endDate } = template.date ?? {};
   const [venue] = template.locations;
-  const price = priceOf(view);
+  const price = priceOf(view.template);
   const rows = rowsOf(view);
   const seat: AppleSeat = Object.assign({}, ...rows.map(seatPart)) as AppleSeat;
   return {

@@ -5,13 +5,14 @@ import type { EventTicketClass, EventTicketObject } from '../pass-files/google/g
 import { googleMoney, issuerText } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
-import { type EventView, labelledRows, priceOf, rowsOf, type SeatRow } from './event-ticket';
+import { priceOf } from '../pass-files/pass-money';
+import { type EventView, labelledRows, rowsOf, type SeatRow } from './event-ticket';
 
 export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassContent {
   const { template, wallet, pass, lang } = view;
   const rows = rowsOf(view);
   const holder = holderOf(pass);
-  const price = priceOf(view);
+  const price = priceOf(view.template);
   const money = price?.currencyCode && googleMoney(price.amount, price.currencyCode);
   return {
     type: 'eventTicket',

@@ -1,7 +1,6 @@
 import type { PassView } from '../pass-files/pass-mapping';
 import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
 import { textOf } from '../pass-files/pass-data';
-import { currencyOf } from '../pass-files/pass-money';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { Event } from './schemas/event.schema';
 
@@ -53,17 +52,4 @@ export function rowsOf(view: EventView): SeatRow[] {
 function row(side: SeatRow['side'], alignment: AppleTextAlignment, name: string | undefined): Omit<SeatRow, 'value'>[] {
   const label = name && ROW_LABELS[name];
   return label ? [{ side, name, label, alignment }] : [];
-}
-
-export interface Price {
-  amount: number;
-  /** Absent for points and bare numbers. */
-  currencyCode?: string;
-  label: PassTextKey;
-}
-
-export function priceOf({ template: { price, gainUnit } }: EventView): Price | null {
-  if (price === undefined) return null;
-  const label = gainUnit === 'POINTS' ? 'label_points' : 'label_price';
-  return { amount: price, label, currencyCode: currencyOf(gainUnit) };
 }

@@ -2,11 +2,11 @@ import { AppError } from '../core/errors/app-error';
 import type { KindPolicy } from '../templates/kind-policy';
 import type { Pass } from '../passes/records/pass.schema';
 import { BUILT_IN_MESSAGE } from '../templates/built-in-message';
+import { assertForward, DATED_STATUSES, datedStatus, datedStatusFilter } from '../templates/dated-status';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
-import { CreateEvent, EVENT_STATUSES, EventResource, PatchEvent, StoredEventFields } from './dto/event.dto';
+import { CreateEvent, EventResource, PatchEvent, StoredEventFields } from './dto/event.dto';
 import { EventPassFields, PatchEventPass } from './dto/event-pass.dto';
-import { assertForward, eventStatus, eventStatusFilter } from './event-status';
 import { eventMapping } from './event.mapping';
 import type { Event } from './schemas/event.schema';
 import { EVENT_ERRORS } from './event.errors';
@@ -32,7 +32,7 @@ export const eventPolicy: KindPolicy<Event> = {
     stripRoles: ['eventStrip'],
     sorts: [],
     nameField: 'name',
-    statuses: EVENT_STATUSES,
+    statuses: DATED_STATUSES,
     defaults: () => ({
       barcodeType: 'QR_CODE',
       colors: DEFAULT_COLORS,
@@ -42,9 +42,9 @@ export const eventPolicy: KindPolicy<Event> = {
     }),
     searchTexts: ({ name, locations }) => [name, ...locations.map(({ locationName }) => locationName)],
     check: assertDates,
-    current: (event, now) => ({ status: eventStatus(event, now) }),
-    stored: (event, now) => ({ status: eventStatus(event, now) }),
-    statusFilter: eventStatusFilter,
+    current: (event, now) => ({ status: datedStatus(event, now) }),
+    stored: (event, now) => ({ status: datedStatus(event, now) }),
+    statusFilter: (status, now) => datedStatusFilter(status, now),
   },
   pass: {
     fields: EventPassFields,

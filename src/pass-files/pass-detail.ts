@@ -17,6 +17,8 @@ export interface PassDetail {
   type: BackField['type']['name'];
   /** What Wallet tells when the value changes. */
   changeMessage?: PassLabel;
+  /** The label in other languages than the pass's. */
+  translations?: Readonly<Record<string, string>>;
 }
 
 const NETWORKS = {

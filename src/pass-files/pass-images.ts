@@ -15,7 +15,7 @@ export class PassImages {
   constructor(private readonly images: ImageStore) {}
 
   async collect(
-    { stripRole }: ApplePassContent,
+    { stripRole, thumbnail }: ApplePassContent,
     { banner, strip }: PassAppearance,
     view: PassView<unknown>,
   ): Promise<PreparedFile[]> {
@@ -27,6 +27,7 @@ export class PassImages {
       this.files(wallet.logo, 'logo'),
       stripRole && shown ? this.files(shown, stripRole) : [],
       poster ? this.files(poster, 'poster') : [],
+      thumbnail ? this.files(thumbnail, 'thumbnail') : [],
     ]);
     return files.flat();
   }

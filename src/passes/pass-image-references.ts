@@ -4,6 +4,7 @@ import { KindRegistry } from '../templates/kind-registry';
 import { TEMPLATE_IMAGES } from '../templates/template.schema';
 import { TemplatesService } from '../templates/templates.service';
 import { UnknownTemplates } from '../templates/unknown-templates';
+import { PASS_IMAGES } from './records/pass-images';
 import { PassCollection } from './records/pass.collection';
 
 /** Keeps the images that templates and passes name, also those of kinds that this process does not know. */
@@ -26,8 +27,8 @@ export class PassImageReferences {
             .distinct(image, { [image]: among }),
         ),
       );
-      const ofPasses = passes.unscoped().distinct('bannerOverrideUrl', { bannerOverrideUrl: among });
-      return (await Promise.all([ofPasses, unknown.imagesAmong(names), ...ofTemplates])).flat() as string[];
+      const ofPasses = PASS_IMAGES.map((image) => passes.unscoped().distinct(image, { [image]: among } as never));
+      return (await Promise.all([...ofPasses, unknown.imagesAmong(names), ...ofTemplates])).flat() as string[];
     });
   }
 }

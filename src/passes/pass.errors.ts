@@ -63,6 +63,11 @@ export const PASS_ERRORS = defineErrors(
       advice:
         'Leave `barcode` out, and the service draws one. If the number is yours, look for the pass that has it with `GET /passes?search=`; canceled and expired passes keep theirs.',
     },
+    SEAT_ALREADY_TAKEN: {
+      status: 409,
+      advice:
+        'Choose another seat, or cancel the pass that has it: of passes issued at the same moment, one wins. See [seats](passes.md#seats).',
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

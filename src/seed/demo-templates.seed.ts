@@ -3,10 +3,14 @@ import { Types } from 'mongoose';
 import { systemPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { validateInput } from '../core/validation/validate';
+import { CreateCinema } from '../cinemas/dto/cinema.dto';
+import { CinemasService } from '../cinemas/cinemas.service';
 import { CreateCoupon } from '../coupons/dto/coupon.dto';
 import { CouponsService } from '../coupons/coupons.service';
 import { CreateEvent } from '../events/dto/event.dto';
 import { EventsService } from '../events/events.service';
+import { CreateGeneric } from '../generics/dto/generic.dto';
+import { GenericsService } from '../generics/generics.service';
 import { CreateHotel } from '../hotels/dto/hotel.dto';
 import { HotelsService } from '../hotels/hotels.service';
 import { CreateStoreCard } from '../store-cards/dto/store-card.dto';
@@ -32,7 +36,7 @@ const CROSSING = {
   details: 'Boarding closes ten minutes before departure, at the quay of the old port.',
   terms: 'Valid for one crossing on the day shown. Exchangeable until the evening before.',
   customerServiceNumber: '+33493000000',
-  seatName: 'N_CABINE',
+  seatName: 'N_BERTHE',
   customBackFields: [{ label: 'Luggage', type: { name: 'TEXT' } }],
   locations: [{ latitude: 43.6953, longitude: 7.2855, relevantName: 'Port of Nice: boarding now' }],
   colors: COLORS,
@@ -94,6 +98,49 @@ const CARD = {
   colors: COLORS,
 };
 
+const SCREENING = {
+  name: 'L’Arrivée d’un bateau',
+  cinemaName: 'Cinéma du Port',
+  hall: '2',
+  address: 'Quai Lunel, 06300 Nice',
+  longitude: 7.2842,
+  latitude: 43.6951,
+  duration: 96,
+  format: 'TWO_D',
+  version: 'SUBTITLED',
+  language: 'fr',
+  subtitles: 'en',
+  genre: 'Documentary',
+  price: 9.5,
+  gainUnit: 'EURO',
+  details: 'The film begins with the light of the harbour; be seated ten minutes before.',
+  terms: 'Exchangeable until an hour before the film.',
+  colors: COLORS,
+};
+
+const BERTH = {
+  cardTitle: 'Season berth',
+  header: '{berth}',
+  subheader: 'Berth',
+  genericType: 'GENERIC_SEASON_PASS',
+  fields: [
+    { key: 'berth', label: { en: 'Berth', fr: 'Anneau' }, type: 'TEXT', zone: 'BACK', required: true },
+    { key: 'boat', label: { en: 'Boat', fr: 'Bateau' }, type: 'TEXT', zone: 'SECONDARY', required: true },
+    { key: 'length', label: { en: 'Length (m)', fr: 'Longueur (m)' }, type: 'NUMBER', zone: 'SECONDARY' },
+    {
+      key: 'water',
+      label: { en: 'Water', fr: 'Eau' },
+      type: 'CURRENCY',
+      currency: 'EUR',
+      zone: 'AUXILIARY',
+      notify: true,
+    },
+  ],
+  details: 'The harbour office is open from 8:00 to 19:00.',
+  validity: { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' },
+  colors: COLORS,
+};
+
 /** One template per kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
@@ -104,6 +151,8 @@ export class DemoTemplatesSeed {
     private readonly hotels: HotelsService,
     private readonly coupons: CouponsService,
     private readonly cards: StoreCardsService,
+    private readonly cinemas: CinemasService,
+    private readonly generics: GenericsService,
   ) {}
 
   /** For the one process that made the wallet, so that it runs once. */
@@ -118,6 +167,9 @@ export class DemoTemplatesSeed {
     await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), {});
     await this.coupons.create(caller, validateInput(CreateCoupon, WELCOME), {});
     await this.cards.create(caller, validateInput(CreateStoreCard, CARD), pictures);
+    const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
+    await this.cinemas.create(caller, validateInput(CreateCinema, screening), pictures);
+    await this.generics.create(caller, validateInput(CreateGeneric, BERTH), pictures);
   }
 }
 
@@ -129,4 +181,10 @@ function datesOfConcert(now: Date): Record<string, string> {
     startDate: `${day}T18:00:00Z`,
     endDate: `${day}T20:30:00Z`,
   };
+}
+
+/** In three weeks, at 19:00 UTC. */
+function datesOfScreening(now: Date): Record<string, string> {
+  const day = new Date(now.getTime() + 21 * DAY).toISOString().slice(0, 10);
+  return { doorOpeningHour: `${day}T18:40:00Z`, startDate: `${day}T19:00:00Z` };
 }

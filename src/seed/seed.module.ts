@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CinemasModule } from '../cinemas/cinemas.module';
 import { CouponsModule } from '../coupons/coupons.module';
 import { EventsModule } from '../events/events.module';
+import { GenericsModule } from '../generics/generics.module';
 import { HotelsModule } from '../hotels/hotels.module';
 import { StoreCardsModule } from '../store-cards/store-cards.module';
 import { TransitsModule } from '../transits/transits.module';
@@ -22,6 +24,8 @@ import { SeedService } from './seed.service';
     HotelsModule,
     CouponsModule,
     StoreCardsModule,
+    CinemasModule,
+    GenericsModule,
   ],
   providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],

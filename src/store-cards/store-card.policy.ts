@@ -1,7 +1,7 @@
 import type { KindPolicy } from '../templates/kind-policy';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { cardSecurity } from './card-security';
-import { assertValidity, cardExpiration } from './card-validity';
+import { assertValidity, cardExpiration } from '../templates/card-validity';
 import { CreateStoreCard, PatchStoreCard, StoreCardResource, StoredStoreCardFields } from './dto/store-card.dto';
 import { PatchStoreCardPass, StoreCardPassFields } from './dto/store-card-pass.dto';
 import type { StoreCard } from './schemas/store-card.schema';

@@ -15,7 +15,7 @@ import { RequestCache } from '../core/redis/request-cache';
 import { CommunicationRulesService } from '../wallets/communication-rules.service';
 import { CardReader } from './card.reader';
 import { ISSUE_CARD } from './issue-card-to-existing-clients';
-import { cardExpiration } from './card-validity';
+import { cardExpiration } from '../templates/card-validity';
 import { newClientType } from './client-types/client-types.service';
 import type { PatchStoreCard } from './dto/store-card.dto';
 import type { StoreCard } from './schemas/store-card.schema';

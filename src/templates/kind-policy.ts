@@ -18,6 +18,8 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   checkTemplate?(template: T): void;
   /** Rules over several fields, on issue and update. @throws AppError */
   check?(pass: Pass, template: T, wallet: WalletContext): void;
+  /** Whether a pass made by one state of the template would not do for another one: a pass made meanwhile is refused. */
+  isOutdated?(used: T, present: T): boolean;
   /** Expiry of passes without their own; null for none. */
   defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
   /** The template's data that decide that expiry: issued passes follow a change. */

@@ -4,7 +4,7 @@ import { schemaOf } from '../core/database/stored-fields';
 import type { TemplatePolicy } from './template-policy';
 
 /** Fields of any template that name images. */
-export const TEMPLATE_IMAGES = ['strip', 'poster'] as const;
+export const TEMPLATE_IMAGES = ['strip', 'poster', 'thumbnail'] as const;
 
 export function templateSchema(policy: TemplatePolicy): Schema {
   const schema = new Schema(

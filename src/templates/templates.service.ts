@@ -333,8 +333,12 @@ export class TemplatesService {
 
 /** The uses of the images that a template can name, by field. */
 function imageRoles(policy: Pick<TemplatePolicy, 'fields' | 'stripRoles'>): Record<string, readonly ImageRole[]> {
-  const hasPoster = fieldsOf(policy.fields).has('poster');
-  return { strip: policy.stripRoles, ...(hasPoster && { poster: ['poster'] as const }) };
+  const declared = fieldsOf(policy.fields);
+  return {
+    strip: policy.stripRoles,
+    ...(declared.has('poster') && { poster: ['poster'] as const }),
+    ...(declared.has('thumbnail') && { thumbnail: ['thumbnail'] as const }),
+  };
 }
 
 /** @throws AppError when the kind's rules refuse it */

@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
 import { PKPass } from 'passkit-generator';
+import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
+import { genericMapping } from '../../src/generics/generic.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { composeApplePass } from '../../src/pass-files/apple/apple-pass.composer';
 import {
@@ -13,13 +15,17 @@ import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {
   cardView,
+  cinemaView,
   couponView,
   eventView,
   fullCardView,
+  fullCinemaView,
   fullCouponView,
   fullEventView,
+  fullGenericView,
   fullHotelView,
   fullTransitView,
+  genericView,
   hotelView,
   transitView,
 } from '../support/pass-views';
@@ -50,6 +56,10 @@ describe('pass.json', () => {
     ['a full coupon', compose(couponMapping, fullCouponView())],
     ['a plain loyalty card', compose(storeCardMapping, cardView())],
     ['a full loyalty card', compose(storeCardMapping, fullCardView())],
+    ['a plain cinema ticket', compose(cinemaMapping, cinemaView())],
+    ['a full cinema ticket', compose(cinemaMapping, fullCinemaView())],
+    ['a plain generic pass', compose(genericMapping, genericView())],
+    ['a full generic pass', compose(genericMapping, fullGenericView())],
   ])(
     'of %s is read whole by another implementation',
     async (_case, passJson) => {

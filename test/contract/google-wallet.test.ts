@@ -1,6 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
+import { GENERIC_TYPES } from '../../src/generics/dto/generic.dto';
+import { genericMapping } from '../../src/generics/generic.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { CARD_ROWS } from '../../src/store-cards/dto/store-card.dto';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
@@ -15,13 +18,17 @@ import { googleFaults as faults } from '../support/google-schema';
 import {
   BANNER,
   cardView,
+  cinemaView,
   couponView,
   eventView,
   fullCardView,
+  fullCinemaView,
   fullCouponView,
   fullEventView,
+  fullGenericView,
   fullHotelView,
   fullTransitView,
+  genericView,
   hotelView,
   STRIP,
   transitView,
@@ -95,6 +102,28 @@ describe('what Google gets', () => {
       expect(Object.keys(made.payload)).toEqual(['offerClasses', 'offerObjects']);
       expect(faults('OfferClass', made.class)).toEqual([]);
       expect(faults('OfferObject', made.object)).toEqual([]);
+    }
+  });
+
+  it('of a cinema ticket fits Google’s description', () => {
+    const deleted = cinemaView({ pass: { status: undefined, firstName: undefined, lastName: undefined } });
+    for (const view of [cinemaView(), fullCinemaView(), fullCinemaView({ pass: { tarif: '9,50 €' } }), deleted]) {
+      const made = compose(cinemaMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['eventTicketClasses', 'eventTicketObjects']);
+      expect(faults('EventTicketClass', made.class)).toEqual([]);
+      expect(faults('EventTicketObject', made.object)).toEqual([]);
+    }
+  });
+
+  it('of a generic pass of every type fits Google’s description', () => {
+    const upcoming = fullGenericView({ template: { notifyBefore: 'UPCOMING' } });
+    const deleted = fullGenericView({ pass: { values: undefined, status: undefined } });
+    const types = GENERIC_TYPES.map((genericType) => genericView({ template: { genericType } }));
+    for (const view of [fullGenericView(), upcoming, deleted, genericView({ template: { fields: [] } }), ...types]) {
+      const made = compose(genericMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['genericClasses', 'genericObjects']);
+      expect(faults('GenericClass', made.class)).toEqual([]);
+      expect(faults('GenericObject', made.object)).toEqual([]);
     }
   });
 

@@ -13,6 +13,8 @@ export interface World {
   hotelId: string;
   couponId: string;
   cardId: string;
+  cinemaId: string;
+  genericId: string;
   /** A customer without a loyalty pass. */
   clientId: string;
   /** A client type that no customer has, and that is not the default. */
@@ -22,6 +24,8 @@ export interface World {
   emptyEventId: string;
   emptyHotelId: string;
   emptyCouponId: string;
+  emptyCinemaId: string;
+  emptyGenericId: string;
   passId: string;
   barcode: string;
   operationId: string;
@@ -67,6 +71,12 @@ const transit: Json = {
 };
 const coupon: Json = { name: 'Sale', description: 'On everything.' };
 const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
+const screening: Json = {
+  name: 'Film',
+  cinemaName: 'Eden',
+  hall: '1',
+  date: { startDate: '2030-01-01T20:00:00Z' },
+};
 const stay: Json = { checkin: '2030-01-01T15:00:00Z', checkout: '2030-01-02T10:00:00Z' };
 const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
 
@@ -126,6 +136,27 @@ const step = (name: 'pause' | 'resume' | 'cancel', own?: string): Record<string,
     other: MISSING,
   }),
 });
+
+/** The routes of a kind. @param issue of a pass */
+function kind(
+  path: string,
+  of: (world: World) => { id: string; empty: string },
+  { create, patch, issue }: Record<'create' | 'patch' | 'issue', Json>,
+): Record<string, CaseOf> {
+  const one = `${path}/{id}`;
+  const at = (world: World) => `${path}/${of(world).id}`;
+  return {
+    [`post ${path}`]: ({ walletId }) => ({ path, body: { ...create, wallet: walletId }, other: 'own' }),
+    [`get ${path}`]: () => ({ path, other: 'own' }),
+    [`get ${one}`]: (world) => ({ path: at(world), other: MISSING }),
+    [`patch ${one}`]: (world) => ({ path: at(world), body: patch, other: MISSING }),
+    [`delete ${one}`]: (world) => ({ path: `${path}/${of(world).empty}`, other: MISSING }),
+    [`post ${one}/passes`]: (world) => ({ path: `${at(world)}/passes`, body: { ...pass, ...issue }, other: MISSING }),
+    [`get ${one}/passes`]: (world) => ({ path: `${at(world)}/passes`, other: MISSING }),
+    ...bulkOnPasses(`${one}/passes/bulk`, (world) => of(world).id, issue),
+    ...sync(`${one}/sync`, (world) => of(world).id),
+  };
+}
 
 /** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
 export const TENANT_CASES: Record<string, CaseOf> = {
@@ -393,6 +424,17 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   ...sync('/hotels/{id}/sync', ({ hotelId }) => hotelId),
   ...sync('/coupons/{id}/sync', ({ couponId }) => couponId),
   ...sync('/store-cards/{id}/sync', ({ cardId }) => cardId),
+
+  ...kind('/cinemas', ({ cinemaId: id, emptyCinemaId: empty }) => ({ id, empty }), {
+    create: screening,
+    patch: { hall: '2' },
+    issue: {},
+  }),
+  ...kind('/generics', ({ genericId: id, emptyGenericId: empty }) => ({ id, empty }), {
+    create: { cardTitle: 'Library', header: 'Reader', fields: [] },
+    patch: { header: 'x' },
+    issue: { values: { name: 'Ada' } },
+  }),
 
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({

@@ -10,8 +10,10 @@ import {
   issueTransit,
   type Json,
   makeCustomer,
+  makeCinema,
   makeCoupon,
   makeEvent,
+  makeGeneric,
   makeHotel,
   makeStaffedWallet,
   makeStoreCard,
@@ -79,6 +81,8 @@ async function makeTenant(): Promise<Tenant> {
   const hotels = [await makeHotel(owner), await makeHotel(owner)];
   const coupons = [await makeCoupon(owner), await makeCoupon(owner)];
   const card = await makeStoreCard(owner);
+  const generics = [await makeGeneric(owner), await makeGeneric(owner)];
+  const cinemas = [await makeCinema(owner), await makeCinema(owner)];
   const clientId = await makeCustomer(owner);
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
   const communication = await communicate(owner, { type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
@@ -97,12 +101,16 @@ async function makeTenant(): Promise<Tenant> {
     hotelId: hotels[0]._id,
     couponId: coupons[0]._id,
     cardId: card._id,
+    cinemaId: cinemas[0]._id,
+    genericId: generics[0]._id,
     clientId,
     clientTypeId: clientType._id,
     emptyTransitId: transits[1]._id,
     emptyEventId: events[1]._id,
     emptyHotelId: hotels[1]._id,
     emptyCouponId: coupons[1]._id,
+    emptyCinemaId: cinemas[1]._id,
+    emptyGenericId: generics[1]._id,
     passId: pass._id,
     barcode: pass.barcode,
     operationId: String(batch.body.operationId),

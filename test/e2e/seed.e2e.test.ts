@@ -33,7 +33,9 @@ describe('The demo wallet', () => {
     const hotels = await list(apps[1], '/hotels');
     const coupons = await list(apps[0], '/coupons');
     const cards = await list(apps[1], '/store-cards');
-    expect([transits, events, hotels, coupons, cards].map(({ totalDocs }) => totalDocs)).toEqual([1, 1, 1, 1, 1]);
+    const cinemas = await list(apps[0], '/cinemas');
+    const made = [transits, events, hotels, coupons, cards, cinemas, await list(apps[1], '/generics')];
+    expect(made.map(({ totalDocs }) => totalDocs)).toEqual(made.map(() => 1));
     expect(transits.docs[0]).toMatchObject({ number: 'RL 12', type: 'Boat', barcodeFormat: 'QR_CODE' });
     expect(events.docs[0]).toMatchObject({ name: 'Concert on the Water', status: 'PENDING' });
     expect(coupons.docs[0]).toMatchObject({ name: 'Welcome on board', isWelcomeCoupon: true, status: 'ACTIVE' });
@@ -49,6 +51,8 @@ describe('The demo wallet', () => {
     expect((await list(apps[2], '/hotels')).totalDocs).toBe(1);
     expect((await list(apps[2], '/coupons')).totalDocs).toBe(1);
     expect((await list(apps[2], '/store-cards')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/cinemas')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/generics')).totalDocs).toBe(1);
   });
 
   it('issues passes at once', async () => {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { type DtoClass, fieldsOf as declaredFields } from '../../src/core/validation/field-spec';
 import type { KindPolicy } from '../../src/templates/kind-policy';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
@@ -94,12 +96,16 @@ export const makeEvent = (api: ApiClient, fields: Json = {}) => makeTemplate(api
 export const makeHotel = (api: ApiClient, fields: Json = {}) => makeTemplate(api, hotelPolicy, fields);
 export const makeCoupon = (api: ApiClient, fields: Json = {}) => makeTemplate(api, couponPolicy, fields);
 export const makeStoreCard = (api: ApiClient, fields: Json = {}) => makeTemplate(api, storeCardPolicy, fields);
+export const makeCinema = (api: ApiClient, fields: Json = {}) => makeTemplate(api, cinemaPolicy, fields);
+export const makeGeneric = (api: ApiClient, fields: Json = {}) => makeTemplate(api, genericPolicy, fields);
 export const issueTransit = (api: ApiClient, id: string, fields: Json = {}) => issue(api, transitPolicy, id, fields);
 export const issueEvent = (api: ApiClient, id: string, fields: Json = {}) => issue(api, eventPolicy, id, fields);
 export const issueHotel = (api: ApiClient, id: string, fields: Json = {}) => issue(api, hotelPolicy, id, fields);
 export const issueCoupon = (api: ApiClient, id: string, fields: Json = {}) => issue(api, couponPolicy, id, fields);
 export const issueStoreCard = (api: ApiClient, id: string, fields: Json = {}) =>
   issue(api, storeCardPolicy, id, fields);
+export const issueGeneric = (api: ApiClient, id: string, fields: Json = {}) => issue(api, genericPolicy, id, fields);
+export const issueCinema = (api: ApiClient, id: string, fields: Json = {}) => issue(api, cinemaPolicy, id, fields);
 
 /** A picture that no wallet has uploaded yet. */
 export async function freshPicture(side = 64): Promise<Blob> {

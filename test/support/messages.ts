@@ -1,8 +1,10 @@
 import { Test } from '@nestjs/testing';
 import { TranslatorModule } from '../../src/core/i18n/translator.module';
 import { AppConfig } from '../../src/core/config/app-config';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { MessageComposer } from '../../src/notifications/content/message-composer';
 import type { MessageSubject } from '../../src/notifications/content/message-subject';
@@ -12,7 +14,15 @@ import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import type { KindPolicy } from '../../src/templates/kind-policy';
 import type { NotificationType } from '../../src/wallets/notification-types';
-import { fullCardView, fullCouponView, fullEventView, fullHotelView, fullTransitView } from './pass-views';
+import {
+  fullCardView,
+  fullCinemaView,
+  fullCouponView,
+  fullEventView,
+  fullGenericView,
+  fullHotelView,
+  fullTransitView,
+} from './pass-views';
 
 export const MAIL_PUBLIC_URL = 'https://passes.example.com';
 export const LINK = `${MAIL_PUBLIC_URL}/p/a7Bz?k=q83vEjRWeJCrze8S`;
@@ -34,12 +44,16 @@ const transit = [transitPolicy, fullTransitView] as const;
 const hotel = [hotelPolicy, fullHotelView] as const;
 const coupon = [couponPolicy, fullCouponView] as const;
 const card = [storeCardPolicy, fullCardView] as const;
+const cinema = [cinemaPolicy, fullCinemaView] as const;
+const generic = [genericPolicy, fullGenericView] as const;
 
 type Kind = readonly [Pick<KindPolicy, 'notificationTypes'>, () => unknown];
 
 /** Of what kind the pass of each kind of message is, with everything filled in. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [event, transit, hotel, coupon, card].flatMap((kind) => kind[0].notificationTypes.map((type) => [type, kind])),
+  [event, transit, hotel, coupon, card, cinema, generic].flatMap((kind) =>
+    kind[0].notificationTypes.map((type) => [type, kind]),
+  ),
 );
 
 /** What a test changes of a message; parts are merged. */

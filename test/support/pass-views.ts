@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import type { CinemaView } from '../../src/cinemas/cinema-ticket';
+import type { Cinema } from '../../src/cinemas/schemas/cinema.schema';
 import type { CardClient } from '../../src/clients/records/card-client.reader';
 import type { ClientType } from '../../src/clients/records/client-type.schema';
 import type { Client } from '../../src/clients/records/client.schema';
@@ -6,6 +8,8 @@ import type { CouponView } from '../../src/coupons/coupon-offer';
 import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
 import type { EventView } from '../../src/events/event-ticket';
 import type { Event } from '../../src/events/schemas/event.schema';
+import type { GenericView } from '../../src/generics/generic-view';
+import type { Generic } from '../../src/generics/schemas/generic.schema';
 import type { HotelView } from '../../src/hotels/hotel-stay';
 import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
 import type { PassData } from '../../src/pass-files/pass-mapping';
@@ -179,6 +183,52 @@ export function hotelView({ template, pass, wallet }: ViewChanges<Hotel> = {}): 
   };
 }
 
+/** A cinema ticket, with what a test changes of it. */
+export function cinemaView({ template, pass, wallet }: ViewChanges<Cinema> = {}): CinemaView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      status: 'PENDING',
+      barcodeFormat: 'QR_CODE',
+      name: 'La Ciotat',
+      cinemaName: 'Éden-Théâtre',
+      hall: '3',
+      date: { startDate: new Date('2030-06-12T18:00:00Z') },
+      colors: COLORS,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('cinema', pass ?? {}),
+  };
+}
+
+/** A library card, with what a test changes of it. */
+export function genericView({ template, pass, wallet }: ViewChanges<Generic> = {}): GenericView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      barcodeFormat: 'QR_CODE',
+      cardTitle: 'City library',
+      header: '{name}',
+      genericType: 'GENERIC_LIBRARY_MEMBERSHIP',
+      notifyBefore: 'NONE',
+      fields: [{ key: 'name', label: 'Name', type: 'TEXT', zone: 'BACK', required: true }],
+      colors: COLORS,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('generic', { values: { name: 'Ada Lovelace' }, ...pass }),
+  };
+}
+
 /** A customer as a card shows it, with what a test changes of it. */
 function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardClient {
   const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], ...DATES };
@@ -319,6 +369,97 @@ export function fullEventView(): EventView {
       rightRow: '7',
       bannerOverrideUrl: BANNER,
       expirationDate: new Date('2027-06-12T22:30:00Z'),
+    },
+  });
+}
+
+/** A library card with a field of every type and zone. */
+export function fullGenericView({ template, pass }: Omit<ViewChanges<Generic>, 'wallet'> = {}): GenericView {
+  return genericView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      details: 'Closed on Mondays.',
+      subheader: 'Reader, {borrowed} books',
+      notifyBefore: 'EXPIRY',
+      fields: [
+        { key: 'name', label: { en: 'Name', fr: 'Nom' }, type: 'TEXT', zone: 'BACK', required: true },
+        { key: 'branch', label: 'Branch', type: 'TEXT', zone: 'HEADER', alignment: 'RIGHT' },
+        { key: 'fees', label: { en: 'Fees', fr: 'Frais' }, type: 'CURRENCY', currency: 'EUR', zone: 'PRIMARY' },
+        { key: 'since', label: { en: 'Member since', fr: 'Membre depuis' }, type: 'DATE', zone: 'SECONDARY' },
+        { key: 'due', label: 'Due', type: 'DATE', zone: 'SECONDARY', notify: true },
+        { key: 'borrowed', label: 'Borrowed', type: 'NUMBER', zone: 'AUXILIARY', notify: true, default: 0 },
+        { key: 'site', label: 'Catalogue', type: 'LINK', zone: 'AUXILIARY' },
+        { key: 'phone', label: 'Desk', type: 'PHONE', zone: 'BACK' },
+        { key: 'mail', label: { fr: 'Écrire' }, type: 'EMAIL', zone: 'BACK' },
+        { key: 'place', label: 'Place', type: 'ADDRESS', zone: 'BACK' },
+      ],
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'CUSTOM_TEXT', valueEnum: 'borrowed', customLabel: 'Books' },
+      ...template,
+    },
+    pass: {
+      values: {
+        name: 'Ada Lovelace',
+        branch: 'North',
+        fees: 2.5,
+        since: '2026-01-15',
+        due: '2030-06-12T16:00:00Z',
+        site: 'https://library.example',
+        phone: '+33140000000',
+        mail: 'desk@library.example',
+        place: '1 Quai Lunel, Nice',
+      },
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-12-31T22:59:59Z'),
+      ...pass,
+    },
+  });
+}
+
+/** A cinema ticket of which everything is filled in. */
+export function fullCinemaView({ template, pass }: Omit<ViewChanges<Cinema>, 'wallet'> = {}): CinemaView {
+  return cinemaView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      details: 'Be early.',
+      address: '25 boulevard Clemenceau, La Ciotat',
+      latitude: 43.1748,
+      longitude: 5.6057,
+      date: {
+        startDate: new Date('2030-06-12T18:00:00Z'),
+        doorOpeningHour: new Date('2030-06-12T17:30:00Z'),
+      },
+      duration: 125,
+      format: 'THREE_D',
+      version: 'SUBTITLED',
+      language: 'en',
+      subtitles: 'fr',
+      ageRating: 'PG-13',
+      genre: 'Documentary',
+      director: 'Louis Lumière',
+      trailerUrl: 'https://trailers.example/la-ciotat',
+      price: 11.5,
+      gainUnit: 'EURO',
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'SEAT', valueEnum: 'SEAT' },
+      ...template,
+    },
+    pass: {
+      row: 'F',
+      seat: '12',
+      admissionType: 'MEMBER',
+      ticketCount: 2,
+      bookingReference: 'X7K2P',
+      customBackFields: [JSON.stringify({ key: 'glasses-0', label: 'Glasses', type: { name: 'TEXT' }, value: 'Two' })],
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-06-12T20:05:00Z'),
+      ...pass,
     },
   });
 }

@@ -24,6 +24,12 @@ export const CORE_ERRORS = defineErrors(
       advice:
         'Make the form with a library, and do not set `Content-Type` yourself: the library adds the boundary to it.',
     },
+    MISSING_REQUIRED_FIELDS: {
+      status: 400,
+      args: ['fields'],
+      advice:
+        'Add the columns to the first line of the file, in English or French: see [columns](csv.md#columns). For a pass, send a value in `values` for each key that `details.fields` names: see [passes of your own design](passes.md#passes-of-your-own-design).',
+    },
     UNEXPECTED_FIELD: {
       status: 400,
       args: ['field'],

@@ -228,6 +228,24 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   });
 }
 
+/** BCP 47, such as `fr` or `pt-BR`. */
+export function LanguageTag(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('languageTag', 'language_tag', isLanguageTag)],
+    api: { type: String, maxLength: 35 },
+  });
+}
+
+function isLanguageTag(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 35) return false;
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 export function TimeZone(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',

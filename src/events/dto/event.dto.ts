@@ -22,11 +22,10 @@ import {
   Security,
   VenueLocation,
 } from '../../templates/dto/common.dto';
+import { DATED_STATUSES, type DatedStatus } from '../../templates/dated-status';
 import { LookFields } from '../../templates/dto/look.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-export const EVENT_STATUSES = ['PENDING', 'ACTIF', 'ENDED'] as const;
-export type EventStatus = (typeof EVENT_STATUSES)[number];
 const LEFT_LABELS = ['CHAIR', 'ACCESS', 'PRICE', 'ZONE', 'INACTIVE'] as const;
 const CENTER_LABELS = ['ROW', 'INACTIVE'] as const;
 const RIGHT_LABELS = ['INACTIVE', 'TYPE', 'SEAT', 'PLACE', 'ARMCHAIR', 'LOCATION', 'PORT'] as const;
@@ -118,13 +117,13 @@ export class EventFields extends LookFields {
 
 /** Besides the fields of POST. */
 export class StoredEventFields extends EventFields {
-  @EnumField(EVENT_STATUSES, {
+  @EnumField(DATED_STATUSES, {
     description:
       'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.',
     always: true,
     example: 'PENDING',
   })
-  status: EventStatus;
+  status: DatedStatus;
 }
 
 export class CreateEvent extends EventFields {}

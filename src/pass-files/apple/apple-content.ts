@@ -38,6 +38,8 @@ export type ApplePassContent = AppleStyle &
     translations?: PassTranslations;
     /** How newer phones show it if the template has a poster; absent: as ever. */
     poster?: PosterStyle;
+    /** Image name of the small picture of a generic pass. */
+    thumbnail?: string;
     /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };

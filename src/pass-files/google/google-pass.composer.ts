@@ -9,6 +9,7 @@ import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
 import { actionHref, actionLabel, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
+import { isPassTextKey } from '../pass-text';
 import {
   GOOGLE_LOOK_PLACES,
   type GooglePassContent,
@@ -199,8 +200,9 @@ function modules(
   const textModules: TextModule[] = [];
   for (const detail of details) {
     const uri = linkOf(detail);
-    if (uri) uris.push({ id: detail.key, uri, localizedDescription: texts(detail.label) });
-    else textModules.push({ id: detail.key, localizedHeader: texts(detail.label), ...bodyOf(detail, view) });
+    const label = detail.translations ? localized(detail.label, view.lang, detail.translations) : texts(detail.label);
+    if (uri) uris.push({ id: detail.key, uri, localizedDescription: label });
+    else textModules.push({ id: detail.key, localizedHeader: label, ...bodyOf(detail, view, texts) });
   }
   return {
     ...(textModules.length > 0 && { textModulesData: textModules }),
@@ -209,10 +211,12 @@ function modules(
 }
 
 function bodyOf(
-  { type, value, texts }: PassDetail,
+  { type, value, texts: own }: PassDetail,
   { lang, wallet }: View,
+  texts: GoogleTexts,
 ): Pick<TextModule, 'body' | 'localizedBody'> {
-  if (texts) return { localizedBody: localizedText(texts, lang) };
+  if (own) return { localizedBody: localizedText(own, lang) };
+  if (isPassTextKey(value)) return { localizedBody: texts(value) };
   const isDate = type === 'DATE' && (isCalendarDate(value) || isDateTime(value));
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }

@@ -165,6 +165,7 @@ export interface EventTicketClass extends IssuerClass {
   dateTime?: { start?: string; end?: string; doorsOpen?: string; doorsOpenLabel?: 'DOORS_OPEN' | 'GATES_OPEN' };
   finePrint?: LocalizedString;
   customGateLabel?: LocalizedString;
+  sectionLabel?: 'SECTION' | 'THEATER';
   customSectionLabel?: LocalizedString;
   customRowLabel?: LocalizedString;
   customSeatLabel?: LocalizedString;
@@ -205,7 +206,11 @@ export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
   header: LocalizedString;
   /** Above the title. */
   subheader?: LocalizedString;
-  genericType?: 'GENERIC_RESERVATIONS' | 'GENERIC_VOUCHER' | 'GENERIC_OTHER';
+  /** One of Google's, such as GENERIC_RESERVATIONS. */
+  genericType?: `GENERIC_${string}`;
+  /** Google heeds one of them. */
+  notifications?:
+    { upcomingNotification: { enableNotification: true } } | { expiryNotification: { enableNotification: true } };
   logo?: GoogleImage;
   hexBackgroundColor?: string;
 }

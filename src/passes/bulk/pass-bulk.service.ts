@@ -4,6 +4,7 @@ import { type BulkCall, type BulkRoute, BulkStarter } from '../../bulk/bulk-star
 import type { BulkItem } from '../../bulk/bulk-item';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { ImageInput } from '../../core/storage/image-input';
+import { PASS_IMAGES } from '../records/pass-images';
 
 const ROUTES = {
   issue: { action: 'pass.issue', field: 'items', empty: 'NO_PASS_DATA_PROVIDED' },
@@ -26,13 +27,13 @@ export class PassBulkService {
 
   /** @throws AppError NO_PASS_DATA_PROVIDED, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
   start(caller: WalletPrincipal, { what, kind, template, ...call }: PassBulk): Promise<object> {
-    const prepare = (items: readonly BulkItem[]) => this.images.announce(caller.wallet.id, items.flatMap(bannerOf));
+    const prepare = (items: readonly BulkItem[]) => this.images.announce(caller.wallet.id, items.flatMap(imagesOf));
     return this.starter.start(caller, ROUTES[what], { ...call, parameters: { kind, template }, prepare });
   }
 }
 
 /** Image URLs of an item that is not validated yet. */
-function bannerOf({ payload }: BulkItem): string[] {
-  const { bannerOverrideUrl: url } = (payload ?? {}) as { bannerOverrideUrl?: unknown };
-  return typeof url === 'string' ? [url] : [];
+function imagesOf({ payload }: BulkItem): string[] {
+  const sent = (payload ?? {}) as Record<string, unknown>;
+  return PASS_IMAGES.map((name) => sent[name]).filter((url) => typeof url === 'string');
 }

@@ -27,6 +27,7 @@ import { assertFitsBarcode } from '../records/barcode-values';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
+import { passImageRoles } from '../records/pass-images';
 import { type PassStatus, statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from './template-expiry';
@@ -171,14 +172,9 @@ export class PassUpdater {
   private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
     const stored = toStored(policy.pass.fields, dto, wallet.timezone);
     for (const name of UNSTORED_PASS_FIELDS) delete stored[name];
-    if (typeof stored.bannerOverrideUrl === 'string') {
-      const source = { url: stored.bannerOverrideUrl };
-      stored.bannerOverrideUrl = await this.images.resolve(
-        wallet.id,
-        'bannerOverrideUrl',
-        source,
-        policy.template.stripRoles,
-      );
+    for (const [name, roles] of passImageRoles(policy)) {
+      const url = stored[name];
+      if (typeof url === 'string') stored[name] = await this.images.resolve(wallet.id, name, { url }, roles);
     }
     return stored;
   }

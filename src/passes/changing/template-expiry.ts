@@ -76,7 +76,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * Call it after writing passes: they follow if the default expiry changed. @returns whether the template still exists
+   * Call it after writing passes: they follow if the default expiry changed. @returns whether the template still exists, and
+   * takes such passes
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
     const records = this.templates.collection(policy.template).of(used.wallet);
@@ -84,6 +85,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     const tag = await records.findOne(living, { projection: { updatedAt: 1 } });
     if (!tag || tag.updatedAt.getTime() === used.updatedAt.getTime()) return tag !== null;
     const present = await records.findOne(living);
+    if (present && policy.pass.isOutdated?.(used, present as T)) return false;
     if (present && isMoved(policy, used, present as T)) await this.mark(policy, used);
     return present !== null;
   }

@@ -20,6 +20,7 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
+import { passImageRoles } from '../records/pass-images';
 import { MAX_TRIES, generateBarcode, generateShortId } from '../records/pass-ids';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
@@ -84,10 +85,9 @@ export class PassIssuer {
     const ordered =
       message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
     const pass = withMessage(composed, ordered);
-    if (pass.bannerOverrideUrl !== undefined) {
-      const source = { url: pass.bannerOverrideUrl };
-      const roles = policy.template.stripRoles;
-      pass.bannerOverrideUrl = await this.images.resolve(wallet.id, 'bannerOverrideUrl', source, roles);
+    for (const [name, roles] of passImageRoles(policy)) {
+      const url = pass[name];
+      if (url !== undefined) pass[name] = await this.images.resolve(wallet.id, name, { url }, roles);
     }
     const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
     await this.assertStillThere(policy, caller, template, client, issued);

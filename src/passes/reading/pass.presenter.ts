@@ -14,6 +14,7 @@ import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { PassLinks } from '../../pass-files/pass-links';
 import { withCurrentExpiration } from '../records/default-expiration';
+import { PASS_IMAGES } from '../records/pass-images';
 import { statusOf } from '../records/pass-status';
 import type { Pass, PassDevice } from '../records/pass.schema';
 import { TemplatePresenter } from '../../templates/template.presenter';
@@ -69,6 +70,8 @@ const PERSONAL = [
   'backFieldContent',
   'devices',
   'roomCode',
+  // The business decides what they hold.
+  'values',
   // Links to the pass, which shows more.
   'shortLink',
   'passGenPassId',
@@ -155,7 +158,7 @@ export class PassPresenter {
     read.passGenUpdatedAt = updateTag(pass, template, caller.wallet, displayedClient(policy, holder), now);
     read.name = [pass.firstName, pass.lastName].filter(Boolean).join(' ');
     read.shortLink = this.links.page(pass, caller.wallet);
-    if (pass.bannerOverrideUrl) read.bannerOverrideUrl = `${this.config.publicUrl}/images/${pass.bannerOverrideUrl}`;
+    for (const name of PASS_IMAGES) if (pass[name]) read[name] = `${this.config.publicUrl}/images/${pass[name]}`;
     if (holder) read.client = embeddedClient(holder.client);
     if (embedded) read[pass.kind] = embedded;
     if (caller.role !== 'SCANNER') return read;

@@ -8,6 +8,7 @@ import {
 } from '../../core/database/pending-device-update';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { WithCommunications } from './card-communication';
+import { PASS_IMAGES } from './pass-images';
 import {
   indexPendingNotifications,
   PENDING_NOTIFICATIONS_FIELDS,
@@ -79,6 +80,8 @@ export interface Pass
   exclusiveKeys?: string[];
   /** Image name of the pass's own strip. */
   bannerOverrideUrl?: string;
+  /** Image name of the pass's own thumbnail. */
+  thumbnailOverrideUrl?: string;
   devices: PassDevice[];
   activeIOSDeviceCount: number;
   activeAndroidDeviceCount: number;
@@ -135,6 +138,7 @@ export const PassSchema = new Schema(
     ...EFFECTS_FIELD,
     ...OUTBOX_FIELDS,
     bannerOverrideUrl: String,
+    thumbnailOverrideUrl: String,
     devices: [Schema.Types.Mixed],
     activeIOSDeviceCount: Number,
     activeAndroidDeviceCount: Number,
@@ -199,10 +203,10 @@ PassSchema.index(
 );
 PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });
 // Whether an image is used.
-PassSchema.index(
-  { bannerOverrideUrl: 1 },
-  { name: 'bannerOverrideUrl', partialFilterExpression: { bannerOverrideUrl: { $exists: true } } },
-);
+for (const image of PASS_IMAGES) {
+  const isNamed = { [image]: { $exists: true } };
+  PassSchema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });
+}
 // Cards that show a communication.
 PassSchema.index(
   { wallet: 1, 'communications._id': 1, _id: 1 },

@@ -1,6 +1,5 @@
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
-  DateTime,
   Embedded,
   BooleanField,
   Image,
@@ -13,6 +12,7 @@ import {
 import { RecordFields } from '../../core/validation/record.fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, GAIN_UNITS, HeaderTexts } from '../../templates/dto/common.dto';
 import { LookFields } from '../../templates/dto/look.dto';
+import { CardValidity } from '../../templates/dto/validity.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export const CARD_TYPES = ['STORE_CARD', 'MEMBER_CARD'] as const;
@@ -36,41 +36,6 @@ export const CARD_ROWS = [
 export type CardRow = (typeof CARD_ROWS)[number];
 const CARD_HEADERS = ['TYPE', 'GAIN', 'FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 const GAIN_LABELS = ['GAIN', 'GAINS', 'CAGNOTE', 'POINTS'] as const;
-const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as const;
-const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
-const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
-
-/** `D`: the date's form, sent or stored. */
-export class CardValidity<D = string> {
-  @EnumField(EXPIRATION_TYPES, {
-    description: 'Whether cards end never, all at one moment, or each some time after it was made.',
-    required: true,
-    example: 'AFTER_PERIOD',
-  })
-  expirationType: (typeof EXPIRATION_TYPES)[number];
-
-  @DateTime({ description: 'AT_DATETIME needs it: when all cards end.', example: '2030-12-31T22:59:59Z' })
-  expirationDate?: D;
-
-  @Text({
-    description: 'AFTER_PERIOD needs it: for how many years, months or weeks a card is valid, 1 to 9999.',
-    pattern: /^[1-9]\d{0,3}$/,
-    max: 4,
-    example: '1',
-  })
-  expirationAfterPeriod?: string;
-
-  @EnumField(PERIOD_TYPES, { description: 'AFTER_PERIOD needs it: unit of the period.', example: 'YEARS' })
-  expirationPeriodType?: (typeof PERIOD_TYPES)[number];
-
-  @EnumField(EXPIRATION_OPTIONS, {
-    description:
-      'AFTER_PERIOD: a card ends at the hour at which it was made, or with the last day of that month, by the wallet’s clocks. AT_CREATION_DATE when not given.',
-    example: 'END_OF_MONTH',
-  })
-  expirationOption?: (typeof EXPIRATION_OPTIONS)[number];
-}
-
 /** Top right corner of the card on iOS. */
 export class CardHeader extends HeaderTexts {
   @EnumField(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })

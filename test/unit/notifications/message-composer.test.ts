@@ -23,7 +23,7 @@ describe('every kind of message', () => {
     const own = { template: { emailSubscriptionMessage: '', subscriptionMessage: '' } };
     const { subject, text, html } = composer.mail(messageSubject(type, { lang, ...own }));
     const sms = composer.sms(messageSubject(type, { lang, ...own }));
-    const other = composer.mail({ ...messageSubject(type, { lang, ...own }), type: 'CINEMA_TICKET' });
+    const other = composer.mail({ ...messageSubject(type, { lang, ...own }), type: 'NEW_COMMUNICATION' });
     expect(subject).not.toBe(other.subject);
     for (const content of [subject, text, html, sms]) expect(content).not.toMatch(/[{}]|messages\.|undefined|null/);
     expect(html).toContain(`<html lang="${lang}"`);

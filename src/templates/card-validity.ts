@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '../core/errors/app-error';
 import { endOfDay } from '../core/time/time-zone';
 import { localDateTimeToInstant, offsetMinutes } from '../core/time/zoned-date';
-import type { CardValidity } from './dto/store-card.dto';
+import type { CardValidity } from './dto/validity.dto';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import { assertValidity, cardExpiration } from '../../../src/store-cards/card-validity';
-import type { CardValidity } from '../../../src/store-cards/dto/store-card.dto';
+import { assertValidity, cardExpiration } from '../../../src/templates/card-validity';
+import type { CardValidity } from '../../../src/templates/dto/validity.dto';
 
 type Period = 'YEARS' | 'MONTHS' | 'WEEKS';
 

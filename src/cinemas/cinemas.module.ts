@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PassesModule } from '../passes/passes.module';
+import { templateSchema } from '../templates/template.schema';
+import { cinemaPolicy } from './cinema.policy';
+import { CinemasController } from './cinemas.controller';
+import { CinemasService } from './cinemas.service';
+
+@Module({
+  imports: [
+    PassesModule,
+    MongooseModule.forFeature([
+      { name: cinemaPolicy.template.collection, schema: templateSchema(cinemaPolicy.template) },
+    ]),
+  ],
+  controllers: [CinemasController],
+  providers: [CinemasService],
+  exports: [CinemasService],
+})
+export class CinemasModule {}

@@ -1,0 +1,37 @@
+import { ValidateBy } from 'class-validator';
+import { field, type FieldOptions, PatchOf } from '../../core/validation/field-spec';
+import { Image } from '../../core/validation/fields';
+import { validationMessage } from '../../core/validation/message';
+import { CustomPassFields } from '../../passes/dto/custom-pass.dto';
+import { type FieldValue, isFieldValue } from './generic-field.dto';
+
+const MAX_VALUES = 20;
+
+function isValues(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const values = Object.values(value);
+  return values.length <= MAX_VALUES && values.every(isFieldValue);
+}
+
+/** Texts and numbers by key. Which keys there are, only the template knows. */
+function KeyedValues(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'object',
+    validators: [ValidateBy({ name: 'keyedValues', validator: { validate: isValues } }, validationMessage('object'))],
+    api: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
+  });
+}
+
+export class GenericPassFields extends CustomPassFields {
+  @KeyedValues({
+    description:
+      'Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.',
+    example: { name: 'Ada Lovelace', memberSince: '2026-01-15' },
+  })
+  values?: Record<string, FieldValue>;
+
+  @Image({ description: 'A small picture of its own: an https image URL or an own `/images/` URL.' })
+  thumbnailOverrideUrl?: string;
+}
+
+export class PatchGenericPass extends PatchOf(GenericPassFields, ['clientId']) {}

@@ -1,0 +1,43 @@
+import type { ApplePassContent } from '../pass-files/apple/apple-content';
+import { headerField } from '../pass-files/apple/ios-header';
+import type { ApplePassField } from '../pass-files/apple/pass-json';
+import { textOf } from '../pass-files/pass-data';
+import { detail } from '../pass-files/pass-detail';
+import { appleField, detailOf, type GenericView, shownIn, titleOf, translationsOf } from './generic-view';
+
+export function genericApple(view: GenericView): ApplePassContent {
+  const { template } = view;
+  const zone = (name: 'HEADER' | 'PRIMARY' | 'SECONDARY' | 'AUXILIARY') =>
+    shownIn(view, name).map((shown) => appleField(shown, view));
+  const [header, subheader] = [titleOf(view, template.header), titleOf(view, template.subheader)];
+  const title = { key: 'title', value: header, ...(subheader && { label: subheader }) };
+  const primary = zone('PRIMARY');
+  return {
+    style: 'generic',
+    poster: { style: 'posterGeneric' },
+    thumbnail: textOf(view.pass.thumbnailOverrideUrl) ?? template.thumbnail,
+    description: template.cardTitle,
+    logoText: template.cardTitle,
+    fields: {
+      headerFields: [...chosenHeader(view), ...zone('HEADER')],
+      primaryFields: primary.length > 0 ? primary : [title],
+      secondaryFields: zone('SECONDARY'),
+      auxiliaryFields: zone('AUXILIARY'),
+    },
+    details: [
+      ...(primary.length > 0 ? detail('title', subheader, header) : []),
+      ...shownIn(view, 'BACK').map((shown) => detailOf(shown, view)),
+      ...detail('terms', 'label_terms', template.terms),
+    ],
+    translations: translationsOf(view),
+  };
+}
+
+function chosenHeader(view: GenericView): ApplePassField[] {
+  const all = shownIn(view, 'HEADER', 'PRIMARY', 'SECONDARY', 'AUXILIARY', 'BACK');
+  const choices = all.map((shown) => {
+    const { key: _key, label = '', ...field } = appleField(shown, view);
+    return [shown.field.key, { label, ...field }] as const;
+  });
+  return headerField(view.template.iosHeader, Object.fromEntries(choices));
+}

@@ -1,0 +1,52 @@
+import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
+import type { CardRow, GenericObject } from '../pass-files/google/google-types';
+import { cardRow } from '../pass-files/google/google-values';
+import { detail } from '../pass-files/pass-detail';
+import type { GenericField } from './dto/generic-field.dto';
+import { detailOf, type GenericView, nameOf, shownIn, titleOf } from './generic-view';
+
+/** Google's card has room for three rows of three. */
+const ROWS = 3;
+const ITEMS = 3;
+
+export function genericGoogle(view: GenericView, texts: GoogleTexts): GooglePassContent {
+  const { template } = view;
+  const [header, subheader] = [titleOf(view, template.header), titleOf(view, template.subheader)];
+  const rows = rowsOf(template.fields);
+  return {
+    type: 'generic',
+    class: {
+      ...(rows.length > 0 && {
+        classTemplateInfo: { cardTemplateOverride: { cardRowTemplateInfos: rows } },
+      }),
+    },
+    object: {
+      genericType: template.genericType,
+      cardTitle: texts(template.cardTitle),
+      // Google refuses an empty one.
+      header: texts(header || template.cardTitle),
+      ...(subheader && { subheader: texts(subheader) }),
+      ...notifications(view),
+    },
+    details: [
+      ...shownIn(view, 'HEADER', 'PRIMARY', 'SECONDARY', 'AUXILIARY').map((shown) => detailOf(shown, view, true)),
+      ...shownIn(view, 'BACK').map((shown) => detailOf(shown, view)),
+      ...detail('terms', 'label_terms', template.terms),
+    ],
+  };
+}
+
+/** Of the front's fields, in their order; the class is the same for all passes. */
+function rowsOf(fields: readonly GenericField[]): CardRow[] {
+  const keys = fields.filter(({ zone }) => zone !== 'BACK').map(({ key }) => nameOf(key));
+  const rows = Array.from({ length: ROWS }, (_, row) => keys.slice(row * ITEMS, (row + 1) * ITEMS));
+  return rows
+    .filter(({ length }) => length > 0)
+    .map(([first, ...others]) => cardRow(first, ...(others as [string?, string?])));
+}
+
+function notifications({ template: { notifyBefore } }: GenericView): Pick<GenericObject, 'notifications'> {
+  const enabled = { enableNotification: true } as const;
+  if (notifyBefore === 'UPCOMING') return { notifications: { upcomingNotification: enabled } };
+  return notifyBefore === 'EXPIRY' ? { notifications: { expiryNotification: enabled } } : {};
+}

@@ -1,0 +1,141 @@
+import { LANGUAGES } from '../core/i18n/language';
+import { type LocalizedText, textIn } from '../core/i18n/localized-text';
+import { formatW3cDate, localDateTimeToW3c } from '../core/time/zoned-date';
+import { isCalendarDate } from '../core/validation/dates';
+import { amountStyle, type PassTranslations } from '../pass-files/apple/apple-content';
+import type { ApplePassField } from '../pass-files/apple/pass-json';
+import { fieldText } from '../pass-files/card/field-text';
+import type { PassDetail } from '../pass-files/pass-detail';
+import type { PassView } from '../pass-files/pass-mapping';
+import type { FieldType, FieldValue, GenericField, Zone } from './dto/generic-field.dto';
+import { fillIn } from './generic-fields';
+import { valuesOf } from './generic-values';
+import type { Generic } from './schemas/generic.schema';
+
+export type GenericView = PassView<Generic>;
+
+/** A field with what the pass shows in it. */
+export interface ShownField {
+  field: GenericField;
+  label: string;
+  value: FieldValue;
+}
+
+/** Those of a zone that have a value; a value that does not fit its field any more is left out. */
+export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
+  const values = valuesOf(view.pass);
+  return view.template.fields.flatMap((field) => {
+    if (!zones.includes(field.zone)) return [];
+    const value = values[field.key] ?? field.default;
+    return isShown(value) ? [{ field, value, label: labelOf(field.label, view) }] : [];
+  });
+}
+
+function isShown(value: FieldValue | undefined): value is FieldValue {
+  return value !== undefined && (typeof value === 'number' || value.trim() !== '');
+}
+
+function labelOf(label: LocalizedText, { lang }: Pick<GenericView, 'lang'>): string {
+  return textIn(label, lang) ?? '';
+}
+
+/** Header or subheader, with the values of its fields. */
+export function titleOf(view: GenericView, text: string | undefined): string {
+  const shown = new Map(
+    shownIn(view, 'HEADER', 'PRIMARY', 'SECONDARY', 'AUXILIARY', 'BACK').map((one) => [one.field.key, one]),
+  );
+  return fillIn(text ?? '', (key) => {
+    const one = shown.get(key);
+    return one && fieldText(appleField(one, view), view.lang, view.wallet.timezone);
+  });
+}
+
+const TEXT_ALIGNMENTS = {
+  LEFT: 'PKTextAlignmentLeft',
+  CENTER: 'PKTextAlignmentCenter',
+  RIGHT: 'PKTextAlignmentRight',
+  NATURAL: 'PKTextAlignmentNatural',
+} as const;
+
+/** Names of fields on phones: no business's key is one of the service's. */
+export const nameOf = (key: string) => `field-${key}`;
+
+export function appleField({ field, label, value }: ShownField, { wallet }: GenericView): ApplePassField {
+  const { key, alignment, notify, zone } = field;
+  return {
+    key: nameOf(key),
+    label,
+    value,
+    ...styled(field, value, wallet.timezone),
+    // Apple aligns neither primary fields nor those of the back.
+    ...(alignment && zone !== 'PRIMARY' && { textAlignment: TEXT_ALIGNMENTS[alignment] }),
+    ...(notify && { changeMessage: changeMessage(label) }),
+  };
+}
+
+function styled({ type, currency }: GenericField, value: FieldValue, timezone: string): Partial<ApplePassField> {
+  if (typeof value === 'number') return amountStyle(type === 'CURRENCY' ? currency : undefined);
+  if (type !== 'DATE') return {};
+  if (isCalendarDate(value)) {
+    return { value: localDateTimeToW3c(value, '00:00', timezone), ...DAY };
+  }
+  return { value: formatW3cDate(new Date(value), timezone), ...DAY, timeStyle: 'PKDateStyleShort' };
+}
+
+const DAY = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const;
+
+/** A percent sign of the label is none of the message's. */
+function changeMessage(label: string): string {
+  return `${label.replaceAll('%', '')}: %@`;
+}
+
+const BACK_TYPES: Readonly<Record<FieldType, PassDetail['type']>> = {
+  TEXT: 'TEXT',
+  NUMBER: 'TEXT',
+  CURRENCY: 'TEXT',
+  DATE: 'DATE',
+  LINK: 'LINK',
+  PHONE: 'PHONE',
+  EMAIL: 'EMAIL',
+  ADDRESS: 'ADDRESS',
+};
+
+/** @param onFront rows of Google's card show texts only */
+export function detailOf(shown: ShownField, view: GenericView, onFront = false): PassDetail {
+  const { field, label, value } = shown;
+  const type = BACK_TYPES[field.type];
+  const others = otherLabels(field.label, view);
+  return {
+    key: nameOf(field.key),
+    label,
+    type: onFront && type !== 'DATE' ? 'TEXT' : type,
+    value: typeof value === 'number' ? fieldText(appleField(shown, view), view.lang, view.wallet.timezone) : value,
+    ...(field.notify && { changeMessage: changeMessage(label) }),
+    ...(others && { translations: others }),
+  };
+}
+
+function otherLabels(label: LocalizedText, { lang }: GenericView): Record<string, string> | undefined {
+  if (typeof label === 'string') return undefined;
+  const others = LANGUAGES.filter((other) => other !== lang).flatMap((other) => {
+    const text = label[other];
+    return text ? [[other, text] as const] : [];
+  });
+  return others.length > 0 ? Object.fromEntries(others) : undefined;
+}
+
+/** Labels, and what iPhones say of changes, in the languages that the business wrote. */
+export function translationsOf(view: GenericView): PassTranslations {
+  const texts = view.template.fields.filter(({ label }) => typeof label !== 'string');
+  return Object.fromEntries(
+    LANGUAGES.map((lang) => [
+      lang,
+      Object.fromEntries(
+        texts.flatMap(({ label }) => {
+          const [shown, translated] = [labelOf(label, view), labelOf(label, { lang })];
+          return [[shown, translated] as const, [changeMessage(shown), changeMessage(translated)] as const];
+        }),
+      ),
+    ]),
+  );
+}

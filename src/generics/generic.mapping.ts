@@ -1,0 +1,27 @@
+import { readPlaces } from '../pass-files/pass-data';
+import { customDetails, detail } from '../pass-files/pass-detail';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import { securityOf } from '../templates/security';
+import { genericApple } from './generic-apple.mapping';
+import { genericGoogle } from './generic-google.mapping';
+import type { GenericView } from './generic-view';
+import type { Generic } from './schemas/generic.schema';
+
+export const genericMapping: PassMapping<Generic> = {
+  messageTypes: { issue: 'NEW_GENERIC', update: 'UPDATE_GENERIC' },
+  appearance,
+  apple: genericApple,
+  google: genericGoogle,
+};
+
+function appearance({ template, pass }: GenericView): PassAppearance {
+  return {
+    colors: template.colors,
+    barcodeType: template.barcodeFormat,
+    security: securityOf(template.security),
+    places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    strip: template.strip,
+    ownDetails: customDetails(pass.customBackFields),
+    details: detail('details', 'label_details', template.details),
+  };
+}

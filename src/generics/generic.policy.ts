@@ -1,0 +1,92 @@
+import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
+import { cardExpiration } from '../templates/card-validity';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import type { KindPolicy } from '../templates/kind-policy';
+import { securityOf } from '../templates/security';
+import { definePassType } from '../wallets/pass-types';
+import { CreateGeneric, GenericFields, GenericResource, PatchGeneric } from './dto/generic.dto';
+import { GenericPassFields, PatchGenericPass } from './dto/generic-pass.dto';
+import { assertFields, harmOf } from './generic-fields';
+import { assertValues } from './generic-values';
+import { genericMapping } from './generic.mapping';
+import { GENERIC_LABELS, GENERIC_NOTIFICATIONS } from './generic.texts';
+import type { Generic } from './schemas/generic.schema';
+
+export const genericPolicy: KindPolicy<Generic> = {
+  kind: 'generic',
+  passType: definePassType('GENERIC'),
+  path: 'generics',
+  passPathParameter: 'id',
+  tag: 'Generics',
+  errors: {},
+  labels: GENERIC_LABELS,
+  notificationTypes: GENERIC_NOTIFICATIONS,
+  template: {
+    collection: 'generics',
+    fields: GenericFields,
+    create: CreateGeneric,
+    patch: PatchGeneric,
+    resource: GenericResource,
+    nonDisplayedFields: ['subscriptionMessage', 'emailSubscriptionMessage'],
+    stripRoles: ['strip'],
+    sorts: [],
+    nameField: 'cardTitle',
+    defaults: () => ({
+      barcodeFormat: 'QR_CODE',
+      colors: DEFAULT_COLORS,
+      genericType: 'GENERIC_OTHER',
+      notifyBefore: 'NONE',
+    }),
+    searchTexts: ({ cardTitle, header }) => [cardTitle, header],
+    check: assertFields,
+  },
+  pass: {
+    fields: GenericPassFields,
+    patch: PatchGenericPass,
+    readFields: CustomPassReadFields,
+    check: assertValues,
+    isOutdated: (used, present) => harmOf(used.fields, present.fields) !== null,
+    defaultExpiration: (pass, { validity }, { timezone }) =>
+      validity ? cardExpiration(validity, pass.createdAt, timezone) : null,
+    expirationBasis: ({ validity }) => validity,
+    security: ({ security }) => securityOf(security),
+  },
+  mapping: genericMapping,
+  docs: {
+    createExample: {
+      cardTitle: 'City library',
+      header: '{name}',
+      subheader: 'Reader',
+      genericType: 'GENERIC_LIBRARY_MEMBERSHIP',
+      fields: [
+        { key: 'name', label: { en: 'Name', fr: 'Nom' }, type: 'TEXT', zone: 'BACK', required: true },
+        {
+          key: 'memberSince',
+          label: { en: 'Member since', fr: 'Membre depuis' },
+          type: 'DATE',
+          zone: 'SECONDARY',
+        },
+        {
+          key: 'borrowed',
+          label: { en: 'Borrowed', fr: 'Empruntés' },
+          type: 'NUMBER',
+          zone: 'AUXILIARY',
+          notify: true,
+          default: 0,
+        },
+      ],
+      colors: { labelColor: '#F2C14E', backgroundColor: '#1F3B2D', foregroundColor: '#FFFFFF' },
+    },
+    patchExample: { subheader: 'Reader of the city library' },
+    issueExample: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      values: { name: 'Ada Lovelace', memberSince: '2026-01-15', borrowed: 2 },
+      barcode: 'READER-0001',
+    },
+    templateErrors: [],
+    deleteErrors: ['INVALID_STATUS'],
+    passErrors: ['MISSING_REQUIRED_FIELDS'],
+  },
+};

@@ -1,0 +1,14 @@
+import { TextList } from '../../core/validation/fields';
+import { BackFields } from '../../templates/dto/back-fields';
+import { PassFields } from './pass.dto';
+
+/** For passes that fill in the back fields of their template. */
+export class CustomPassFields extends PassFields {
+  @BackFields({ description: 'Back fields of this pass, with their values.' })
+  customBackFields?: string[];
+}
+
+export class CustomPassReadFields {
+  @TextList({ description: 'Back fields, each the compact JSON of `{key, label, type, value}`.' })
+  customBackFields?: string[];
+}

@@ -1,0 +1,143 @@
+import type { Generic } from '../../../src/generics/schemas/generic.schema';
+import { genericMapping } from '../../../src/generics/generic.mapping';
+import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import type { GenericClass, GenericObject } from '../../../src/pass-files/google/google-types';
+import { localized } from '../../../src/pass-files/google/google-values';
+import { fullGenericView, genericView, type ViewChanges } from '../../support/pass-views';
+
+const texts: GoogleTexts = (label) => localized(label, 'en');
+const apple = (changes: ViewChanges<Generic> = {}) => genericMapping.apple(genericView(changes));
+const google = (view = fullGenericView()) => {
+  const content = genericMapping.google!(view, texts);
+  return { ...content, class: content.class as GenericClass, object: content.object as GenericObject };
+};
+
+describe('generic pass at Apple', () => {
+  it('has the header, with the value of its field, where no field is large', () => {
+    expect(apple().fields.primaryFields).toEqual([{ key: 'title', value: 'Ada Lovelace' }]);
+    const { primaryFields } = apple({ template: { subheader: 'Reader {name}, {name}' } }).fields;
+    expect(primaryFields).toEqual([
+      { key: 'title', value: 'Ada Lovelace', label: 'Reader Ada Lovelace, Ada Lovelace' },
+    ]);
+  });
+
+  it('has each field in its zone, in the form of its type', () => {
+    const { fields } = genericMapping.apple(fullGenericView());
+    expect(fields).toEqual({
+      headerFields: [
+        { key: 'header', label: 'Books', value: 0, numberStyle: 'PKNumberStyleDecimal', changeMessage: 'Borrowed: %@' },
+        { key: 'field-branch', label: 'Branch', value: 'North', textAlignment: 'PKTextAlignmentRight' },
+      ],
+      primaryFields: [{ key: 'field-fees', label: 'Fees', value: 2.5, currencyCode: 'EUR' }],
+      secondaryFields: [
+        {
+          key: 'field-since',
+          label: 'Member since',
+          value: '2026-01-15T00:00:00+01:00',
+          dateStyle: 'PKDateStyleMedium',
+          timeStyle: 'PKDateStyleNone',
+          ignoresTimeZone: true,
+        },
+        {
+          key: 'field-due',
+          label: 'Due',
+          value: '2030-06-12T18:00:00+02:00',
+          dateStyle: 'PKDateStyleMedium',
+          timeStyle: 'PKDateStyleShort',
+          ignoresTimeZone: true,
+          changeMessage: 'Due: %@',
+        },
+      ],
+      auxiliaryFields: [
+        {
+          key: 'field-borrowed',
+          label: 'Borrowed',
+          value: 0,
+          numberStyle: 'PKNumberStyleDecimal',
+          changeMessage: 'Borrowed: %@',
+        },
+        { key: 'field-site', label: 'Catalogue', value: 'https://library.example' },
+      ],
+    });
+  });
+
+  it('has what can be tapped on its back', () => {
+    const { details } = genericMapping.apple(fullGenericView());
+    const types = Object.fromEntries(details!.map(({ key, type, value }) => [key, [type, value]]));
+    expect(types).toMatchObject({
+      title: ['TEXT', 'Ada Lovelace'],
+      'field-phone': ['PHONE', '+33140000000'],
+      'field-mail': ['EMAIL', 'desk@library.example'],
+      'field-place': ['ADDRESS', '1 Quai Lunel, Nice'],
+    });
+  });
+
+  it('brings labels and change messages in both languages', () => {
+    const notified = {
+      key: 'n',
+      label: { en: 'Fees', fr: 'Frais' },
+      type: 'NUMBER',
+      zone: 'BACK',
+      notify: true,
+    } as const;
+    expect(apple({ template: { fields: [notified], header: 'x' } }).translations).toEqual({
+      en: { Fees: 'Fees', 'Fees: %@': 'Fees: %@' },
+      fr: { Fees: 'Frais', 'Fees: %@': 'Frais: %@' },
+    });
+  });
+
+  it('shows the label in the reader’s language, else in the other one', () => {
+    const labels = (lang: 'en' | 'fr') =>
+      genericMapping.apple({ ...fullGenericView(), lang }).details!.map(({ label }) => label);
+    expect(labels('fr')).toEqual(expect.arrayContaining(['Nom', 'Écrire']));
+    expect(labels('en')).toEqual(expect.arrayContaining(['Name', 'Écrire']));
+  });
+
+  it('takes no percent sign of a label for one of the message', () => {
+    const label = { key: 'a', label: 'Share in % @', type: 'NUMBER', zone: 'SECONDARY', notify: true } as const;
+    const { fields } = apple({ template: { fields: [label], header: 'x' }, pass: { values: { a: 3 } } });
+    expect(fields.secondaryFields![0].changeMessage).toBe('Share in  @: %@');
+  });
+
+  it('says nothing of values once it is deleted', () => {
+    const { fields } = apple({ pass: { status: undefined, values: undefined } });
+    expect(fields).toMatchObject({ primaryFields: [{ value: '' }], secondaryFields: [], auxiliaryFields: [] });
+  });
+});
+
+describe('generic pass at Google', () => {
+  it('has rows of three for the front’s fields', () => {
+    const { cardRowTemplateInfos } = google().class.classTemplateInfo!.cardTemplateOverride;
+    const path = (key: string) => ({
+      firstValue: { fields: [{ fieldPath: `object.textModulesData['field-${key}']` }] },
+    });
+    expect(cardRowTemplateInfos).toEqual([
+      { threeItems: { startItem: path('branch'), middleItem: path('fees'), endItem: path('since') } },
+      { threeItems: { startItem: path('due'), middleItem: path('borrowed'), endItem: path('site') } },
+    ]);
+  });
+
+  it('has texts for its rows, also of links, and links on the back', () => {
+    const { details } = google();
+    const types = Object.fromEntries(details!.map(({ key, type, value }) => [key, [type, value]]));
+    expect(types).toMatchObject({
+      'field-fees': ['TEXT', '€2.50'],
+      'field-site': ['TEXT', 'https://library.example'],
+      'field-since': ['DATE', '2026-01-15'],
+      'field-mail': ['EMAIL', 'desk@library.example'],
+    });
+    expect(details).toContainEqual(expect.objectContaining({ label: 'Name', translations: { fr: 'Nom' } }));
+  });
+
+  it.each([
+    ['NONE', undefined],
+    ['UPCOMING', { upcomingNotification: { enableNotification: true } }],
+    ['EXPIRY', { expiryNotification: { enableNotification: true } }],
+  ] as const)('reminds as the template says: %s', (notifyBefore, expected) => {
+    expect(google(genericView({ template: { notifyBefore } })).object.notifications).toEqual(expected);
+  });
+
+  it('has the card’s title where the header is empty', () => {
+    expect(google(genericView({ pass: { values: {} } })).object.header).toEqual(localized('City library', 'en'));
+  });
+});
