@@ -15,6 +15,7 @@ export function serveDocs(app: INestApplication, makeDocument: () => OpenApiDocu
       ((request as Request).path.endsWith('.js') ? undefined : document) as typeof document,
     swaggerOptions: {
       defaultModelsExpandDepth: -1,
+      displayOperationId: true,
       displayRequestDuration: true,
       docExpansion: 'none',
       filter: true,

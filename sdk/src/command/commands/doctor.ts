@@ -35,8 +35,17 @@ async function readPass(file: string): Promise<{ bytes: Buffer; account?: undefi
     if (size > MAX_FILE) throw new CommandError(`${file} is too large for a pass.`, ExitCode.USAGE);
     return { bytes: await readFile(file) };
   } catch (error) {
-    throw error instanceof CommandError ? error : fileError(error, file);
+    if (error instanceof CommandError) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound(file);
+    throw fileError(error, file);
   }
+}
+
+function notFound(named: string): CommandError {
+  return new CommandError(
+    `${named} is no file, and no id of a pass. wallet-pass passes --search finds the id.`,
+    ExitCode.USAGE,
+  );
 }
 
 async function fetchPass(
