@@ -132,7 +132,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     const how = { type: 'NEW_COMMUNICATION' as const, purpose, rules: round.rules, now: new Date() };
     const reason = entryOf(before, delivery) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    // A pause or a stop takes back what has no mark.
+    // A pause or stop of the communication takes back what has no mark.
     if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
     const message = this.filler.fill(communication.message, round.values.get(String(delivery.client)));
     const card = await this.put(delivery, member.card!._id, { ...communication, message });
@@ -167,7 +167,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     return entryOf(found, delivery) ? found : 'FREQUENCY_CAP';
   }
 
-  /** A stop looks for cards afterwards; one that is written too late for that is seen here. */
+  /** Who stops it looks for cards afterwards: one that was written too late for that is seen here. */
   private async isStoppedNow({ wallet, _id }: Communication): Promise<boolean> {
     const projection = { status: 1, deletedAt: 1 };
     const now = await this.communications.of(wallet).findOne({ _id }, { projection });
