@@ -94,6 +94,14 @@ const addressesOf = (log: readonly { client: ObjectId }[], { customers }: Shop, 
   return log.map(({ client }) => known.get(String(client))!);
 };
 
+const OF_CLIENTS = { deviceType: { $exists: false } };
+
+/** @throws Error when it is refused */
+async function command({ owner }: Shop, path: string): Promise<void> {
+  const answer = await owner.post(path, {});
+  if (answer.status !== 200) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+}
+
 /** What a worker was about to hand over, or had. */
 const ENDED = { state: { $in: ['sending', 'accepted', 'failed'] } };
 
@@ -121,6 +129,11 @@ it('two communications by two workers at once: everybody gets both once, and no 
   await passes.updateMany({ _id: { $in: almost } }, { $set: { communicationTimes } });
   await effects.forget();
   const ids = await Promise.all([announce(shop), announce(shop, { type: 'UNLIMITED' })]);
+  // Both are written down before the first one is handed over.
+  await Promise.all(ids.map((id) => command(shop, `/communications/${id}/pause`)));
+  const planned = async () => (await Promise.all(ids.map((id) => logOf(cluster, id, OF_CLIENTS)))).flat().length;
+  await eventually('both are planned', 60_000, async () => (await planned()) === 2 * CHANNELS.length * CUSTOMERS);
+  await Promise.all(ids.map((id) => command(shop, `/communications/${id}/resume`)));
   for (const id of ids) {
     await settled(cluster, id, 'ACTIVE');
     await expectOnce(cluster, shop, id, CUSTOMERS);
@@ -198,13 +211,13 @@ it.each(['cancel', 'delete'] as const)(
     );
     const path = `/communications/${id}`;
     const { status } = how === 'cancel' ? await shop.owner.post(`${path}/cancel`, {}) : await shop.owner.delete(path);
-    const begun = await logOf(cluster, id, { ...ENDED, deviceType: { $exists: false } });
+    const begun = await logOf(cluster, id, { ...ENDED, ...OF_CLIENTS });
     expect(status).toBe(how === 'cancel' ? 200 : 204);
     // Nobody writes cards from then on.
     await settled(cluster, id, 'CANCELED');
     await eventually('no card shows it', 30_000, async () => (await shownOn(cluster, id)) === 0);
     const outcomes = await outcomesOf(cluster, id);
-    const log = await logOf(cluster, id, { state: 'accepted', deviceType: { $exists: false } });
+    const log = await logOf(cluster, id, { state: 'accepted', ...OF_CLIENTS });
     const sent = (channel: string) => log.filter((one) => one.channel === channel);
     // What arrived is what was paid for, and the other way round.
     expect(mailed(shop).sort()).toEqual(addressesOf(sent('EMAIL'), shop, ({ email }) => email).sort());
