@@ -94,8 +94,9 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'Preview a communication',
     description:
-      'What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.',
+      'What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.',
     access: 'communicate',
+    idempotent: false,
     bodyLimit: BODY_LIMIT,
     returns: CommunicationPreview,
     errors: PLAN_ERRORS,
@@ -166,6 +167,7 @@ export class CommunicationsController {
     summary: 'Pause a communication',
     description: 'One that has not begun, or that is being sent.',
     access: 'communicate',
+    status: 201,
     returns: CommunicationResource,
     errors: [...FIND_ERRORS, 'INVALID_STATUS'],
   })
@@ -178,6 +180,7 @@ export class CommunicationsController {
     summary: 'Resume a communication',
     description: 'One that is PAUSED.',
     access: 'communicate',
+    status: 201,
     returns: CommunicationResource,
     errors: [...FIND_ERRORS, 'INVALID_STATUS'],
   })
@@ -190,6 +193,7 @@ export class CommunicationsController {
     summary: 'Cancel a communication',
     description: 'Whatever has not ended.',
     access: 'communicate',
+    status: 201,
     returns: CommunicationResource,
     errors: [...FIND_ERRORS, 'INVALID_STATUS'],
   })
