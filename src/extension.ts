@@ -86,6 +86,7 @@ export type { WebhookEventDefinition } from './webhooks/webhook-events';
 export type { KindDocs, KindPolicy, PassPolicy } from './templates/kind-policy';
 export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './templates/template-policy';
 export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';
+export { LookFields } from './templates/dto/look.dto';
 export type { PassSecurity } from './templates/pass-security';
 export { securityOf } from './templates/security';
 export { templateSchema } from './templates/template.schema';

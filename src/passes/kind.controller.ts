@@ -4,6 +4,7 @@ import type { Types } from 'mongoose';
 import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
+import type { ErrorCode } from '../core/errors/error-catalogue';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { Files } from '../core/http/files.decorator';
@@ -57,12 +58,11 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Post('preview')
     @Endpoint({
       summary: `Preview a template (${policy.kind})`,
-      description:
-        'Composes what phones would get of a template that is not stored, and of a pass of it. Writes nothing. A bad template is refused as by POST.',
+      description: 'What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.',
       access: 'write',
       passType,
       returns: PreviewResource,
-      errors: ['CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', ...policy.docs.templateErrors, ...policy.docs.passErrors],
+      errors: ['CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', ...rulesOf(policy)],
       example: { template: policy.docs.createExample },
     })
     preview(@CurrentPrincipal() caller: WalletPrincipal, @Body() @ParamType(previewBody(policy)) dto: object) {
@@ -196,6 +196,12 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
   }
 
   return KindRoutes as unknown as Type<{ service: KindService<T> }>;
+}
+
+/** The codes that do not depend on other records. */
+function rulesOf<T extends TemplateDocument>({ docs, template, pass }: KindPolicy<T>): ErrorCode[] {
+  const taken = [...(template.uniqueIndexes ?? []).map(({ error }) => error), pass.exclusiveKeyTaken];
+  return [...docs.templateErrors, ...docs.passErrors].filter((code) => !taken.includes(code));
 }
 
 function templateQuery<T extends TemplateDocument>({ template, tag }: KindPolicy<T>): DtoClass {

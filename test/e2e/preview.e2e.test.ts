@@ -74,7 +74,10 @@ describe.each(KINDS.map(([kind, type]) => [kind.path, kind, type] as const))('PO
 
   it('gets the same pass.json as the file of the pass', async () => {
     const template = await templateBody(wallet.owner, kind as never, { actions: ACTIONS });
-    const sample = await issueBody(wallet.owner, kind as never, { barcode: `P-${path}`, expirationDate: '2030-01-01T00:00:00Z' });
+    const sample = await issueBody(wallet.owner, kind as never, {
+      barcode: `P-${path}`,
+      expirationDate: '2030-01-01T00:00:00Z',
+    });
     const before = (await preview(path, { template, sample })).body;
     const { _id } = await created(wallet.owner, `/${path}`, template);
     const pass = await created(wallet.owner, `/${path}/${_id}/passes`, sample);

@@ -977,7 +977,15 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
      */
-    create: (body: Sendable<NonNullable<types.TransitsCreateData['body']>, 'strip'>, call?: CallOptions): Promise<types.TransitsCreateResponse> => this.#caller.send(plain.transitsCreate, { body, files: ['strip'] }, call),
+    create: (body: Sendable<NonNullable<types.TransitsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.TransitsCreateResponse> => this.#caller.send(plain.transitsCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (transit)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+     */
+    preview: (body: NonNullable<types.TransitsPreviewData['body']>, call?: CallOptions): Promise<types.TransitsPreviewResponse> => this.#caller.send(plain.transitsPreview, { body }, call),
     /**
      * Get a template (transit)
      *
@@ -993,7 +1001,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
      */
-    update: (id: string, body: Sendable<NonNullable<types.TransitsUpdateData['body']>, 'strip'>, call?: CallOptions): Promise<types.TransitsUpdateResponse> => this.#caller.send(plain.transitsUpdate, { path: { id }, body, files: ['strip'] }, call),
+    update: (id: string, body: Sendable<NonNullable<types.TransitsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.TransitsUpdateResponse> => this.#caller.send(plain.transitsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
      * Delete a template (transit)
      *
@@ -1060,7 +1068,15 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
      */
-    create: (body: Sendable<NonNullable<types.EventsCreateData['body']>, 'strip'>, call?: CallOptions): Promise<types.EventsCreateResponse> => this.#caller.send(plain.eventsCreate, { body, files: ['strip'] }, call),
+    create: (body: Sendable<NonNullable<types.EventsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.EventsCreateResponse> => this.#caller.send(plain.eventsCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (event)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+     */
+    preview: (body: NonNullable<types.EventsPreviewData['body']>, call?: CallOptions): Promise<types.EventsPreviewResponse> => this.#caller.send(plain.eventsPreview, { body }, call),
     /**
      * Get a template (event)
      *
@@ -1076,7 +1092,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
      */
-    update: (id: string, body: Sendable<NonNullable<types.EventsUpdateData['body']>, 'strip'>, call?: CallOptions): Promise<types.EventsUpdateResponse> => this.#caller.send(plain.eventsUpdate, { path: { id }, body, files: ['strip'] }, call),
+    update: (id: string, body: Sendable<NonNullable<types.EventsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.EventsUpdateResponse> => this.#caller.send(plain.eventsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
      * Delete a template (event)
      *
@@ -1143,7 +1159,15 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
      */
-    create: (body: Sendable<NonNullable<types.HotelsCreateData['body']>, 'strip'>, call?: CallOptions): Promise<types.HotelsCreateResponse> => this.#caller.send(plain.hotelsCreate, { body, files: ['strip'] }, call),
+    create: (body: Sendable<NonNullable<types.HotelsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.HotelsCreateResponse> => this.#caller.send(plain.hotelsCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (hotel)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+     */
+    preview: (body: NonNullable<types.HotelsPreviewData['body']>, call?: CallOptions): Promise<types.HotelsPreviewResponse> => this.#caller.send(plain.hotelsPreview, { body }, call),
     /**
      * Get a template (hotel)
      *
@@ -1159,7 +1183,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
      */
-    update: (id: string, body: Sendable<NonNullable<types.HotelsUpdateData['body']>, 'strip'>, call?: CallOptions): Promise<types.HotelsUpdateResponse> => this.#caller.send(plain.hotelsUpdate, { path: { id }, body, files: ['strip'] }, call),
+    update: (id: string, body: Sendable<NonNullable<types.HotelsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.HotelsUpdateResponse> => this.#caller.send(plain.hotelsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
      * Delete a template (hotel)
      *
@@ -1234,7 +1258,15 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
      */
-    create: (body: Sendable<NonNullable<types.CouponsCreateData['body']>, 'strip'>, call?: CallOptions): Promise<types.CouponsCreateResponse> => this.#caller.send(plain.couponsCreate, { body, files: ['strip'] }, call),
+    create: (body: Sendable<NonNullable<types.CouponsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CouponsCreateResponse> => this.#caller.send(plain.couponsCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (coupon)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+     */
+    preview: (body: NonNullable<types.CouponsPreviewData['body']>, call?: CallOptions): Promise<types.CouponsPreviewResponse> => this.#caller.send(plain.couponsPreview, { body }, call),
     /**
      * Get a template (coupon)
      *
@@ -1250,7 +1282,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
      */
-    update: (id: string, body: Sendable<NonNullable<types.CouponsUpdateData['body']>, 'strip'>, call?: CallOptions): Promise<types.CouponsUpdateResponse> => this.#caller.send(plain.couponsUpdate, { path: { id }, body, files: ['strip'] }, call),
+    update: (id: string, body: Sendable<NonNullable<types.CouponsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CouponsUpdateResponse> => this.#caller.send(plain.couponsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
      * Delete a template (coupon)
      *
@@ -1326,7 +1358,15 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
      */
-    create: (body: Sendable<NonNullable<types.StoreCardsCreateData['body']>, 'strip'>, call?: CallOptions): Promise<types.StoreCardsCreateResponse> => this.#caller.send(plain.storeCardsCreate, { body, files: ['strip'] }, call),
+    create: (body: Sendable<NonNullable<types.StoreCardsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.StoreCardsCreateResponse> => this.#caller.send(plain.storeCardsCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (storeCard)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+     */
+    preview: (body: NonNullable<types.StoreCardsPreviewData['body']>, call?: CallOptions): Promise<types.StoreCardsPreviewResponse> => this.#caller.send(plain.storeCardsPreview, { body }, call),
     /**
      * Get a template (storeCard)
      *
@@ -1342,7 +1382,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
      */
-    update: (id: string, body: Sendable<NonNullable<types.StoreCardsUpdateData['body']>, 'strip'>, call?: CallOptions): Promise<types.StoreCardsUpdateResponse> => this.#caller.send(plain.storeCardsUpdate, { path: { id }, body, files: ['strip'] }, call),
+    update: (id: string, body: Sendable<NonNullable<types.StoreCardsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.StoreCardsUpdateResponse> => this.#caller.send(plain.storeCardsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
      * Delete a template (storeCard)
      *

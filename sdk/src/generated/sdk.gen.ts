@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape, urlSearchParamsBodySerializer } from '../plain-client.js';
 
-import type { AdminCreditsCreateData, AdminCreditsCreateResponses, AdminCreditsListData, AdminCreditsListResponses, AdminPackManagersAssignData, AdminPackManagersAssignResponses, AdminPackManagersDeleteData, AdminPackManagersDeleteResponses, AdminPackManagersGetData, AdminPackManagersGetResponses, AdminPackManagersListData, AdminPackManagersListResponses, AdminPacksCreateData, AdminPacksCreateResponses, AdminPacksDeleteData, AdminPacksDeleteResponses, AdminPacksGetData, AdminPacksGetResponses, AdminPacksListData, AdminPacksListResponses, AdminPacksUpdateData, AdminPacksUpdateResponses, AdminWalletsCreateData, AdminWalletsCreateResponses, AdminWalletsDeleteData, AdminWalletsDeleteResponses, AdminWalletsGetData, AdminWalletsGetResponses, AdminWalletsListData, AdminWalletsListResponses, AdminWalletsUpdateData, AdminWalletsUpdateResponses, AppleGetPassFileData, AppleGetPassFileResponses, AppleListChangedData, AppleListChangedResponses, AppleLogDeviceMessagesData, AppleLogDeviceMessagesResponses, AppleRegisterData, AppleRegisterResponses, AppleUnregisterData, AppleUnregisterResponses, AuthChangePasswordData, AuthChangePasswordResponses, AuthLoginData, AuthLoginResponses, AuthMeData, AuthMeResponses, BulkOperationsFollowData, BulkOperationsFollowResponse, BulkOperationsFollowResponses, BulkOperationsGetData, BulkOperationsGetResponses, BulkOperationsListData, BulkOperationsListItemsData, BulkOperationsListItemsResponses, BulkOperationsListResponses, ClientsCreateData, ClientsCreateManyData, ClientsCreateManyResponses, ClientsCreateResponses, ClientsDeleteData, ClientsDeleteManyData, ClientsDeleteManyResponses, ClientsDeleteResponses, ClientsGetData, ClientsGetResponses, ClientsListData, ClientsListResponses, ClientsSetGainData, ClientsSetGainResponses, ClientsUpdateData, ClientsUpdateManyData, ClientsUpdateManyResponses, ClientsUpdateResponses, ClientTypesCreateData, ClientTypesCreateResponses, ClientTypesDeleteData, ClientTypesDeleteResponses, ClientTypesGetData, ClientTypesGetResponses, ClientTypesListData, ClientTypesListResponses, ClientTypesUpdateData, ClientTypesUpdateResponses, CommunicationsAutomationsListData, CommunicationsAutomationsListResponses, CommunicationsAutomationsReplaceData, CommunicationsAutomationsReplaceResponses, CommunicationsCancelData, CommunicationsCancelResponses, CommunicationsCreateData, CommunicationsCreateResponses, CommunicationsDeleteData, CommunicationsDeleteResponses, CommunicationsGetData, CommunicationsGetResponses, CommunicationsListData, CommunicationsListResponses, CommunicationsPauseData, CommunicationsPauseResponses, CommunicationsPreviewData, CommunicationsPreviewResponses, CommunicationsRecipientsListData, CommunicationsRecipientsListResponses, CommunicationsResumeData, CommunicationsResumeResponses, CommunicationsTestData, CommunicationsTestResponses, CommunicationsUpdateData, CommunicationsUpdateResponses, CommunicationTemplatesCreateData, CommunicationTemplatesCreateResponses, CommunicationTemplatesDeleteData, CommunicationTemplatesDeleteResponses, CommunicationTemplatesGetData, CommunicationTemplatesGetResponses, CommunicationTemplatesListData, CommunicationTemplatesListResponses, CommunicationTemplatesUpdateData, CommunicationTemplatesUpdateResponses, CouponsCreateData, CouponsCreateResponses, CouponsDeleteData, CouponsDeleteResponses, CouponsGetData, CouponsGetResponses, CouponsListData, CouponsListResponses, CouponsPassesCreateData, CouponsPassesCreateManyData, CouponsPassesCreateManyResponses, CouponsPassesCreateResponses, CouponsPassesDeleteManyData, CouponsPassesDeleteManyResponses, CouponsPassesListData, CouponsPassesListResponses, CouponsPassesSendData, CouponsPassesSendResponses, CouponsPassesUpdateManyData, CouponsPassesUpdateManyResponses, CouponsSyncData, CouponsSyncResponses, CouponsUpdateData, CouponsUpdateResponses, CsvOperationsExportClientsData, CsvOperationsExportClientsResponses, CsvOperationsGetFileData, CsvOperationsGetFileResponses, CsvOperationsImportClientsData, CsvOperationsImportClientsResponses, DeliveriesListData, DeliveriesListResponses, DevOutboxListData, DevOutboxListResponses, EventsCreateData, EventsCreateResponses, EventsDeleteData, EventsDeleteResponses, EventsGetData, EventsGetResponses, EventsListData, EventsListResponses, EventsPassesCreateData, EventsPassesCreateManyData, EventsPassesCreateManyResponses, EventsPassesCreateResponses, EventsPassesDeleteManyData, EventsPassesDeleteManyResponses, EventsPassesListData, EventsPassesListResponses, EventsPassesUpdateManyData, EventsPassesUpdateManyResponses, EventsSyncData, EventsSyncResponses, EventsUpdateData, EventsUpdateResponses, FilesGetData, FilesGetResponses, GoogleReceiveCallbackData, GoogleReceiveCallbackResponses, HealthLiveData, HealthLiveResponses, HealthReadyData, HealthReadyResponses, HotelsCreateData, HotelsCreateResponses, HotelsDeleteData, HotelsDeleteResponses, HotelsGetData, HotelsGetResponses, HotelsListData, HotelsListResponses, HotelsPassesCreateData, HotelsPassesCreateManyData, HotelsPassesCreateManyResponses, HotelsPassesCreateResponses, HotelsPassesDeleteManyData, HotelsPassesDeleteManyResponses, HotelsPassesListData, HotelsPassesListResponses, HotelsPassesUpdateManyData, HotelsPassesUpdateManyResponses, HotelsSyncData, HotelsSyncResponses, HotelsUpdateData, HotelsUpdateResponses, ImagesGetData, ImagesGetResponses, MetricsGetData, MetricsGetResponses, PacksMineData, PacksMineResponses, PassesDeleteData, PassesDeleteResponses, PassesGetData, PassesGetResponses, PassesListData, PassesListResponses, PassesRedeemData, PassesRedeemResponses, PassesRevokeLinksData, PassesRevokeLinksResponses, PassesSyncData, PassesSyncResponses, PassesUnredeemData, PassesUnredeemResponses, PassesUpdateData, PassesUpdateResponses, PassesUpdateStatusesData, PassesUpdateStatusesResponses, PassesValidateData, PassesValidateResponses, PassPagesGetBundleData, PassPagesGetBundleResponses, PassPagesGetData, PassPagesGetFileData, PassPagesGetFileResponses, PassPagesGetResponses, PassPagesSaveToGoogleData, SignUpGetFormData, SignUpGetFormResponses, SignUpGetQrCodeData, SignUpGetQrCodeResponses, SignUpGetSentData, SignUpGetSentResponses, SignUpGetThanksData, SignUpGetThanksResponses, SignUpSubmitData, StoreCardsCreateData, StoreCardsCreateResponses, StoreCardsDeleteData, StoreCardsDeleteResponses, StoreCardsGetData, StoreCardsGetDetailsData, StoreCardsGetDetailsResponses, StoreCardsGetResponses, StoreCardsListData, StoreCardsListResponses, StoreCardsPassesCreateData, StoreCardsPassesCreateResponses, StoreCardsPassesListData, StoreCardsPassesListResponses, StoreCardsSyncData, StoreCardsSyncResponses, StoreCardsUpdateData, StoreCardsUpdateResponses, TransitsCreateData, TransitsCreateResponses, TransitsDeleteData, TransitsDeleteResponses, TransitsGetData, TransitsGetResponses, TransitsListData, TransitsListResponses, TransitsPassesCreateData, TransitsPassesCreateManyData, TransitsPassesCreateManyResponses, TransitsPassesCreateResponses, TransitsPassesDeleteManyData, TransitsPassesDeleteManyResponses, TransitsPassesListData, TransitsPassesListResponses, TransitsPassesUpdateManyData, TransitsPassesUpdateManyResponses, TransitsSyncData, TransitsSyncResponses, TransitsUpdateData, TransitsUpdateResponses, UnsubscribeGetData, UnsubscribeGetResponses, UnsubscribeSubmitData, UnsubscribeSubmitResponses, UsersCreateData, UsersCreateResponses, UsersDeleteData, UsersDeleteResponses, UsersGetData, UsersGetResponses, UsersListData, UsersListResponses, UsersUpdateData, UsersUpdateResponses, WalletsCommunicationRulesGetData, WalletsCommunicationRulesGetResponses, WalletsCommunicationRulesReplaceData, WalletsCommunicationRulesReplaceResponses, WalletsGetData, WalletsGetResponses, WalletsLocationsCreateData, WalletsLocationsCreateResponses, WalletsLocationsDeleteData, WalletsLocationsDeleteResponses, WalletsLocationsListData, WalletsLocationsListResponses, WalletsMessagingGetData, WalletsMessagingGetResponses, WalletsMessagingReplaceData, WalletsMessagingReplaceResponses, WalletsPassIdentityDeleteAppleData, WalletsPassIdentityDeleteAppleResponses, WalletsPassIdentityDeleteGoogleData, WalletsPassIdentityDeleteGoogleResponses, WalletsPassIdentityGetData, WalletsPassIdentityGetResponses, WalletsPassIdentityReplaceAppleData, WalletsPassIdentityReplaceAppleResponses, WalletsPassIdentityReplaceGoogleData, WalletsPassIdentityReplaceGoogleResponses, WalletsTokensCreateData, WalletsTokensCreateResponses, WalletsTokensDeleteData, WalletsTokensDeleteResponses, WalletsTokensListData, WalletsTokensListResponses, WalletsUpdateData, WalletsUpdateResponses, WalletsWebhookSecretRotateData, WalletsWebhookSecretRotateResponses, WebhooksDeliveriesGetData, WebhooksDeliveriesGetResponses, WebhooksDeliveriesListData, WebhooksDeliveriesListResponses, WebhooksDeliveriesReplayData, WebhooksDeliveriesReplayResponses, WebhooksSendTestData, WebhooksSendTestResponses } from './types.gen.js';
+import type { AdminCreditsCreateData, AdminCreditsCreateResponses, AdminCreditsListData, AdminCreditsListResponses, AdminPackManagersAssignData, AdminPackManagersAssignResponses, AdminPackManagersDeleteData, AdminPackManagersDeleteResponses, AdminPackManagersGetData, AdminPackManagersGetResponses, AdminPackManagersListData, AdminPackManagersListResponses, AdminPacksCreateData, AdminPacksCreateResponses, AdminPacksDeleteData, AdminPacksDeleteResponses, AdminPacksGetData, AdminPacksGetResponses, AdminPacksListData, AdminPacksListResponses, AdminPacksUpdateData, AdminPacksUpdateResponses, AdminWalletsCreateData, AdminWalletsCreateResponses, AdminWalletsDeleteData, AdminWalletsDeleteResponses, AdminWalletsGetData, AdminWalletsGetResponses, AdminWalletsListData, AdminWalletsListResponses, AdminWalletsUpdateData, AdminWalletsUpdateResponses, AppleGetPassFileData, AppleGetPassFileResponses, AppleListChangedData, AppleListChangedResponses, AppleLogDeviceMessagesData, AppleLogDeviceMessagesResponses, AppleRegisterData, AppleRegisterResponses, AppleUnregisterData, AppleUnregisterResponses, AuthChangePasswordData, AuthChangePasswordResponses, AuthLoginData, AuthLoginResponses, AuthMeData, AuthMeResponses, BulkOperationsFollowData, BulkOperationsFollowResponse, BulkOperationsFollowResponses, BulkOperationsGetData, BulkOperationsGetResponses, BulkOperationsListData, BulkOperationsListItemsData, BulkOperationsListItemsResponses, BulkOperationsListResponses, ClientsCreateData, ClientsCreateManyData, ClientsCreateManyResponses, ClientsCreateResponses, ClientsDeleteData, ClientsDeleteManyData, ClientsDeleteManyResponses, ClientsDeleteResponses, ClientsGetData, ClientsGetResponses, ClientsListData, ClientsListResponses, ClientsSetGainData, ClientsSetGainResponses, ClientsUpdateData, ClientsUpdateManyData, ClientsUpdateManyResponses, ClientsUpdateResponses, ClientTypesCreateData, ClientTypesCreateResponses, ClientTypesDeleteData, ClientTypesDeleteResponses, ClientTypesGetData, ClientTypesGetResponses, ClientTypesListData, ClientTypesListResponses, ClientTypesUpdateData, ClientTypesUpdateResponses, CommunicationsCancelData, CommunicationsCancelResponses, CommunicationsCreateData, CommunicationsCreateResponses, CommunicationsDeleteData, CommunicationsDeleteResponses, CommunicationsGetData, CommunicationsGetResponses, CommunicationsListData, CommunicationsListResponses, CommunicationsPauseData, CommunicationsPauseResponses, CommunicationsPreviewData, CommunicationsPreviewResponses, CommunicationsRecipientsListData, CommunicationsRecipientsListResponses, CommunicationsResumeData, CommunicationsResumeResponses, CommunicationsUpdateData, CommunicationsUpdateResponses, CommunicationTemplatesCreateData, CommunicationTemplatesCreateResponses, CommunicationTemplatesDeleteData, CommunicationTemplatesDeleteResponses, CommunicationTemplatesGetData, CommunicationTemplatesGetResponses, CommunicationTemplatesListData, CommunicationTemplatesListResponses, CommunicationTemplatesUpdateData, CommunicationTemplatesUpdateResponses, CouponsCreateData, CouponsCreateResponses, CouponsDeleteData, CouponsDeleteResponses, CouponsGetData, CouponsGetResponses, CouponsListData, CouponsListResponses, CouponsPassesCreateData, CouponsPassesCreateManyData, CouponsPassesCreateManyResponses, CouponsPassesCreateResponses, CouponsPassesDeleteManyData, CouponsPassesDeleteManyResponses, CouponsPassesListData, CouponsPassesListResponses, CouponsPassesSendData, CouponsPassesSendResponses, CouponsPassesUpdateManyData, CouponsPassesUpdateManyResponses, CouponsPreviewData, CouponsPreviewResponses, CouponsSyncData, CouponsSyncResponses, CouponsUpdateData, CouponsUpdateResponses, CsvOperationsExportClientsData, CsvOperationsExportClientsResponses, CsvOperationsGetFileData, CsvOperationsGetFileResponses, CsvOperationsImportClientsData, CsvOperationsImportClientsResponses, DeliveriesListData, DeliveriesListResponses, DevOutboxListData, DevOutboxListResponses, EventsCreateData, EventsCreateResponses, EventsDeleteData, EventsDeleteResponses, EventsGetData, EventsGetResponses, EventsListData, EventsListResponses, EventsPassesCreateData, EventsPassesCreateManyData, EventsPassesCreateManyResponses, EventsPassesCreateResponses, EventsPassesDeleteManyData, EventsPassesDeleteManyResponses, EventsPassesListData, EventsPassesListResponses, EventsPassesUpdateManyData, EventsPassesUpdateManyResponses, EventsPreviewData, EventsPreviewResponses, EventsSyncData, EventsSyncResponses, EventsUpdateData, EventsUpdateResponses, FilesGetData, FilesGetResponses, GoogleReceiveCallbackData, GoogleReceiveCallbackResponses, HealthLiveData, HealthLiveResponses, HealthReadyData, HealthReadyResponses, HotelsCreateData, HotelsCreateResponses, HotelsDeleteData, HotelsDeleteResponses, HotelsGetData, HotelsGetResponses, HotelsListData, HotelsListResponses, HotelsPassesCreateData, HotelsPassesCreateManyData, HotelsPassesCreateManyResponses, HotelsPassesCreateResponses, HotelsPassesDeleteManyData, HotelsPassesDeleteManyResponses, HotelsPassesListData, HotelsPassesListResponses, HotelsPassesUpdateManyData, HotelsPassesUpdateManyResponses, HotelsPreviewData, HotelsPreviewResponses, HotelsSyncData, HotelsSyncResponses, HotelsUpdateData, HotelsUpdateResponses, ImagesGetData, ImagesGetResponses, MetricsGetData, MetricsGetResponses, PacksMineData, PacksMineResponses, PassesDeleteData, PassesDeleteResponses, PassesGetData, PassesGetResponses, PassesListData, PassesListResponses, PassesRedeemData, PassesRedeemResponses, PassesRevokeLinksData, PassesRevokeLinksResponses, PassesSyncData, PassesSyncResponses, PassesUnredeemData, PassesUnredeemResponses, PassesUpdateData, PassesUpdateResponses, PassesUpdateStatusesData, PassesUpdateStatusesResponses, PassesValidateData, PassesValidateResponses, PassPagesGetBundleData, PassPagesGetBundleResponses, PassPagesGetData, PassPagesGetFileData, PassPagesGetFileResponses, PassPagesGetResponses, PassPagesSaveToGoogleData, SignUpGetFormData, SignUpGetFormResponses, SignUpGetQrCodeData, SignUpGetQrCodeResponses, SignUpGetSentData, SignUpGetSentResponses, SignUpGetThanksData, SignUpGetThanksResponses, SignUpSubmitData, StoreCardsCreateData, StoreCardsCreateResponses, StoreCardsDeleteData, StoreCardsDeleteResponses, StoreCardsGetData, StoreCardsGetDetailsData, StoreCardsGetDetailsResponses, StoreCardsGetResponses, StoreCardsListData, StoreCardsListResponses, StoreCardsPassesCreateData, StoreCardsPassesCreateResponses, StoreCardsPassesListData, StoreCardsPassesListResponses, StoreCardsPreviewData, StoreCardsPreviewResponses, StoreCardsSyncData, StoreCardsSyncResponses, StoreCardsUpdateData, StoreCardsUpdateResponses, TransitsCreateData, TransitsCreateResponses, TransitsDeleteData, TransitsDeleteResponses, TransitsGetData, TransitsGetResponses, TransitsListData, TransitsListResponses, TransitsPassesCreateData, TransitsPassesCreateManyData, TransitsPassesCreateManyResponses, TransitsPassesCreateResponses, TransitsPassesDeleteManyData, TransitsPassesDeleteManyResponses, TransitsPassesListData, TransitsPassesListResponses, TransitsPassesUpdateManyData, TransitsPassesUpdateManyResponses, TransitsPreviewData, TransitsPreviewResponses, TransitsSyncData, TransitsSyncResponses, TransitsUpdateData, TransitsUpdateResponses, UnsubscribeGetData, UnsubscribeGetResponses, UnsubscribeSubmitData, UnsubscribeSubmitResponses, UsersCreateData, UsersCreateResponses, UsersDeleteData, UsersDeleteResponses, UsersGetData, UsersGetResponses, UsersListData, UsersListResponses, UsersUpdateData, UsersUpdateResponses, WalletsCommunicationRulesGetData, WalletsCommunicationRulesGetResponses, WalletsCommunicationRulesReplaceData, WalletsCommunicationRulesReplaceResponses, WalletsGetData, WalletsGetResponses, WalletsLocationsCreateData, WalletsLocationsCreateResponses, WalletsLocationsDeleteData, WalletsLocationsDeleteResponses, WalletsLocationsListData, WalletsLocationsListResponses, WalletsMessagingGetData, WalletsMessagingGetResponses, WalletsMessagingReplaceData, WalletsMessagingReplaceResponses, WalletsPassIdentityDeleteAppleData, WalletsPassIdentityDeleteAppleResponses, WalletsPassIdentityDeleteGoogleData, WalletsPassIdentityDeleteGoogleResponses, WalletsPassIdentityGetData, WalletsPassIdentityGetResponses, WalletsPassIdentityReplaceAppleData, WalletsPassIdentityReplaceAppleResponses, WalletsPassIdentityReplaceGoogleData, WalletsPassIdentityReplaceGoogleResponses, WalletsTokensCreateData, WalletsTokensCreateResponses, WalletsTokensDeleteData, WalletsTokensDeleteResponses, WalletsTokensListData, WalletsTokensListResponses, WalletsUpdateData, WalletsUpdateResponses, WalletsWebhookSecretRotateData, WalletsWebhookSecretRotateResponses, WebhooksDeliveriesGetData, WebhooksDeliveriesGetResponses, WebhooksDeliveriesListData, WebhooksDeliveriesListResponses, WebhooksDeliveriesReplayData, WebhooksDeliveriesReplayResponses, WebhooksSendTestData, WebhooksSendTestResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -343,17 +343,6 @@ export const adminPackManagersAssign = <ThrowOnError extends boolean = false>(op
 
 export const packsMine = <ThrowOnError extends boolean = false>(options: Options<PacksMineData, ThrowOnError>): RequestResult<PacksMineResponses, unknown, ThrowOnError> => options.client.get<PacksMineResponses, unknown, ThrowOnError>({ url: '/packs/mine', ...options });
 
-export const communicationsAutomationsList = <ThrowOnError extends boolean = false>(options: Options<CommunicationsAutomationsListData, ThrowOnError>): RequestResult<CommunicationsAutomationsListResponses, unknown, ThrowOnError> => options.client.get<CommunicationsAutomationsListResponses, unknown, ThrowOnError>({ url: '/communications/automations', ...options });
-
-export const communicationsAutomationsReplace = <ThrowOnError extends boolean = false>(options: Options<CommunicationsAutomationsReplaceData, ThrowOnError>): RequestResult<CommunicationsAutomationsReplaceResponses, unknown, ThrowOnError> => options.client.put<CommunicationsAutomationsReplaceResponses, unknown, ThrowOnError>({
-    url: '/communications/automations',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
 export const communicationsList = <ThrowOnError extends boolean = false>(options: Options<CommunicationsListData, ThrowOnError>): RequestResult<CommunicationsListResponses, unknown, ThrowOnError> => options.client.get<CommunicationsListResponses, unknown, ThrowOnError>({ url: '/communications', ...options });
 
 export const communicationsCreate = <ThrowOnError extends boolean = false>(options: Options<CommunicationsCreateData, ThrowOnError>): RequestResult<CommunicationsCreateResponses, unknown, ThrowOnError> => options.client.post<CommunicationsCreateResponses, unknown, ThrowOnError>({
@@ -380,15 +369,6 @@ export const communicationsGet = <ThrowOnError extends boolean = false>(options:
 
 export const communicationsUpdate = <ThrowOnError extends boolean = false>(options: Options<CommunicationsUpdateData, ThrowOnError>): RequestResult<CommunicationsUpdateResponses, unknown, ThrowOnError> => options.client.patch<CommunicationsUpdateResponses, unknown, ThrowOnError>({
     url: '/communications/{id}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-export const communicationsTest = <ThrowOnError extends boolean = false>(options: Options<CommunicationsTestData, ThrowOnError>): RequestResult<CommunicationsTestResponses, unknown, ThrowOnError> => options.client.post<CommunicationsTestResponses, unknown, ThrowOnError>({
-    url: '/communications/{id}/test',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -545,6 +525,15 @@ export const transitsCreate = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
+export const transitsPreview = <ThrowOnError extends boolean = false>(options: Options<TransitsPreviewData, ThrowOnError>): RequestResult<TransitsPreviewResponses, unknown, ThrowOnError> => options.client.post<TransitsPreviewResponses, unknown, ThrowOnError>({
+    url: '/transits/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const transitsDelete = <ThrowOnError extends boolean = false>(options: Options<TransitsDeleteData, ThrowOnError>): RequestResult<TransitsDeleteResponses, unknown, ThrowOnError> => options.client.delete<TransitsDeleteResponses, unknown, ThrowOnError>({ url: '/transits/{id}', ...options });
 
 export const transitsGet = <ThrowOnError extends boolean = false>(options: Options<TransitsGetData, ThrowOnError>): RequestResult<TransitsGetResponses, unknown, ThrowOnError> => options.client.get<TransitsGetResponses, unknown, ThrowOnError>({ url: '/transits/{id}', ...options });
@@ -616,6 +605,15 @@ export const eventsCreate = <ThrowOnError extends boolean = false>(options: Opti
     }
 });
 
+export const eventsPreview = <ThrowOnError extends boolean = false>(options: Options<EventsPreviewData, ThrowOnError>): RequestResult<EventsPreviewResponses, unknown, ThrowOnError> => options.client.post<EventsPreviewResponses, unknown, ThrowOnError>({
+    url: '/events/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const eventsDelete = <ThrowOnError extends boolean = false>(options: Options<EventsDeleteData, ThrowOnError>): RequestResult<EventsDeleteResponses, unknown, ThrowOnError> => options.client.delete<EventsDeleteResponses, unknown, ThrowOnError>({ url: '/events/{id}', ...options });
 
 export const eventsGet = <ThrowOnError extends boolean = false>(options: Options<EventsGetData, ThrowOnError>): RequestResult<EventsGetResponses, unknown, ThrowOnError> => options.client.get<EventsGetResponses, unknown, ThrowOnError>({ url: '/events/{id}', ...options });
@@ -680,6 +678,15 @@ export const hotelsList = <ThrowOnError extends boolean = false>(options: Option
 
 export const hotelsCreate = <ThrowOnError extends boolean = false>(options: Options<HotelsCreateData, ThrowOnError>): RequestResult<HotelsCreateResponses, unknown, ThrowOnError> => options.client.post<HotelsCreateResponses, unknown, ThrowOnError>({
     url: '/hotels',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const hotelsPreview = <ThrowOnError extends boolean = false>(options: Options<HotelsPreviewData, ThrowOnError>): RequestResult<HotelsPreviewResponses, unknown, ThrowOnError> => options.client.post<HotelsPreviewResponses, unknown, ThrowOnError>({
+    url: '/hotels/preview',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -767,6 +774,15 @@ export const couponsCreate = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
+export const couponsPreview = <ThrowOnError extends boolean = false>(options: Options<CouponsPreviewData, ThrowOnError>): RequestResult<CouponsPreviewResponses, unknown, ThrowOnError> => options.client.post<CouponsPreviewResponses, unknown, ThrowOnError>({
+    url: '/coupons/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const couponsDelete = <ThrowOnError extends boolean = false>(options: Options<CouponsDeleteData, ThrowOnError>): RequestResult<CouponsDeleteResponses, unknown, ThrowOnError> => options.client.delete<CouponsDeleteResponses, unknown, ThrowOnError>({ url: '/coupons/{id}', ...options });
 
 export const couponsGet = <ThrowOnError extends boolean = false>(options: Options<CouponsGetData, ThrowOnError>): RequestResult<CouponsGetResponses, unknown, ThrowOnError> => options.client.get<CouponsGetResponses, unknown, ThrowOnError>({ url: '/coupons/{id}', ...options });
@@ -800,36 +816,21 @@ export const couponsPassesCreate = <ThrowOnError extends boolean = false>(option
     }
 });
 
-export const communicationTemplatesList = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesListData, ThrowOnError>): RequestResult<CommunicationTemplatesListResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesListResponses, unknown, ThrowOnError>({ url: '/communication-templates', ...options });
-
-export const communicationTemplatesCreate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesCreateData, ThrowOnError>): RequestResult<CommunicationTemplatesCreateResponses, unknown, ThrowOnError> => options.client.post<CommunicationTemplatesCreateResponses, unknown, ThrowOnError>({
-    url: '/communication-templates',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-export const communicationTemplatesDelete = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesDeleteData, ThrowOnError>): RequestResult<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError> => options.client.delete<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
-
-export const communicationTemplatesGet = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesGetData, ThrowOnError>): RequestResult<CommunicationTemplatesGetResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesGetResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
-
-export const communicationTemplatesUpdate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesUpdateData, ThrowOnError>): RequestResult<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError> => options.client.patch<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError>({
-    url: '/communication-templates/{name}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
 export const storeCardsGetDetails = <ThrowOnError extends boolean = false>(options: Options<StoreCardsGetDetailsData, ThrowOnError>): RequestResult<StoreCardsGetDetailsResponses, unknown, ThrowOnError> => options.client.get<StoreCardsGetDetailsResponses, unknown, ThrowOnError>({ url: '/store-cards/details', ...options });
 
 export const storeCardsList = <ThrowOnError extends boolean = false>(options: Options<StoreCardsListData, ThrowOnError>): RequestResult<StoreCardsListResponses, unknown, ThrowOnError> => options.client.get<StoreCardsListResponses, unknown, ThrowOnError>({ url: '/store-cards', ...options });
 
 export const storeCardsCreate = <ThrowOnError extends boolean = false>(options: Options<StoreCardsCreateData, ThrowOnError>): RequestResult<StoreCardsCreateResponses, unknown, ThrowOnError> => options.client.post<StoreCardsCreateResponses, unknown, ThrowOnError>({
     url: '/store-cards',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const storeCardsPreview = <ThrowOnError extends boolean = false>(options: Options<StoreCardsPreviewData, ThrowOnError>): RequestResult<StoreCardsPreviewResponses, unknown, ThrowOnError> => options.client.post<StoreCardsPreviewResponses, unknown, ThrowOnError>({
+    url: '/store-cards/preview',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -887,6 +888,30 @@ export const clientTypesGet = <ThrowOnError extends boolean = false>(options: Op
 
 export const clientTypesUpdate = <ThrowOnError extends boolean = false>(options: Options<ClientTypesUpdateData, ThrowOnError>): RequestResult<ClientTypesUpdateResponses, unknown, ThrowOnError> => options.client.patch<ClientTypesUpdateResponses, unknown, ThrowOnError>({
     url: '/client-types/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const communicationTemplatesList = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesListData, ThrowOnError>): RequestResult<CommunicationTemplatesListResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesListResponses, unknown, ThrowOnError>({ url: '/communication-templates', ...options });
+
+export const communicationTemplatesCreate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesCreateData, ThrowOnError>): RequestResult<CommunicationTemplatesCreateResponses, unknown, ThrowOnError> => options.client.post<CommunicationTemplatesCreateResponses, unknown, ThrowOnError>({
+    url: '/communication-templates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const communicationTemplatesDelete = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesDeleteData, ThrowOnError>): RequestResult<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError> => options.client.delete<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
+
+export const communicationTemplatesGet = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesGetData, ThrowOnError>): RequestResult<CommunicationTemplatesGetResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesGetResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
+
+export const communicationTemplatesUpdate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesUpdateData, ThrowOnError>): RequestResult<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError> => options.client.patch<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError>({
+    url: '/communication-templates/{name}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -3205,6 +3205,40 @@ export type BulkDeletePasses = BulkOptions & {
     passIds: Array<string>;
 };
 
+export type Texts = {
+    /**
+     * In English.
+     */
+    en?: string;
+    /**
+     * In French.
+     */
+    fr?: string;
+};
+
+export type PassAction = {
+    /**
+     * What it does.
+     */
+    type: 'viewSchedule' | 'watchTrailer' | 'listenToMusic' | 'call' | 'place' | 'addToBalance' | 'order' | 'shop' | 'membershipBenefits' | 'bookAppointment' | 'bookCar' | 'bookFlight' | 'bookStay' | 'viewOffersRewards';
+    /**
+     * Where it leads; every type but `call` and `place` needs it. A `place` without it is shown by Apple only.
+     */
+    url?: string;
+    /**
+     * Needed by `call`.
+     */
+    phone?: string;
+    /**
+     * Apple’s id of the place; needed by `place`.
+     */
+    placeIdentifier?: string;
+    /**
+     * Text of the button on Android and the pass page; else one of the service.
+     */
+    text?: string | Texts;
+};
+
 export type RelevantLocation = {
     /**
      * Degrees east.
@@ -3288,11 +3322,11 @@ export type TransitResource = RecordFields & TransitFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Terms, on the back of the pass.
      */
-    terms: string;
+    terms: string | Texts;
     /**
      * Colours; black on white when not given.
      */
@@ -3324,7 +3358,7 @@ export type TransitResource = RecordFields & TransitFields & {
     /**
      * What passengers should know.
      */
-    details: string;
+    details: string | Texts;
     /**
      * Number of the line or route.
      */
@@ -3403,6 +3437,68 @@ export type CreateTransit = TransitFields & {
     type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
 };
 
+export type GooglePreview = {
+    /**
+     * The class at Google, of the template.
+     */
+    class: {
+        [key: string]: unknown;
+    };
+    /**
+     * The object at Google, of the pass.
+     */
+    object: {
+        [key: string]: unknown;
+    };
+};
+
+export type PreviewWarningResource = {
+    /**
+     * Field of the template, or key of a field of the pass.
+     */
+    field: string;
+    /**
+     * What phones do not show as meant.
+     */
+    code: 'LOW_CONTRAST' | 'TEXT_TOO_LONG' | 'STRIP_MISSING' | 'POSTER_MISSING' | 'NEEDS_NEWER_IOS';
+    /**
+     * The same in words, in the language of the call.
+     */
+    message: string;
+};
+
+export type PreviewResource = {
+    /**
+     * HTML document of the pass’s front, without scripts.
+     */
+    card: string;
+    /**
+     * pass.json of the Apple pass.
+     */
+    apple: {
+        [key: string]: unknown;
+    };
+    /**
+     * Absent for a kind that Google Wallet has no counterpart for.
+     */
+    google?: GooglePreview;
+    /**
+     * What phones do not show as meant.
+     */
+    warnings: Array<PreviewWarningResource>;
+};
+
+export type TransitsPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateTransit;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: TransitPassFields;
+};
+
 export type PageOfTransit = Page & {
     docs: Array<TransitResource>;
     /**
@@ -3459,10 +3555,12 @@ export type TemplateName = {
 };
 
 export type PatchTransit = {
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    terms?: string;
-    emailSubscriptionMessage?: string | null;
-    subscriptionMessage?: string | null;
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    terms?: string | Texts;
+    emailSubscriptionMessage?: string | Texts | null;
+    subscriptionMessage?: string | Texts | null;
     locations?: Array<RelevantLocation> | null;
     colors?: Colors;
     strip?: string | null;
@@ -3473,7 +3571,7 @@ export type PatchTransit = {
     destinationName?: string;
     departureTime?: string;
     arrivalTime?: string;
-    details?: string;
+    details?: string | Texts;
     number?: string;
     tarif?: string | null;
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
@@ -3585,7 +3683,7 @@ export type EventResource = RecordFields & StoredEventFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the event.
      */
@@ -3597,11 +3695,11 @@ export type EventResource = RecordFields & StoredEventFields & {
     /**
      * Text of the SMS with the ticket.
      */
-    subscriptionMessage: string;
+    subscriptionMessage: string | Texts;
     /**
      * Text of the e-mail with the ticket.
      */
-    emailSubscriptionMessage: string;
+    emailSubscriptionMessage: string | Texts;
     /**
      * Colours; black on white when not given.
      */
@@ -3621,6 +3719,17 @@ export type EventResource = RecordFields & StoredEventFields & {
 };
 
 export type CreateEvent = StoredEventFields;
+
+export type EventsPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateEvent;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: EventPassFields;
+};
 
 export type PageOfEvent = Page & {
     docs: Array<EventResource>;
@@ -3663,19 +3772,21 @@ export type PageOfEvent = Page & {
 };
 
 export type PatchEvent = {
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     name?: string;
     locations?: Array<VenueLocation>;
     date?: EventDate | null;
     price?: number | null;
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
-    description?: string | null;
-    terms?: string | null;
+    description?: string | Texts | null;
+    terms?: string | Texts | null;
     contactPhone?: string | null;
     email?: string | null;
     website?: string | null;
-    subscriptionMessage?: string;
-    emailSubscriptionMessage?: string;
+    subscriptionMessage?: string | Texts;
+    emailSubscriptionMessage?: string | Texts;
     colors?: Colors;
     security?: Security | null;
     strip?: string | null;
@@ -3757,6 +3868,17 @@ export type HotelResource = RecordFields & HotelFields & {
 
 export type CreateHotel = HotelFields;
 
+export type HotelsPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateHotel;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: HotelPassFields;
+};
+
 export type PageOfHotel = Page & {
     docs: Array<HotelResource>;
     /**
@@ -3798,14 +3920,16 @@ export type PageOfHotel = Page & {
 };
 
 export type PatchHotel = {
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
     title?: string;
     hotelName?: string | null;
-    description?: string | null;
+    description?: string | Texts | null;
     strip?: string | null;
     code?: string | null;
     advantages?: Array<string>;
     colors?: Colors | null;
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE' | null;
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE' | null;
     location?: RelevantLocation | null;
 };
 
@@ -3931,7 +4055,7 @@ export type CouponResource = RecordFields & CouponFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the offer.
      */
@@ -3939,7 +4063,7 @@ export type CouponResource = RecordFields & CouponFields & {
     /**
      * What the offer is, on the back of the pass.
      */
-    description: string;
+    description: string | Texts;
     /**
      * A customer may have several passes of this coupon; they are numbered.
      */
@@ -4001,7 +4125,18 @@ export type CreateCoupon = CouponFields & {
     /**
      * What the offer is, on the back of the pass.
      */
-    description: string;
+    description: string | Texts;
+};
+
+export type CouponsPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateCoupon;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: CouponPassFields;
 };
 
 export type PageOfCoupon = Page & {
@@ -4045,9 +4180,11 @@ export type PageOfCoupon = Page & {
 };
 
 export type PatchCoupon = {
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     name?: string;
-    description?: string;
+    description?: string | Texts;
     promoCode?: string | null;
     value?: string | null;
     expirationDate?: unknown | unknown | null;
@@ -4057,8 +4194,8 @@ export type PatchCoupon = {
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
     colors?: Colors;
     strip?: string | null;
-    emailSubscriptionMessage?: string | null;
-    subscriptionMessage?: string | null;
+    emailSubscriptionMessage?: string | Texts | null;
+    subscriptionMessage?: string | Texts | null;
     security?: CouponSecurity | null;
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     iosHeader?: CouponHeader | null;
@@ -4238,7 +4375,7 @@ export type CardValidity = {
     expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
 };
 
-export type StoreCardResource = RecordFields & StoredStoreCardFields & {
+export type StoreCardResource = LookFields & RecordFields & StoredStoreCardFields & {
     /**
      * Show the wallet’s name beside the logo.
      */
@@ -4294,7 +4431,7 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Texts on the back of the card.
      */
@@ -4353,7 +4490,7 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
     updatedAt: string;
 };
 
-export type CreateStoreCard = StoredStoreCardFields & {
+export type CreateStoreCard = LookFields & StoredStoreCardFields & {
     /**
      * Show the wallet’s name beside the logo.
      */
@@ -4390,6 +4527,40 @@ export type CreateStoreCard = StoredStoreCardFields & {
      * How long cards are valid that have no expiry of their own.
      */
     validity: CardValidity;
+};
+
+export type StoreCardPassFields = CommonPassFields & {
+    /**
+     * The customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId: string;
+    /**
+     * Holder’s first name; the customer’s when not given.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name; the customer’s when not given.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address; the customer’s when not given.
+     */
+    email?: string;
+    /**
+     * Date of admission on this card; the customer’s when not given.
+     */
+    admissionDate?: unknown | unknown;
+};
+
+export type StorecardsPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateStoreCard;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: StoreCardPassFields;
 };
 
 export type PageOfStoreCard = Page & {
@@ -4433,35 +4604,14 @@ export type PageOfStoreCard = Page & {
 };
 
 export type PatchStoreCard = StoredStoreCardFields & {
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
     displayWalletName?: boolean | null;
     programName?: string | null;
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     iosHeader?: CardHeader | null;
-};
-
-export type StoreCardPassFields = CommonPassFields & {
-    /**
-     * The customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId: string;
-    /**
-     * Holder’s first name; the customer’s when not given.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name; the customer’s when not given.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address; the customer’s when not given.
-     */
-    email?: string;
-    /**
-     * Date of admission on this card; the customer’s when not given.
-     */
-    admissionDate?: unknown | unknown;
 };
 
 export type ClientTypeResource = RecordFields & {
@@ -4799,23 +4949,23 @@ export type CouponResourceOrTemplateName = CouponResource | TemplateName;
 
 export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
 
-export type TransitFields = {
+export type TransitFields = LookFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Terms, on the back of the pass.
      */
-    terms?: string;
+    terms?: string | Texts;
     /**
      * Text of the e-mail with the pass.
      */
-    emailSubscriptionMessage?: string;
+    emailSubscriptionMessage?: string | Texts;
     /**
      * Text of the SMS with the pass.
      */
-    subscriptionMessage?: string;
+    subscriptionMessage?: string | Texts;
     /**
      * Places at which the phone shows the pass; the first ten count.
      */
@@ -4859,7 +5009,7 @@ export type TransitFields = {
     /**
      * What passengers should know.
      */
-    details?: string;
+    details?: string | Texts;
     /**
      * Number of the line or route.
      */
@@ -4910,7 +5060,7 @@ export type StoredStoreCardFields = {
     /**
      * Kind of the barcode.
      */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Texts on the back of the card.
      */
@@ -4955,6 +5105,85 @@ export type StoredStoreCardFields = {
      * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
      */
     enableDisplayIdentifiant?: boolean;
+};
+
+export type StoredEventFields = LookFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string | Texts;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
 };
 
 export type AdminWalletFields = {
@@ -5012,90 +5241,11 @@ export type AdminWalletFields = {
     expiredCleanupEnabled?: boolean;
 };
 
-export type StoredEventFields = {
+export type CouponFields = LookFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Name of the event.
-     */
-    name: string;
-    /**
-     * Where it takes place; the first ten count on phones.
-     */
-    locations: Array<VenueLocation>;
-    /**
-     * When it takes place.
-     */
-    date?: EventDate;
-    /**
-     * Price of a ticket.
-     */
-    price?: number;
-    /**
-     * Unit of the price.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * Description.
-     */
-    description?: string;
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string;
-    /**
-     * Phone for questions.
-     */
-    contactPhone?: string;
-    /**
-     * E-mail address for questions.
-     */
-    email?: string;
-    /**
-     * Web site of the event.
-     */
-    website?: string;
-    /**
-     * Text of the SMS with the ticket.
-     */
-    subscriptionMessage?: string;
-    /**
-     * Text of the e-mail with the ticket.
-     */
-    emailSubscriptionMessage?: string;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
-     */
-    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
-    /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
-     */
-    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
-    /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
-     */
-    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
-};
-
-export type CouponFields = {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the offer.
      */
@@ -5103,7 +5253,7 @@ export type CouponFields = {
     /**
      * What the offer is, on the back of the pass.
      */
-    description: string;
+    description: string | Texts;
     /**
      * Promo code, unique among the wallet’s coupons.
      */
@@ -5139,11 +5289,11 @@ export type CouponFields = {
     /**
      * Text of the e-mail with the pass.
      */
-    emailSubscriptionMessage?: string;
+    emailSubscriptionMessage?: string | Texts;
     /**
      * Text of the SMS with the pass.
      */
-    subscriptionMessage?: string;
+    subscriptionMessage?: string | Texts;
     /**
      * Label of the value.
      */
@@ -5323,6 +5473,45 @@ export type ClientFields = {
     pushCommercialEnabled?: boolean | null;
 };
 
+export type HotelFields = LookFields & {
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string | Texts;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages?: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
+};
+
 export type Page = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
@@ -5414,45 +5603,6 @@ export type CustomerPassFields = {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
-};
-
-export type HotelFields = {
-    /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
-     */
-    title: string;
-    /**
-     * Name of the hotel.
-     */
-    hotelName?: string;
-    /**
-     * What guests should know, on the back of the pass.
-     */
-    description?: string;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
-     */
-    code?: string;
-    /**
-     * What every stay includes, on the back of the pass.
-     */
-    advantages?: Array<string>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Kind of the barcode; QR_CODE when not given.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Where the hotel is; phones show the pass there.
-     */
-    location?: RelevantLocation;
 };
 
 export type PackFields = {
@@ -5590,6 +5740,17 @@ export type HeaderTexts = {
      * Value of CUSTOM_TEXT.
      */
     customValue?: string;
+};
+
+export type LookFields = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
 };
 
 export type BulkOptions = {
@@ -8152,6 +8313,22 @@ export type TransitsCreateResponses = {
 
 export type TransitsCreateResponse = TransitsCreateResponses[keyof TransitsCreateResponses];
 
+export type TransitsPreviewData = {
+    body: TransitsPreview;
+    path?: never;
+    query?: never;
+    url: '/transits/preview';
+};
+
+export type TransitsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type TransitsPreviewResponse = TransitsPreviewResponses[keyof TransitsPreviewResponses];
+
 export type TransitsDeleteData = {
     body?: never;
     path: {
@@ -8420,6 +8597,22 @@ export type EventsCreateResponses = {
 
 export type EventsCreateResponse = EventsCreateResponses[keyof EventsCreateResponses];
 
+export type EventsPreviewData = {
+    body: EventsPreview;
+    path?: never;
+    query?: never;
+    url: '/events/preview';
+};
+
+export type EventsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type EventsPreviewResponse = EventsPreviewResponses[keyof EventsPreviewResponses];
+
 export type EventsDeleteData = {
     body?: never;
     path: {
@@ -8683,6 +8876,22 @@ export type HotelsCreateResponses = {
 };
 
 export type HotelsCreateResponse = HotelsCreateResponses[keyof HotelsCreateResponses];
+
+export type HotelsPreviewData = {
+    body: HotelsPreview;
+    path?: never;
+    query?: never;
+    url: '/hotels/preview';
+};
+
+export type HotelsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type HotelsPreviewResponse = HotelsPreviewResponses[keyof HotelsPreviewResponses];
 
 export type HotelsDeleteData = {
     body?: never;
@@ -8973,6 +9182,22 @@ export type CouponsCreateResponses = {
 };
 
 export type CouponsCreateResponse = CouponsCreateResponses[keyof CouponsCreateResponses];
+
+export type CouponsPreviewData = {
+    body: CouponsPreview;
+    path?: never;
+    query?: never;
+    url: '/coupons/preview';
+};
+
+export type CouponsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type CouponsPreviewResponse = CouponsPreviewResponses[keyof CouponsPreviewResponses];
 
 export type CouponsDeleteData = {
     body?: never;
@@ -9318,6 +9543,22 @@ export type StoreCardsCreateResponses = {
 };
 
 export type StoreCardsCreateResponse = StoreCardsCreateResponses[keyof StoreCardsCreateResponses];
+
+export type StoreCardsPreviewData = {
+    body: StorecardsPreview;
+    path?: never;
+    query?: never;
+    url: '/store-cards/preview';
+};
+
+export type StoreCardsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type StoreCardsPreviewResponse = StoreCardsPreviewResponses[keyof StoreCardsPreviewResponses];
 
 export type StoreCardsDeleteData = {
     body?: never;

@@ -1,9 +1,18 @@
 import { ValidateBy } from 'class-validator';
-import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import { LANGUAGES } from '../i18n/language';
 import { type FieldOptions, field } from './field-spec';
-import { isPlainText } from './fields';
+import { isPlainText, Text } from './fields';
 import { validationMessage } from './message';
+
+/** For the document: each may be as long as the text that stands for all. */
+export class Texts {
+  @Text({ description: 'In English.', max: 5000, example: 'Welcome' })
+  en?: string;
+
+  @Text({ description: 'In French.', max: 5000, example: 'Bienvenue' })
+  fr?: string;
+}
 
 type LocalizedRule = (text: string) => boolean;
 
@@ -12,8 +21,7 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
   const { max } = options;
   const required = options.required ? [each('notBlank', 'not_blank', (text) => text.trim() !== '')] : [];
   const text = { type: 'string', maxLength: max, ...(options.required && { minLength: 1 }) };
-  const properties = Object.fromEntries(LANGUAGES.map((language) => [language, text]));
-  return field(options, {
+  const decorate = field(options, {
     type: 'text',
     localized: true,
     validators: [
@@ -30,9 +38,13 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
     ],
     api: {
       type: Object,
-      anyOf: [text, { type: 'object', properties, additionalProperties: false, minProperties: 1 }],
+      anyOf: [text, { $ref: getSchemaPath(Texts) }],
     } as ApiPropertyOptions,
   });
+  return (target, key) => {
+    ApiExtraModels(Texts)(target.constructor);
+    decorate(target, key);
+  };
 }
 
 function each(name: string, key: 'characters' | 'not_blank', rule: LocalizedRule): PropertyDecorator {

@@ -18,14 +18,11 @@ export function previewBody({
 }: Pick<KindPolicy, 'tag' | 'template' | 'pass'>): DtoClass<PreviewRequest> {
   const name = `${tag.replace(/\W/g, '')}Preview`;
   const body = { [name]: class {} }[name];
-  Nested(() => template.create, { description: 'A template as for POST; pictures by address.', required: true })(
+  Nested(() => template.create, { description: 'As for POST; pictures by address.', required: true })(
     body.prototype as object,
     'template',
   );
-  Nested(() => pass.fields, { description: 'A pass as for issuing; an example of the service when not given.' })(
-    body.prototype as object,
-    'sample',
-  );
+  Nested(() => pass.fields, { description: 'As for issuing; else an example.' })(body.prototype as object, 'sample');
   return body as DtoClass<PreviewRequest>;
 }
 

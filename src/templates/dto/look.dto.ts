@@ -27,7 +27,7 @@ const MAX_ACTIONS = 2;
 /** A button beside the pass. */
 export class PassAction {
   @EnumField(ACTION_TYPES, {
-    description: 'What it does; phones choose the symbol by it.',
+    description: 'What it does.',
     required: true,
     example: 'shop',
   })
@@ -35,19 +35,19 @@ export class PassAction {
 
   @HttpsUrl({
     description:
-      'Where it leads. Every type needs it but `call` and `place`; a `place` without it is left out on Android and the pass page.',
+      'Where it leads; every type but `call` and `place` needs it. A `place` without it is shown by Apple only.',
     example: 'https://example.com/shop',
   })
   url?: string;
 
-  @Text({ description: 'Number that `call` calls and needs.', max: 50, pattern: /\d/, example: '+33140000000' })
+  @Text({ description: 'Needed by `call`.', max: 50, pattern: /\d/, example: '+33140000000' })
   phone?: string;
 
-  @Text({ description: 'Apple’s id of the place that `place` shows and needs.', max: 200, example: 'I7C250D2CDCB364A' })
+  @Text({ description: 'Apple’s id of the place; needed by `place`.', max: 200, example: 'I7C250D2CDCB364A' })
   placeIdentifier?: string;
 
   @LocalizedField({
-    description: 'Text of the button on Android and the pass page; a text of the service for the type when not given.',
+    description: 'Text of the button on Android and the pass page; else one of the service.',
     max: 30,
     example: { en: 'To the shop', fr: 'Vers la boutique' },
   })
@@ -57,15 +57,13 @@ export class PassAction {
 /** What the templates of every kind may have (docs/contract/templates.md#actions-and-poster). */
 export class LookFields {
   @NestedList(() => PassAction, {
-    description: 'Buttons beside the pass, the most important one first.',
+    description: 'Buttons, the most important first.',
     maxItems: MAX_ACTIONS,
-    example: [{ type: 'shop', url: 'https://example.com/shop' }],
   })
   actions?: PassAction[];
 
   @Image({
-    description:
-      'Portrait artwork of at least 363 × 510 pixels, which newer phones fill the pass with: file, https image URL, or an own `/images/` URL.',
+    description: 'Portrait artwork, at least 363 × 510 pixels; sent as a strip.',
   })
   poster?: string;
 }

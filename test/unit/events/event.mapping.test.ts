@@ -21,6 +21,10 @@ describe('event ticket', () => {
   it('shows event, dates in the wallet’s time, venue, seat and holder', () => {
     expect(apple({ template: { ...labels, price: 45, gainUnit: 'EURO' }, pass: rows })).toEqual({
       style: 'eventTicket',
+      poster: {
+        style: 'posterEventTicket',
+        semantics: { eventType: 'PKEventTypeGeneric', venueName: 'Accor Arena' },
+      },
       stripRole: 'eventStrip',
       description: 'Summer Night Concert',
       logoText: 'Riviera Lines',

@@ -32,6 +32,7 @@ describe('loyalty card', () => {
   it('shows header, rows from left to right, and on its back name and validity', () => {
     expect(storeCardMapping.apple(fullCardView())).toEqual({
       style: 'storeCard',
+      poster: { style: 'posterGeneric' },
       stripRole: 'strip',
       description: 'Club Riviera',
       logoText: 'Riviera Lines',
