@@ -349,7 +349,7 @@ export type CommunicationRuleFields = {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * Send by SMS.
      */
@@ -1282,7 +1282,7 @@ export type PassResource = RecordFields & {
      */
     gate?: string;
     /**
-     * Transits: Seat.
+     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely.
      */
     seat?: string;
     /**
@@ -1290,11 +1290,11 @@ export type PassResource = RecordFields & {
      */
     tripNumber?: string;
     /**
-     * Transits: Fare paid.
+     * Transits: Fare paid. Cinemas: Price paid, as the ticket shows it.
      */
     tarif?: string;
     /**
-     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`.
+     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`.
      */
     customBackFields?: Array<string>;
     /**
@@ -1358,6 +1358,32 @@ export type PassResource = RecordFields & {
      */
     admissionDate?: string;
     /**
+     * Cinemas: Row of the seat.
+     */
+    row?: string;
+    /**
+     * Cinemas: Whom it admits.
+     */
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER';
+    /**
+     * Cinemas: How many people it admits.
+     */
+    ticketCount?: number;
+    /**
+     * Cinemas: Reference of the booking.
+     */
+    bookingReference?: string;
+    /**
+     * Generics: Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
+     * Generics: A small picture of its own: an https image URL or an own `/images/` URL.
+     */
+    thumbnailOverrideUrl?: string;
+    /**
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     transit?: TransitResource | TemplateName;
@@ -1377,6 +1403,14 @@ export type PassResource = RecordFields & {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     storeCard?: StoreCardResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    cinema?: CinemaResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    generic?: GenericResource | TemplateName;
     /**
      * Id of the record.
      */
@@ -2538,7 +2572,7 @@ export type DeliveryLogEntry = RecordFields & {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * The pass that it is about.
      */
@@ -3050,7 +3084,7 @@ export type FilledBackField = {
     value: string;
 };
 
-export type TransitPassFields = PassFields & {
+export type TransitPassFields = CustomPassFields & {
     /**
      * Day of departure.
      */
@@ -3130,6 +3164,32 @@ export type BulkDeletePasses = BulkOptions & {
      * Ids of the passes; each must belong to the template.
      */
     passIds: Array<string>;
+};
+
+export type PassAction = {
+    /**
+     * What it does; phones choose the symbol by it.
+     */
+    type: 'viewSchedule' | 'watchTrailer' | 'listenToMusic' | 'call' | 'place' | 'addToBalance' | 'order' | 'shop' | 'membershipBenefits' | 'bookAppointment' | 'bookCar' | 'bookFlight' | 'bookStay' | 'viewOffersRewards';
+    /**
+     * Where it leads. Every type needs it but `call` and `place`; a `place` without it is left out on Android and the pass page.
+     */
+    url?: string;
+    /**
+     * Number that `call` calls and needs.
+     */
+    phone?: string;
+    /**
+     * Apple’s id of the place that `place` shows and needs.
+     */
+    placeIdentifier?: string;
+    /**
+     * Text of the button on Android and the pass page; a text of the service for the type when not given.
+     */
+    text?: string | {
+        en?: string;
+        fr?: string;
+    };
 };
 
 export type RelevantLocation = {
@@ -3215,11 +3275,14 @@ export type TransitResource = RecordFields & TransitFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Terms, on the back of the pass.
      */
-    terms: string;
+    terms: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Colours; black on white when not given.
      */
@@ -3251,7 +3314,10 @@ export type TransitResource = RecordFields & TransitFields & {
     /**
      * What passengers should know.
      */
-    details: string;
+    details: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Number of the line or route.
      */
@@ -3385,13 +3451,11 @@ export type TemplateName = {
     kind: string;
 };
 
-export type PatchTransit = {
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    terms?: string;
-    emailSubscriptionMessage?: string | null;
-    subscriptionMessage?: string | null;
-    locations?: Array<RelevantLocation> | null;
-    colors?: Colors;
+export type PatchTransit = TemplateFields & {
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    };
     strip?: string | null;
     customerServiceNumber?: string | null;
     originStationCode?: string;
@@ -3400,14 +3464,15 @@ export type PatchTransit = {
     destinationName?: string;
     departureTime?: string;
     arrivalTime?: string;
-    details?: string;
+    details?: string | {
+        en?: string;
+        fr?: string;
+    };
     number?: string;
     tarif?: string | null;
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
     gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
     seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
-    security?: Security | null;
-    customBackFields?: Array<BackFieldDefinition> | null;
     displayOptions?: TransitDisplayOptions | null;
     iosHeader?: TransitHeader | null;
 };
@@ -3431,7 +3496,7 @@ export type IssuedPass = {
     barcode: string;
 };
 
-export type EventPassFields = PassFields & {
+export type EventPassFields = CustomPassFields & {
     /**
      * Left seat field; needed when the event labels it.
      */
@@ -3512,7 +3577,7 @@ export type EventResource = RecordFields & StoredEventFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the event.
      */
@@ -3524,11 +3589,17 @@ export type EventResource = RecordFields & StoredEventFields & {
     /**
      * Text of the SMS with the ticket.
      */
-    subscriptionMessage: string;
+    subscriptionMessage: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Text of the e-mail with the ticket.
      */
-    emailSubscriptionMessage: string;
+    emailSubscriptionMessage: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Colours; black on white when not given.
      */
@@ -3590,19 +3661,33 @@ export type PageOfEvent = Page & {
 };
 
 export type PatchEvent = {
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     name?: string;
     locations?: Array<VenueLocation>;
     date?: EventDate | null;
     price?: number | null;
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
-    description?: string | null;
-    terms?: string | null;
+    description?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
     contactPhone?: string | null;
     email?: string | null;
     website?: string | null;
-    subscriptionMessage?: string;
-    emailSubscriptionMessage?: string;
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
     colors?: Colors;
     security?: Security | null;
     strip?: string | null;
@@ -3612,7 +3697,7 @@ export type PatchEvent = {
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type HotelPassFields = PassFields & {
+export type HotelPassFields = CustomPassFields & {
     /**
      * Arrival. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -3725,14 +3810,19 @@ export type PageOfHotel = Page & {
 };
 
 export type PatchHotel = {
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
     title?: string;
     hotelName?: string | null;
-    description?: string | null;
+    description?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
     strip?: string | null;
     code?: string | null;
     advantages?: Array<string>;
     colors?: Colors | null;
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE' | null;
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE' | null;
     location?: RelevantLocation | null;
 };
 
@@ -3794,7 +3884,7 @@ export type CouponSend = BulkOptions & {
     clients: Array<CouponRecipient>;
 };
 
-export type CouponPassFields = PassFields & {
+export type CouponPassFields = CustomPassFields & {
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -3858,7 +3948,7 @@ export type CouponResource = RecordFields & CouponFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the offer.
      */
@@ -3866,7 +3956,10 @@ export type CouponResource = RecordFields & CouponFields & {
     /**
      * What the offer is, on the back of the pass.
      */
-    description: string;
+    description: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * A customer may have several passes of this coupon; they are numbered.
      */
@@ -3928,7 +4021,10 @@ export type CreateCoupon = CouponFields & {
     /**
      * What the offer is, on the back of the pass.
      */
-    description: string;
+    description: string | {
+        en?: string;
+        fr?: string;
+    };
 };
 
 export type PageOfCoupon = Page & {
@@ -3972,9 +4068,14 @@ export type PageOfCoupon = Page & {
 };
 
 export type PatchCoupon = {
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     name?: string;
-    description?: string;
+    description?: string | {
+        en?: string;
+        fr?: string;
+    };
     promoCode?: string | null;
     value?: string | null;
     expirationDate?: unknown | unknown | null;
@@ -3984,8 +4085,14 @@ export type PatchCoupon = {
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
     colors?: Colors;
     strip?: string | null;
-    emailSubscriptionMessage?: string | null;
-    subscriptionMessage?: string | null;
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
     security?: CouponSecurity | null;
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     iosHeader?: CouponHeader | null;
@@ -4071,7 +4178,7 @@ export type CardValidity = {
     expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
 };
 
-export type StoreCardResource = RecordFields & StoredStoreCardFields & {
+export type StoreCardResource = LookFields & RecordFields & StoredStoreCardFields & {
     /**
      * Show the wallet’s name beside the logo.
      */
@@ -4127,7 +4234,7 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Texts on the back of the card.
      */
@@ -4186,7 +4293,7 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
     updatedAt: string;
 };
 
-export type CreateStoreCard = StoredStoreCardFields & {
+export type CreateStoreCard = LookFields & StoredStoreCardFields & {
     /**
      * Show the wallet’s name beside the logo.
      */
@@ -4266,6 +4373,8 @@ export type PageOfStoreCard = Page & {
 };
 
 export type PatchStoreCard = StoredStoreCardFields & {
+    actions?: Array<PassAction> | null;
+    poster?: string | null;
     displayWalletName?: boolean | null;
     programName?: string | null;
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
@@ -4384,6 +4493,450 @@ export type PatchClientType = {
     isDefault?: boolean;
 };
 
+export type CinemaPassFields = CustomPassFields & {
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+    /**
+     * Row of the seat.
+     */
+    row?: string;
+    /**
+     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     */
+    seat?: string;
+    /**
+     * Whom it admits.
+     */
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER';
+    /**
+     * How many people it admits.
+     */
+    ticketCount?: number;
+    /**
+     * Reference of the booking.
+     */
+    bookingReference?: string;
+    /**
+     * Price paid, as the ticket shows it.
+     */
+    tarif?: string;
+};
+
+export type BulkIssueCinemas = BulkOptions & {
+    items: Array<CinemaPassFields>;
+};
+
+export type BulkCinemasItem = PatchCinemaPass & {
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateCinemas = BulkOptions & {
+    items: Array<BulkCinemasItem>;
+};
+
+export type ScreeningDate = {
+    /**
+     * Start.
+     */
+    startDate: string;
+    /**
+     * End; when not given, the start and the duration.
+     */
+    endDate?: string;
+    /**
+     * When the hall opens.
+     */
+    doorOpeningHour?: string;
+};
+
+export type CinemaHeader = HeaderTexts & {
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
+};
+
+export type CinemaResource = RecordFields & StoredCinemaFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward; ENDED is final.
+     */
+    status: 'PENDING' | 'ACTIF' | 'ENDED';
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Title of the film.
+     */
+    name: string;
+    /**
+     * Name of the cinema.
+     */
+    cinemaName: string;
+    /**
+     * Hall.
+     */
+    hall: string;
+    /**
+     * When it is shown.
+     */
+    date: ScreeningDate;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateCinema = StoredCinemaFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Title of the film.
+     */
+    name: string;
+    /**
+     * Name of the cinema.
+     */
+    cinemaName: string;
+    /**
+     * Hall.
+     */
+    hall: string;
+    /**
+     * When it is shown.
+     */
+    date: ScreeningDate;
+};
+
+export type PageOfCinema = Page & {
+    docs: Array<CinemaResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchCinema = TemplateFields & {
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    details?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    strip?: string | null;
+    name?: string;
+    cinemaName?: string;
+    hall?: string;
+    address?: string | null;
+    longitude?: number | null;
+    latitude?: number | null;
+    date?: ScreeningDate;
+    duration?: number | null;
+    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER' | null;
+    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED' | null;
+    language?: string | null;
+    subtitles?: string | null;
+    ageRating?: string | null;
+    genre?: string | null;
+    director?: string | null;
+    trailerUrl?: string | null;
+    price?: number | null;
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
+    iosHeader?: CinemaHeader | null;
+    status?: 'PENDING' | 'ACTIF' | 'ENDED';
+};
+
+export type GenericPassFields = CustomPassFields & {
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+    /**
+     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
+     * A small picture of its own: an https image URL or an own `/images/` URL.
+     */
+    thumbnailOverrideUrl?: string;
+};
+
+export type BulkIssueGenerics = BulkOptions & {
+    items: Array<GenericPassFields>;
+};
+
+export type BulkGenericsItem = PatchGenericPass & {
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateGenerics = BulkOptions & {
+    items: Array<BulkGenericsItem>;
+};
+
+export type GenericField = {
+    /**
+     * Name of its value in `values`.
+     */
+    key: string;
+    /**
+     * Label, for everybody or by language.
+     */
+    label: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * What its value is.
+     */
+    type: 'TEXT' | 'NUMBER' | 'CURRENCY' | 'DATE' | 'LINK' | 'PHONE' | 'EMAIL' | 'ADDRESS';
+    /**
+     * Where it stands: HEADER has room for 3 fields, PRIMARY for 1, SECONDARY and AUXILIARY for 4 each.
+     */
+    zone: 'HEADER' | 'PRIMARY' | 'SECONDARY' | 'AUXILIARY' | 'BACK';
+    /**
+     * A pass needs a value, unless there is a default.
+     */
+    required?: boolean;
+    /**
+     * iPhones tell of a change of its value.
+     */
+    notify?: boolean;
+    /**
+     * Alignment on iOS.
+     */
+    alignment?: 'LEFT' | 'CENTER' | 'RIGHT' | 'NATURAL';
+    /**
+     * CURRENCY needs it: ISO 4217.
+     */
+    currency?: string;
+    /**
+     * What passes without a value of their own show.
+     */
+    default?: string | number;
+};
+
+export type GenericHeader = HeaderTexts & {
+    /**
+     * CUSTOM_TEXT, or the key of the field whose label it has.
+     */
+    labelEnum: string;
+    /**
+     * CUSTOM_TEXT, or the key of the field whose value it has.
+     */
+    valueEnum: string;
+};
+
+export type GenericResource = RecordFields & GenericFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * What Google takes it for.
+     */
+    genericType: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+    /**
+     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     */
+    notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateGeneric = GenericFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+};
+
+export type PageOfGeneric = Page & {
+    docs: Array<GenericResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchGeneric = TemplateFields & {
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    details?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    strip?: string | null;
+    cardTitle?: string;
+    header?: string;
+    subheader?: string | null;
+    genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    fields?: Array<GenericField>;
+    thumbnail?: string | null;
+    validity?: CardValidity | null;
+    notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    iosHeader?: GenericHeader | null;
+};
+
 export type SavedTextResource = RecordFields & SavedTextFields & {
     /**
      * Where the message leads.
@@ -4478,7 +5031,7 @@ export type PatchSavedText = SavedTextFields & {
     link?: string | null;
 };
 
-export type PatchTransitPass = CustomerPassFields & {
+export type PatchTransitPass = PassFields & {
     departureDate?: string;
     arrivalDate?: string;
     departureTime?: string | null;
@@ -4495,13 +5048,13 @@ export type PatchTransitPass = CustomerPassFields & {
     customBackFields?: Array<FilledBackField> | null;
 };
 
-export type PatchEventPass = CustomerPassFields & {
+export type PatchEventPass = PassFields & {
     leftRow?: string | null;
     centerRow?: string | null;
     rightRow?: string | null;
 };
 
-export type PatchHotelPass = CustomerPassFields & {
+export type PatchHotelPass = PassFields & {
     checkin?: unknown | unknown;
     checkout?: unknown | unknown;
     roomNumber?: string | null;
@@ -4509,7 +5062,7 @@ export type PatchHotelPass = CustomerPassFields & {
     additionalBenefits?: Array<string> | null;
 };
 
-export type PatchCouponPass = CustomerPassFields & {
+export type PatchCouponPass = PassFields & {
     promoCode?: string | null;
     description?: string | null;
     value?: string | null;
@@ -4525,6 +5078,24 @@ export type PatchStoreCardPass = {
     lastName?: string;
     email?: string | null;
     admissionDate?: unknown | unknown | null;
+};
+
+export type PatchCinemaPass = PassFields & {
+    customBackFields?: Array<FilledBackField> | null;
+    row?: string | null;
+    seat?: string | null;
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
+    ticketCount?: number | null;
+    bookingReference?: string | null;
+    tarif?: string | null;
+};
+
+export type PatchGenericPass = PassFields & {
+    customBackFields?: Array<FilledBackField> | null;
+    values?: {
+        [key: string]: string | number;
+    } | null;
+    thumbnailOverrideUrl?: string | null;
 };
 
 export type ClientEventData = {
@@ -4722,23 +5293,163 @@ export type CouponResourceOrTemplateName = CouponResource | TemplateName;
 
 export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
 
-export type TransitFields = {
+export type CinemaResourceOrTemplateName = CinemaResource | TemplateName;
+
+export type GenericResourceOrTemplateName = GenericResource | TemplateName;
+
+export type StoredCinemaFields = LookFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Terms, on the back of the pass.
      */
-    terms?: string;
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
-     * Text of the e-mail with the pass.
+     * What holders should know.
      */
-    emailSubscriptionMessage?: string;
+    details?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
     /**
      * Text of the SMS with the pass.
      */
-    subscriptionMessage?: string;
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Title of the film.
+     */
+    name: string;
+    /**
+     * Name of the cinema.
+     */
+    cinemaName: string;
+    /**
+     * Hall.
+     */
+    hall: string;
+    /**
+     * Address of the cinema.
+     */
+    address?: string;
+    /**
+     * Degrees east of the cinema.
+     */
+    longitude?: number;
+    /**
+     * Degrees north of the cinema.
+     */
+    latitude?: number;
+    /**
+     * When it is shown.
+     */
+    date: ScreeningDate;
+    /**
+     * Length in minutes; the end of the screening when `date` has none.
+     */
+    duration?: number;
+    /**
+     * Format of the picture.
+     */
+    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER';
+    /**
+     * Whether it is dubbed or subtitled.
+     */
+    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
+    /**
+     * Language that is spoken, as BCP 47 tag.
+     */
+    language?: string;
+    /**
+     * Language of the subtitles, as BCP 47 tag.
+     */
+    subtitles?: string;
+    /**
+     * Age rating.
+     */
+    ageRating?: string;
+    /**
+     * Genre.
+     */
+    genre?: string;
+    /**
+     * Director.
+     */
+    director?: string;
+    /**
+     * Trailer.
+     */
+    trailerUrl?: string;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Header on iOS; the hall when not given.
+     */
+    iosHeader?: CinemaHeader;
+};
+
+export type TransitFields = LookFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Places at which the phone shows the pass; the first ten count.
      */
@@ -4782,7 +5493,10 @@ export type TransitFields = {
     /**
      * What passengers should know.
      */
-    details?: string;
+    details?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Number of the line or route.
      */
@@ -4833,7 +5547,7 @@ export type StoredStoreCardFields = {
     /**
      * Kind of the barcode.
      */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Texts on the back of the card.
      */
@@ -4878,6 +5592,97 @@ export type StoredStoreCardFields = {
      * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
      */
     enableDisplayIdentifiant?: boolean;
+};
+
+export type StoredEventFields = LookFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
 };
 
 export type AdminWalletFields = {
@@ -4935,59 +5740,25 @@ export type AdminWalletFields = {
     expiredCleanupEnabled?: boolean;
 };
 
-export type StoredEventFields = {
+export type GenericFields = LookFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Name of the event.
-     */
-    name: string;
-    /**
-     * Where it takes place; the first ten count on phones.
-     */
-    locations: Array<VenueLocation>;
-    /**
-     * When it takes place.
-     */
-    date?: EventDate;
-    /**
-     * Price of a ticket.
-     */
-    price?: number;
-    /**
-     * Unit of the price.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * Description.
-     */
-    description?: string;
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Terms, on the back of the pass.
      */
-    terms?: string;
+    terms?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
-     * Phone for questions.
+     * What holders should know.
      */
-    contactPhone?: string;
-    /**
-     * E-mail address for questions.
-     */
-    email?: string;
-    /**
-     * Web site of the event.
-     */
-    website?: string;
-    /**
-     * Text of the SMS with the ticket.
-     */
-    subscriptionMessage?: string;
-    /**
-     * Text of the e-mail with the ticket.
-     */
-    emailSubscriptionMessage?: string;
+    details?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Colours; black on white when not given.
      */
@@ -5001,24 +5772,66 @@ export type StoredEventFields = {
      */
     strip?: string;
     /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     * Places at which the phone shows the pass; the first ten count.
      */
-    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    locations?: Array<RelevantLocation>;
     /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     * Text of the SMS with the pass.
      */
-    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     * Text of the e-mail with the pass.
      */
-    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * Text above it; `{key}` stands for the value of a field.
+     */
+    subheader?: string;
+    /**
+     * What Google takes it for.
+     */
+    genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+    /**
+     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     */
+    thumbnail?: string;
+    /**
+     * When passes end; never when not given.
+     */
+    validity?: CardValidity;
+    /**
+     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     */
+    notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Header on iOS, before the fields of the zone HEADER.
+     */
+    iosHeader?: GenericHeader;
 };
 
-export type CouponFields = {
+export type CouponFields = LookFields & {
     /**
      * Kind of the barcode.
      */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the offer.
      */
@@ -5026,7 +5839,10 @@ export type CouponFields = {
     /**
      * What the offer is, on the back of the pass.
      */
-    description: string;
+    description: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Promo code, unique among the wallet’s coupons.
      */
@@ -5062,11 +5878,17 @@ export type CouponFields = {
     /**
      * Text of the e-mail with the pass.
      */
-    emailSubscriptionMessage?: string;
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Text of the SMS with the pass.
      */
-    subscriptionMessage?: string;
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    };
     /**
      * Label of the value.
      */
@@ -5246,6 +6068,112 @@ export type ClientFields = {
     pushCommercialEnabled?: boolean | null;
 };
 
+export type TemplateFields = {
+    /**
+     * Buttons beside the pass, the most important one first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork of at least 363 × 510 pixels, which newer phones fill the pass with: file, https image URL, or an own `/images/` URL.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | {
+        en?: string;
+        fr?: string;
+    } | null;
+};
+
+export type HotelFields = LookFields & {
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string | {
+        en?: string;
+        fr?: string;
+    };
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages?: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
+};
+
+export type CustomPassFields = CommonPassFields & {
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+};
+
 export type Page = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
@@ -5285,26 +6213,7 @@ export type Page = {
     nextPage: number | null;
 };
 
-export type PassFields = CommonPassFields & {
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
-};
-
-export type CustomerPassFields = {
+export type PassFields = {
     /**
      * Holder’s phone number.
      */
@@ -5337,45 +6246,6 @@ export type CustomerPassFields = {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
-};
-
-export type HotelFields = {
-    /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
-     */
-    title: string;
-    /**
-     * Name of the hotel.
-     */
-    hotelName?: string;
-    /**
-     * What guests should know, on the back of the pass.
-     */
-    description?: string;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
-     */
-    code?: string;
-    /**
-     * What every stay includes, on the back of the pass.
-     */
-    advantages?: Array<string>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Kind of the barcode; QR_CODE when not given.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'NONE';
-    /**
-     * Where the hotel is; phones show the pass there.
-     */
-    location?: RelevantLocation;
 };
 
 export type PackFields = {
@@ -5513,6 +6383,17 @@ export type HeaderTexts = {
      * Value of CUSTOM_TEXT.
      */
     customValue?: string;
+};
+
+export type LookFields = {
+    /**
+     * Buttons beside the pass, the most important one first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork of at least 363 × 510 pixels, which newer phones fill the pass with: file, https image URL, or an own `/images/` URL.
+     */
+    poster?: string;
 };
 
 export type BulkOptions = {
@@ -6414,7 +7295,7 @@ export type PassesGetResponses = {
 export type PassesGetResponse = PassesGetResponses[keyof PassesGetResponses];
 
 export type PassesUpdateData = {
-    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass);
+    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass);
     path: {
         id: string;
     };
@@ -9336,6 +10217,538 @@ export type ClientTypesUpdateResponses = {
 };
 
 export type ClientTypesUpdateResponse = ClientTypesUpdateResponses[keyof ClientTypesUpdateResponses];
+
+export type CinemasPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes/bulk';
+};
+
+export type CinemasPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type CinemasPassesDeleteManyResponse = CinemasPassesDeleteManyResponses[keyof CinemasPassesDeleteManyResponses];
+
+export type CinemasPassesUpdateManyData = {
+    body: BulkUpdateCinemas;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes/bulk';
+};
+
+export type CinemasPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type CinemasPassesUpdateManyResponse = CinemasPassesUpdateManyResponses[keyof CinemasPassesUpdateManyResponses];
+
+export type CinemasPassesCreateManyData = {
+    body: BulkIssueCinemas;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes/bulk';
+};
+
+export type CinemasPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type CinemasPassesCreateManyResponse = CinemasPassesCreateManyResponses[keyof CinemasPassesCreateManyResponses];
+
+export type CinemasListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only templates of that status.
+         */
+        status?: 'PENDING' | 'ACTIF' | 'ENDED';
+    };
+    url: '/cinemas';
+};
+
+export type CinemasListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfCinema;
+};
+
+export type CinemasListResponse = CinemasListResponses[keyof CinemasListResponses];
+
+export type CinemasCreateData = {
+    body: CreateCinema;
+    path?: never;
+    query?: never;
+    url: '/cinemas';
+};
+
+export type CinemasCreateResponses = {
+    /**
+     * OK
+     */
+    201: CinemaResource;
+};
+
+export type CinemasCreateResponse = CinemasCreateResponses[keyof CinemasCreateResponses];
+
+export type CinemasDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}';
+};
+
+export type CinemasDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type CinemasDeleteResponse = CinemasDeleteResponses[keyof CinemasDeleteResponses];
+
+export type CinemasGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}';
+};
+
+export type CinemasGetResponses = {
+    /**
+     * OK
+     */
+    200: CinemaResourceOrTemplateName;
+};
+
+export type CinemasGetResponse = CinemasGetResponses[keyof CinemasGetResponses];
+
+export type CinemasUpdateData = {
+    body: PatchCinema;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}';
+};
+
+export type CinemasUpdateResponses = {
+    /**
+     * OK
+     */
+    200: CinemaResource;
+};
+
+export type CinemasUpdateResponse = CinemasUpdateResponses[keyof CinemasUpdateResponses];
+
+export type CinemasSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/sync';
+};
+
+export type CinemasSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type CinemasSyncResponse = CinemasSyncResponses[keyof CinemasSyncResponses];
+
+export type CinemasPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/cinemas/{id}/passes';
+};
+
+export type CinemasPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type CinemasPassesListResponse = CinemasPassesListResponses[keyof CinemasPassesListResponses];
+
+export type CinemasPassesCreateData = {
+    body: CinemaPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes';
+};
+
+export type CinemasPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type CinemasPassesCreateResponse = CinemasPassesCreateResponses[keyof CinemasPassesCreateResponses];
+
+export type GenericsPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes/bulk';
+};
+
+export type GenericsPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type GenericsPassesDeleteManyResponse = GenericsPassesDeleteManyResponses[keyof GenericsPassesDeleteManyResponses];
+
+export type GenericsPassesUpdateManyData = {
+    body: BulkUpdateGenerics;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes/bulk';
+};
+
+export type GenericsPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type GenericsPassesUpdateManyResponse = GenericsPassesUpdateManyResponses[keyof GenericsPassesUpdateManyResponses];
+
+export type GenericsPassesCreateManyData = {
+    body: BulkIssueGenerics;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes/bulk';
+};
+
+export type GenericsPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type GenericsPassesCreateManyResponse = GenericsPassesCreateManyResponses[keyof GenericsPassesCreateManyResponses];
+
+export type GenericsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/generics';
+};
+
+export type GenericsListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfGeneric;
+};
+
+export type GenericsListResponse = GenericsListResponses[keyof GenericsListResponses];
+
+export type GenericsCreateData = {
+    body: CreateGeneric;
+    path?: never;
+    query?: never;
+    url: '/generics';
+};
+
+export type GenericsCreateResponses = {
+    /**
+     * OK
+     */
+    201: GenericResource;
+};
+
+export type GenericsCreateResponse = GenericsCreateResponses[keyof GenericsCreateResponses];
+
+export type GenericsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}';
+};
+
+export type GenericsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type GenericsDeleteResponse = GenericsDeleteResponses[keyof GenericsDeleteResponses];
+
+export type GenericsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}';
+};
+
+export type GenericsGetResponses = {
+    /**
+     * OK
+     */
+    200: GenericResourceOrTemplateName;
+};
+
+export type GenericsGetResponse = GenericsGetResponses[keyof GenericsGetResponses];
+
+export type GenericsUpdateData = {
+    body: PatchGeneric;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}';
+};
+
+export type GenericsUpdateResponses = {
+    /**
+     * OK
+     */
+    200: GenericResource;
+};
+
+export type GenericsUpdateResponse = GenericsUpdateResponses[keyof GenericsUpdateResponses];
+
+export type GenericsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/sync';
+};
+
+export type GenericsSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type GenericsSyncResponse = GenericsSyncResponses[keyof GenericsSyncResponses];
+
+export type GenericsPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/generics/{id}/passes';
+};
+
+export type GenericsPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type GenericsPassesListResponse = GenericsPassesListResponses[keyof GenericsPassesListResponses];
+
+export type GenericsPassesCreateData = {
+    body: GenericPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes';
+};
+
+export type GenericsPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type GenericsPassesCreateResponse = GenericsPassesCreateResponses[keyof GenericsPassesCreateResponses];
 
 export type CommunicationTemplatesListData = {
     body?: never;

@@ -29,6 +29,7 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
       ...required,
     ],
     api: {
+      type: Object,
       anyOf: [text, { type: 'object', properties, additionalProperties: false, minProperties: 1 }],
     } as ApiPropertyOptions,
   });
