@@ -9,6 +9,18 @@ export type { CallOptions, TokenSource, WalletPassOptions } from './options.js';
 export type { FileContent, Upload } from './uploads.js';
 export type { VerifyOptions, WebhookHeaders } from './webhooks.js';
 export type { WebhookEvent } from './generated/webhook-events.js';
-export type { BulkOperation, Client, Coupon, Event, Hotel, Pass, StoreCard, Transit, Wallet } from './records.js';
+export type {
+  BulkOperation,
+  Cinema,
+  Client,
+  Coupon,
+  Event,
+  Generic,
+  Hotel,
+  Pass,
+  StoreCard,
+  Transit,
+  Wallet,
+} from './records.js';
 export type * from './generated/types.gen.js';
 export type { ServerErrorCode } from './generated/error-codes.js';

@@ -1,8 +1,10 @@
 import type {
   BulkOperationsGetResponse,
+  CinemasGetResponse,
   ClientsGetResponse,
   CouponsGetResponse,
   EventsGetResponse,
+  GenericsGetResponse,
   HotelsGetResponse,
   PassesGetResponse,
   StoreCardsGetResponse,
@@ -12,9 +14,11 @@ import type {
 
 /** The records that are read most, by short names; `types.gen` has all of them. */
 export type BulkOperation = BulkOperationsGetResponse;
+export type Cinema = CinemasGetResponse;
 export type Client = ClientsGetResponse;
 export type Coupon = CouponsGetResponse;
 export type Event = EventsGetResponse;
+export type Generic = GenericsGetResponse;
 export type Hotel = HotelsGetResponse;
 export type Pass = PassesGetResponse;
 export type StoreCard = StoreCardsGetResponse;

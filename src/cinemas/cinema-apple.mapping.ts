@@ -31,7 +31,7 @@ export function cinemaApple(view: CinemaView): ApplePassContent {
       secondaryFields: [
         ...dateField('start', 'label_date', start, { changeMessage: 'change_date' }),
         ...field('hall', 'label_hall', template.hall, { changeMessage: 'change_hall' }),
-        ...field('admission', 'label_admission', ticket.admission),
+        ...field('admission', 'label_admitted', ticket.admission),
       ],
       auxiliaryFields: [
         ...field('row', 'label_row', ticket.row, { row: 0, changeMessage: 'change_place' }),

@@ -5,7 +5,7 @@ import type { Cinema } from './schemas/cinema.schema';
 const MINUTE = 60_000;
 
 /** Of screenings without end and duration. */
-const LONGEST_FILM = 240 * MINUTE;
+const MAX_FILM = 240 * MINUTE;
 
 type Timed = Pick<Cinema, 'date' | 'duration'>;
 
@@ -16,7 +16,7 @@ export function knownEnd({ date: { startDate, endDate }, duration }: Timed): Dat
 
 /** When the screening is over (docs/contract/cinemas.md#the-end-of-a-screening). */
 export function endOf(screening: Timed): Date {
-  return knownEnd(screening) ?? new Date(screening.date.startDate.getTime() + LONGEST_FILM);
+  return knownEnd(screening) ?? new Date(screening.date.startDate.getTime() + MAX_FILM);
 }
 
 export function screeningStatus(screening: Timed & Pick<Cinema, 'status'>, now: Date): DatedStatus {

@@ -36,7 +36,7 @@ const CROSSING = {
   details: 'Boarding closes ten minutes before departure, at the quay of the old port.',
   terms: 'Valid for one crossing on the day shown. Exchangeable until the evening before.',
   customerServiceNumber: '+33493000000',
-  seatName: 'N_BERTHE',
+  seatName: 'N_CABINE',
   customBackFields: [{ label: 'Luggage', type: { name: 'TEXT' } }],
   locations: [{ latitude: 43.6953, longitude: 7.2855, relevantName: 'Port of Nice: boarding now' }],
   colors: COLORS,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addReadFields, type FieldSpec, fieldsOf } from '../../core/validation/field-spec';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { UNSTORED_PASS_FIELDS } from './pass.dto';
@@ -28,7 +29,7 @@ const withTag = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {
   if (!one) return other;
   const [first, second] = [one.api, other.api] as Record<string, unknown>[];
-  const alike = Object.entries(first).filter(([key, value]) => second[key] === value);
+  const alike = Object.entries(first).filter(([key, value]) => isDeepStrictEqual(second[key], value));
   const description = `${String(first.description)} ${String(second.description)}`;
   return { ...one, api: { ...Object.fromEntries(alike), description } };
 }

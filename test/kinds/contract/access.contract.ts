@@ -103,7 +103,7 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
     const pass = await issue(owner, policy, template);
     const admin = await loginAdmin(test.app);
     const allow = (allowedPasses: string[]) => admin.patch(`/admin/wallets/${wallet.id}`, { allowedPasses });
-    await allow(['GENERIC']);
+    await allow([passType === 'EVENT_TICKET' ? 'TRANSIT' : 'EVENT_TICKET']);
     const scan = `/passes/template/${template}`;
     const closed = [
       ...writes(owner, template, pass._id),

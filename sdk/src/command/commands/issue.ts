@@ -11,6 +11,8 @@ const KINDS = {
   hotel: 'hotels',
   coupon: 'coupons',
   'store-card': 'storeCards',
+  cinema: 'cinemas',
+  generic: 'generics',
 } as const satisfies Record<string, keyof WalletPass>;
 
 export const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
