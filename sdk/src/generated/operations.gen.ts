@@ -1451,4 +1451,186 @@ export class Operations {
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.clientTypesDelete, { path: { id }, expected: 'nothing' }, call),
   };
+
+  readonly cinemas = {
+    passes: {
+      /**
+       * Issue up to 5,000 passes (cinema)
+       *
+       * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       */
+      createMany: (id: string, body: Listed<NonNullable<types.CinemasPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.CinemasPassesCreateManyResponse> => this.#caller.bulk(plain.cinemasPassesCreateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Update up to 5,000 passes (cinema)
+       *
+       * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       */
+      updateMany: (id: string, body: Listed<NonNullable<types.CinemasPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.CinemasPassesUpdateManyResponse> => this.#caller.bulk(plain.cinemasPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Delete up to 5,000 passes for good (cinema)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       */
+      deleteMany: (id: string, body: Listed<NonNullable<types.CinemasPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.CinemasPassesDeleteManyResponse> => this.#caller.bulk(plain.cinemasPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
+      /**
+       * List the passes of a template (cinema)
+       *
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs CINEMA.
+       */
+      list: (id: string, query?: types.CinemasPassesListData['query'], call?: CallOptions): Listing<types.CinemasPassesListResponse> => this.#caller.list(plain.cinemasPassesList, { path: { id }, query }, call),
+      /**
+       * Issue a pass (cinema)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       */
+      create: (id: string, body: NonNullable<types.CinemasPassesCreateData['body']>, call?: CallOptions): Promise<types.CinemasPassesCreateResponse> => this.#caller.send(plain.cinemasPassesCreate, { path: { id }, body }, call),
+    },
+    /**
+     * List the templates (cinema)
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs CINEMA.
+     */
+    list: (query?: types.CinemasListData['query'], call?: CallOptions): Listing<types.CinemasListResponse> => this.#caller.list(plain.cinemasList, { query }, call),
+    /**
+     * Create a template (cinema)
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     */
+    create: (body: Sendable<NonNullable<types.CinemasCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CinemasCreateResponse> => this.#caller.send(plain.cinemasCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (cinema)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     */
+    preview: (body: NonNullable<types.CinemasPreviewData['body']>, call?: CallOptions): Promise<types.CinemasPreviewResponse> => this.#caller.send(plain.cinemasPreview, { body }, call),
+    /**
+     * Get a template (cinema)
+     *
+     * A SCANNER reads its id, name and kind only.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs CINEMA.
+     */
+    get: (id: string, call?: CallOptions): Promise<types.CinemasGetResponse> => this.#caller.send(plain.cinemasGet, { path: { id } }, call),
+    /**
+     * Update a template (cinema)
+     *
+     * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     */
+    update: (id: string, body: Sendable<NonNullable<types.CinemasUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CinemasUpdateResponse> => this.#caller.send(plain.cinemasUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
+    /**
+     * Delete a template (cinema)
+     *
+     * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     */
+    delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.cinemasDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Sync the template with Apple or Google (cinema)
+     *
+     * For support work: changes get there by themselves. Says what was done, or what failed.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     */
+    sync: (id: string, body: NonNullable<types.CinemasSyncData['body']>, call?: CallOptions): Promise<types.CinemasSyncResponse> => this.#caller.send(plain.cinemasSync, { path: { id }, body }, call),
+  };
+
+  readonly generics = {
+    passes: {
+      /**
+       * Issue up to 5,000 passes (generic)
+       *
+       * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       */
+      createMany: (id: string, body: Listed<NonNullable<types.GenericsPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.GenericsPassesCreateManyResponse> => this.#caller.bulk(plain.genericsPassesCreateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Update up to 5,000 passes (generic)
+       *
+       * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       */
+      updateMany: (id: string, body: Listed<NonNullable<types.GenericsPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.GenericsPassesUpdateManyResponse> => this.#caller.bulk(plain.genericsPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Delete up to 5,000 passes for good (generic)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       */
+      deleteMany: (id: string, body: Listed<NonNullable<types.GenericsPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.GenericsPassesDeleteManyResponse> => this.#caller.bulk(plain.genericsPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
+      /**
+       * List the passes of a template (generic)
+       *
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs GENERIC.
+       */
+      list: (id: string, query?: types.GenericsPassesListData['query'], call?: CallOptions): Listing<types.GenericsPassesListResponse> => this.#caller.list(plain.genericsPassesList, { path: { id }, query }, call),
+      /**
+       * Issue a pass (generic)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       */
+      create: (id: string, body: NonNullable<types.GenericsPassesCreateData['body']>, call?: CallOptions): Promise<types.GenericsPassesCreateResponse> => this.#caller.send(plain.genericsPassesCreate, { path: { id }, body }, call),
+    },
+    /**
+     * List the templates (generic)
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs GENERIC.
+     */
+    list: (query?: types.GenericsListData['query'], call?: CallOptions): Listing<types.GenericsListResponse> => this.#caller.list(plain.genericsList, { query }, call),
+    /**
+     * Create a template (generic)
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     */
+    create: (body: Sendable<NonNullable<types.GenericsCreateData['body']>, 'strip' | 'poster' | 'thumbnail'>, call?: CallOptions): Promise<types.GenericsCreateResponse> => this.#caller.send(plain.genericsCreate, { body, files: ['strip', 'poster', 'thumbnail'] }, call),
+    /**
+     * Preview a template (generic)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     */
+    preview: (body: NonNullable<types.GenericsPreviewData['body']>, call?: CallOptions): Promise<types.GenericsPreviewResponse> => this.#caller.send(plain.genericsPreview, { body }, call),
+    /**
+     * Get a template (generic)
+     *
+     * A SCANNER reads its id, name and kind only.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs GENERIC.
+     */
+    get: (id: string, call?: CallOptions): Promise<types.GenericsGetResponse> => this.#caller.send(plain.genericsGet, { path: { id } }, call),
+    /**
+     * Update a template (generic)
+     *
+     * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     */
+    update: (id: string, body: Sendable<NonNullable<types.GenericsUpdateData['body']>, 'strip' | 'poster' | 'thumbnail'>, call?: CallOptions): Promise<types.GenericsUpdateResponse> => this.#caller.send(plain.genericsUpdate, { path: { id }, body, files: ['strip', 'poster', 'thumbnail'] }, call),
+    /**
+     * Delete a template (generic)
+     *
+     * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     */
+    delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.genericsDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Sync the template with Apple or Google (generic)
+     *
+     * For support work: changes get there by themselves. Says what was done, or what failed.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     */
+    sync: (id: string, body: NonNullable<types.GenericsSyncData['body']>, call?: CallOptions): Promise<types.GenericsSyncResponse> => this.#caller.send(plain.genericsSync, { path: { id }, body }, call),
+  };
 }

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape, urlSearchParamsBodySerializer } from '../plain-client.js';
 
-import type { AdminCreditsCreateData, AdminCreditsCreateResponses, AdminCreditsListData, AdminCreditsListResponses, AdminPackManagersAssignData, AdminPackManagersAssignResponses, AdminPackManagersDeleteData, AdminPackManagersDeleteResponses, AdminPackManagersGetData, AdminPackManagersGetResponses, AdminPackManagersListData, AdminPackManagersListResponses, AdminPacksCreateData, AdminPacksCreateResponses, AdminPacksDeleteData, AdminPacksDeleteResponses, AdminPacksGetData, AdminPacksGetResponses, AdminPacksListData, AdminPacksListResponses, AdminPacksUpdateData, AdminPacksUpdateResponses, AdminWalletsCreateData, AdminWalletsCreateResponses, AdminWalletsDeleteData, AdminWalletsDeleteResponses, AdminWalletsGetData, AdminWalletsGetResponses, AdminWalletsListData, AdminWalletsListResponses, AdminWalletsUpdateData, AdminWalletsUpdateResponses, AppleGetPassFileData, AppleGetPassFileResponses, AppleListChangedData, AppleListChangedResponses, AppleLogDeviceMessagesData, AppleLogDeviceMessagesResponses, AppleRegisterData, AppleRegisterResponses, AppleUnregisterData, AppleUnregisterResponses, AuthChangePasswordData, AuthChangePasswordResponses, AuthLoginData, AuthLoginResponses, AuthMeData, AuthMeResponses, BulkOperationsFollowData, BulkOperationsFollowResponse, BulkOperationsFollowResponses, BulkOperationsGetData, BulkOperationsGetResponses, BulkOperationsListData, BulkOperationsListItemsData, BulkOperationsListItemsResponses, BulkOperationsListResponses, ClientsCreateData, ClientsCreateManyData, ClientsCreateManyResponses, ClientsCreateResponses, ClientsDeleteData, ClientsDeleteManyData, ClientsDeleteManyResponses, ClientsDeleteResponses, ClientsGetData, ClientsGetResponses, ClientsListData, ClientsListResponses, ClientsSetGainData, ClientsSetGainResponses, ClientsUpdateData, ClientsUpdateManyData, ClientsUpdateManyResponses, ClientsUpdateResponses, ClientTypesCreateData, ClientTypesCreateResponses, ClientTypesDeleteData, ClientTypesDeleteResponses, ClientTypesGetData, ClientTypesGetResponses, ClientTypesListData, ClientTypesListResponses, ClientTypesUpdateData, ClientTypesUpdateResponses, CommunicationsCancelData, CommunicationsCancelResponses, CommunicationsCreateData, CommunicationsCreateResponses, CommunicationsDeleteData, CommunicationsDeleteResponses, CommunicationsGetData, CommunicationsGetResponses, CommunicationsListData, CommunicationsListResponses, CommunicationsPauseData, CommunicationsPauseResponses, CommunicationsPreviewData, CommunicationsPreviewResponses, CommunicationsRecipientsListData, CommunicationsRecipientsListResponses, CommunicationsResumeData, CommunicationsResumeResponses, CommunicationsUpdateData, CommunicationsUpdateResponses, CommunicationTemplatesCreateData, CommunicationTemplatesCreateResponses, CommunicationTemplatesDeleteData, CommunicationTemplatesDeleteResponses, CommunicationTemplatesGetData, CommunicationTemplatesGetResponses, CommunicationTemplatesListData, CommunicationTemplatesListResponses, CommunicationTemplatesUpdateData, CommunicationTemplatesUpdateResponses, CouponsCreateData, CouponsCreateResponses, CouponsDeleteData, CouponsDeleteResponses, CouponsGetData, CouponsGetResponses, CouponsListData, CouponsListResponses, CouponsPassesCreateData, CouponsPassesCreateManyData, CouponsPassesCreateManyResponses, CouponsPassesCreateResponses, CouponsPassesDeleteManyData, CouponsPassesDeleteManyResponses, CouponsPassesListData, CouponsPassesListResponses, CouponsPassesSendData, CouponsPassesSendResponses, CouponsPassesUpdateManyData, CouponsPassesUpdateManyResponses, CouponsPreviewData, CouponsPreviewResponses, CouponsSyncData, CouponsSyncResponses, CouponsUpdateData, CouponsUpdateResponses, CsvOperationsExportClientsData, CsvOperationsExportClientsResponses, CsvOperationsGetFileData, CsvOperationsGetFileResponses, CsvOperationsImportClientsData, CsvOperationsImportClientsResponses, DeliveriesListData, DeliveriesListResponses, DevOutboxListData, DevOutboxListResponses, EventsCreateData, EventsCreateResponses, EventsDeleteData, EventsDeleteResponses, EventsGetData, EventsGetResponses, EventsListData, EventsListResponses, EventsPassesCreateData, EventsPassesCreateManyData, EventsPassesCreateManyResponses, EventsPassesCreateResponses, EventsPassesDeleteManyData, EventsPassesDeleteManyResponses, EventsPassesListData, EventsPassesListResponses, EventsPassesUpdateManyData, EventsPassesUpdateManyResponses, EventsPreviewData, EventsPreviewResponses, EventsSyncData, EventsSyncResponses, EventsUpdateData, EventsUpdateResponses, FilesGetData, FilesGetResponses, GoogleReceiveCallbackData, GoogleReceiveCallbackResponses, HealthLiveData, HealthLiveResponses, HealthReadyData, HealthReadyResponses, HotelsCreateData, HotelsCreateResponses, HotelsDeleteData, HotelsDeleteResponses, HotelsGetData, HotelsGetResponses, HotelsListData, HotelsListResponses, HotelsPassesCreateData, HotelsPassesCreateManyData, HotelsPassesCreateManyResponses, HotelsPassesCreateResponses, HotelsPassesDeleteManyData, HotelsPassesDeleteManyResponses, HotelsPassesListData, HotelsPassesListResponses, HotelsPassesUpdateManyData, HotelsPassesUpdateManyResponses, HotelsPreviewData, HotelsPreviewResponses, HotelsSyncData, HotelsSyncResponses, HotelsUpdateData, HotelsUpdateResponses, ImagesGetData, ImagesGetResponses, MetricsGetData, MetricsGetResponses, PacksMineData, PacksMineResponses, PassesDeleteData, PassesDeleteResponses, PassesGetData, PassesGetResponses, PassesListData, PassesListResponses, PassesRedeemData, PassesRedeemResponses, PassesRevokeLinksData, PassesRevokeLinksResponses, PassesSyncData, PassesSyncResponses, PassesUnredeemData, PassesUnredeemResponses, PassesUpdateData, PassesUpdateResponses, PassesUpdateStatusesData, PassesUpdateStatusesResponses, PassesValidateData, PassesValidateResponses, PassPagesGetBundleData, PassPagesGetBundleResponses, PassPagesGetData, PassPagesGetFileData, PassPagesGetFileResponses, PassPagesGetResponses, PassPagesSaveToGoogleData, SignUpGetFormData, SignUpGetFormResponses, SignUpGetQrCodeData, SignUpGetQrCodeResponses, SignUpGetSentData, SignUpGetSentResponses, SignUpGetThanksData, SignUpGetThanksResponses, SignUpSubmitData, StoreCardsCreateData, StoreCardsCreateResponses, StoreCardsDeleteData, StoreCardsDeleteResponses, StoreCardsGetData, StoreCardsGetDetailsData, StoreCardsGetDetailsResponses, StoreCardsGetResponses, StoreCardsListData, StoreCardsListResponses, StoreCardsPassesCreateData, StoreCardsPassesCreateResponses, StoreCardsPassesListData, StoreCardsPassesListResponses, StoreCardsPreviewData, StoreCardsPreviewResponses, StoreCardsSyncData, StoreCardsSyncResponses, StoreCardsUpdateData, StoreCardsUpdateResponses, TransitsCreateData, TransitsCreateResponses, TransitsDeleteData, TransitsDeleteResponses, TransitsGetData, TransitsGetResponses, TransitsListData, TransitsListResponses, TransitsPassesCreateData, TransitsPassesCreateManyData, TransitsPassesCreateManyResponses, TransitsPassesCreateResponses, TransitsPassesDeleteManyData, TransitsPassesDeleteManyResponses, TransitsPassesListData, TransitsPassesListResponses, TransitsPassesUpdateManyData, TransitsPassesUpdateManyResponses, TransitsPreviewData, TransitsPreviewResponses, TransitsSyncData, TransitsSyncResponses, TransitsUpdateData, TransitsUpdateResponses, UnsubscribeGetData, UnsubscribeGetResponses, UnsubscribeSubmitData, UnsubscribeSubmitResponses, UsersCreateData, UsersCreateResponses, UsersDeleteData, UsersDeleteResponses, UsersGetData, UsersGetResponses, UsersListData, UsersListResponses, UsersUpdateData, UsersUpdateResponses, WalletsCommunicationRulesGetData, WalletsCommunicationRulesGetResponses, WalletsCommunicationRulesReplaceData, WalletsCommunicationRulesReplaceResponses, WalletsGetData, WalletsGetResponses, WalletsLocationsCreateData, WalletsLocationsCreateResponses, WalletsLocationsDeleteData, WalletsLocationsDeleteResponses, WalletsLocationsListData, WalletsLocationsListResponses, WalletsMessagingGetData, WalletsMessagingGetResponses, WalletsMessagingReplaceData, WalletsMessagingReplaceResponses, WalletsPassIdentityDeleteAppleData, WalletsPassIdentityDeleteAppleResponses, WalletsPassIdentityDeleteGoogleData, WalletsPassIdentityDeleteGoogleResponses, WalletsPassIdentityGetData, WalletsPassIdentityGetResponses, WalletsPassIdentityReplaceAppleData, WalletsPassIdentityReplaceAppleResponses, WalletsPassIdentityReplaceGoogleData, WalletsPassIdentityReplaceGoogleResponses, WalletsTokensCreateData, WalletsTokensCreateResponses, WalletsTokensDeleteData, WalletsTokensDeleteResponses, WalletsTokensListData, WalletsTokensListResponses, WalletsUpdateData, WalletsUpdateResponses, WalletsWebhookSecretRotateData, WalletsWebhookSecretRotateResponses, WebhooksDeliveriesGetData, WebhooksDeliveriesGetResponses, WebhooksDeliveriesListData, WebhooksDeliveriesListResponses, WebhooksDeliveriesReplayData, WebhooksDeliveriesReplayResponses, WebhooksSendTestData, WebhooksSendTestResponses } from './types.gen.js';
+import type { AdminCreditsCreateData, AdminCreditsCreateResponses, AdminCreditsListData, AdminCreditsListResponses, AdminPackManagersAssignData, AdminPackManagersAssignResponses, AdminPackManagersDeleteData, AdminPackManagersDeleteResponses, AdminPackManagersGetData, AdminPackManagersGetResponses, AdminPackManagersListData, AdminPackManagersListResponses, AdminPacksCreateData, AdminPacksCreateResponses, AdminPacksDeleteData, AdminPacksDeleteResponses, AdminPacksGetData, AdminPacksGetResponses, AdminPacksListData, AdminPacksListResponses, AdminPacksUpdateData, AdminPacksUpdateResponses, AdminWalletsCreateData, AdminWalletsCreateResponses, AdminWalletsDeleteData, AdminWalletsDeleteResponses, AdminWalletsGetData, AdminWalletsGetResponses, AdminWalletsListData, AdminWalletsListResponses, AdminWalletsUpdateData, AdminWalletsUpdateResponses, AppleGetPassFileData, AppleGetPassFileResponses, AppleListChangedData, AppleListChangedResponses, AppleLogDeviceMessagesData, AppleLogDeviceMessagesResponses, AppleRegisterData, AppleRegisterResponses, AppleUnregisterData, AppleUnregisterResponses, AuthChangePasswordData, AuthChangePasswordResponses, AuthLoginData, AuthLoginResponses, AuthMeData, AuthMeResponses, BulkOperationsFollowData, BulkOperationsFollowResponse, BulkOperationsFollowResponses, BulkOperationsGetData, BulkOperationsGetResponses, BulkOperationsListData, BulkOperationsListItemsData, BulkOperationsListItemsResponses, BulkOperationsListResponses, CinemasCreateData, CinemasCreateResponses, CinemasDeleteData, CinemasDeleteResponses, CinemasGetData, CinemasGetResponses, CinemasListData, CinemasListResponses, CinemasPassesCreateData, CinemasPassesCreateManyData, CinemasPassesCreateManyResponses, CinemasPassesCreateResponses, CinemasPassesDeleteManyData, CinemasPassesDeleteManyResponses, CinemasPassesListData, CinemasPassesListResponses, CinemasPassesUpdateManyData, CinemasPassesUpdateManyResponses, CinemasPreviewData, CinemasPreviewResponses, CinemasSyncData, CinemasSyncResponses, CinemasUpdateData, CinemasUpdateResponses, ClientsCreateData, ClientsCreateManyData, ClientsCreateManyResponses, ClientsCreateResponses, ClientsDeleteData, ClientsDeleteManyData, ClientsDeleteManyResponses, ClientsDeleteResponses, ClientsGetData, ClientsGetResponses, ClientsListData, ClientsListResponses, ClientsSetGainData, ClientsSetGainResponses, ClientsUpdateData, ClientsUpdateManyData, ClientsUpdateManyResponses, ClientsUpdateResponses, ClientTypesCreateData, ClientTypesCreateResponses, ClientTypesDeleteData, ClientTypesDeleteResponses, ClientTypesGetData, ClientTypesGetResponses, ClientTypesListData, ClientTypesListResponses, ClientTypesUpdateData, ClientTypesUpdateResponses, CommunicationsAutomationsListData, CommunicationsAutomationsListResponses, CommunicationsAutomationsReplaceData, CommunicationsAutomationsReplaceResponses, CommunicationsCancelData, CommunicationsCancelResponses, CommunicationsCreateData, CommunicationsCreateResponses, CommunicationsDeleteData, CommunicationsDeleteResponses, CommunicationsGetData, CommunicationsGetResponses, CommunicationsListData, CommunicationsListResponses, CommunicationsPauseData, CommunicationsPauseResponses, CommunicationsPreviewData, CommunicationsPreviewResponses, CommunicationsRecipientsListData, CommunicationsRecipientsListResponses, CommunicationsResumeData, CommunicationsResumeResponses, CommunicationsTestData, CommunicationsTestResponses, CommunicationsUpdateData, CommunicationsUpdateResponses, CommunicationTemplatesCreateData, CommunicationTemplatesCreateResponses, CommunicationTemplatesDeleteData, CommunicationTemplatesDeleteResponses, CommunicationTemplatesGetData, CommunicationTemplatesGetResponses, CommunicationTemplatesListData, CommunicationTemplatesListResponses, CommunicationTemplatesUpdateData, CommunicationTemplatesUpdateResponses, CouponsCreateData, CouponsCreateResponses, CouponsDeleteData, CouponsDeleteResponses, CouponsGetData, CouponsGetResponses, CouponsListData, CouponsListResponses, CouponsPassesCreateData, CouponsPassesCreateManyData, CouponsPassesCreateManyResponses, CouponsPassesCreateResponses, CouponsPassesDeleteManyData, CouponsPassesDeleteManyResponses, CouponsPassesListData, CouponsPassesListResponses, CouponsPassesSendData, CouponsPassesSendResponses, CouponsPassesUpdateManyData, CouponsPassesUpdateManyResponses, CouponsPreviewData, CouponsPreviewResponses, CouponsSyncData, CouponsSyncResponses, CouponsUpdateData, CouponsUpdateResponses, CsvOperationsExportClientsData, CsvOperationsExportClientsResponses, CsvOperationsGetFileData, CsvOperationsGetFileResponses, CsvOperationsImportClientsData, CsvOperationsImportClientsResponses, DeliveriesListData, DeliveriesListResponses, DevOutboxListData, DevOutboxListResponses, EventsCreateData, EventsCreateResponses, EventsDeleteData, EventsDeleteResponses, EventsGetData, EventsGetResponses, EventsListData, EventsListResponses, EventsPassesCreateData, EventsPassesCreateManyData, EventsPassesCreateManyResponses, EventsPassesCreateResponses, EventsPassesDeleteManyData, EventsPassesDeleteManyResponses, EventsPassesListData, EventsPassesListResponses, EventsPassesUpdateManyData, EventsPassesUpdateManyResponses, EventsPreviewData, EventsPreviewResponses, EventsSyncData, EventsSyncResponses, EventsUpdateData, EventsUpdateResponses, FilesGetData, FilesGetResponses, GenericsCreateData, GenericsCreateResponses, GenericsDeleteData, GenericsDeleteResponses, GenericsGetData, GenericsGetResponses, GenericsListData, GenericsListResponses, GenericsPassesCreateData, GenericsPassesCreateManyData, GenericsPassesCreateManyResponses, GenericsPassesCreateResponses, GenericsPassesDeleteManyData, GenericsPassesDeleteManyResponses, GenericsPassesListData, GenericsPassesListResponses, GenericsPassesUpdateManyData, GenericsPassesUpdateManyResponses, GenericsPreviewData, GenericsPreviewResponses, GenericsSyncData, GenericsSyncResponses, GenericsUpdateData, GenericsUpdateResponses, GoogleReceiveCallbackData, GoogleReceiveCallbackResponses, HealthLiveData, HealthLiveResponses, HealthReadyData, HealthReadyResponses, HotelsCreateData, HotelsCreateResponses, HotelsDeleteData, HotelsDeleteResponses, HotelsGetData, HotelsGetResponses, HotelsListData, HotelsListResponses, HotelsPassesCreateData, HotelsPassesCreateManyData, HotelsPassesCreateManyResponses, HotelsPassesCreateResponses, HotelsPassesDeleteManyData, HotelsPassesDeleteManyResponses, HotelsPassesListData, HotelsPassesListResponses, HotelsPassesUpdateManyData, HotelsPassesUpdateManyResponses, HotelsPreviewData, HotelsPreviewResponses, HotelsSyncData, HotelsSyncResponses, HotelsUpdateData, HotelsUpdateResponses, ImagesGetData, ImagesGetResponses, MetricsGetData, MetricsGetResponses, PacksMineData, PacksMineResponses, PassesDeleteData, PassesDeleteResponses, PassesGetData, PassesGetResponses, PassesListData, PassesListResponses, PassesRedeemData, PassesRedeemResponses, PassesRevokeLinksData, PassesRevokeLinksResponses, PassesSyncData, PassesSyncResponses, PassesUnredeemData, PassesUnredeemResponses, PassesUpdateData, PassesUpdateResponses, PassesUpdateStatusesData, PassesUpdateStatusesResponses, PassesValidateData, PassesValidateResponses, PassPagesGetBundleData, PassPagesGetBundleResponses, PassPagesGetData, PassPagesGetFileData, PassPagesGetFileResponses, PassPagesGetResponses, PassPagesSaveToGoogleData, SignUpGetFormData, SignUpGetFormResponses, SignUpGetQrCodeData, SignUpGetQrCodeResponses, SignUpGetSentData, SignUpGetSentResponses, SignUpGetThanksData, SignUpGetThanksResponses, SignUpSubmitData, StoreCardsCreateData, StoreCardsCreateResponses, StoreCardsDeleteData, StoreCardsDeleteResponses, StoreCardsGetData, StoreCardsGetDetailsData, StoreCardsGetDetailsResponses, StoreCardsGetResponses, StoreCardsListData, StoreCardsListResponses, StoreCardsPassesCreateData, StoreCardsPassesCreateResponses, StoreCardsPassesListData, StoreCardsPassesListResponses, StoreCardsPreviewData, StoreCardsPreviewResponses, StoreCardsSyncData, StoreCardsSyncResponses, StoreCardsUpdateData, StoreCardsUpdateResponses, TransitsCreateData, TransitsCreateResponses, TransitsDeleteData, TransitsDeleteResponses, TransitsGetData, TransitsGetResponses, TransitsListData, TransitsListResponses, TransitsPassesCreateData, TransitsPassesCreateManyData, TransitsPassesCreateManyResponses, TransitsPassesCreateResponses, TransitsPassesDeleteManyData, TransitsPassesDeleteManyResponses, TransitsPassesListData, TransitsPassesListResponses, TransitsPassesUpdateManyData, TransitsPassesUpdateManyResponses, TransitsPreviewData, TransitsPreviewResponses, TransitsSyncData, TransitsSyncResponses, TransitsUpdateData, TransitsUpdateResponses, UnsubscribeGetData, UnsubscribeGetResponses, UnsubscribeSubmitData, UnsubscribeSubmitResponses, UsersCreateData, UsersCreateResponses, UsersDeleteData, UsersDeleteResponses, UsersGetData, UsersGetResponses, UsersListData, UsersListResponses, UsersUpdateData, UsersUpdateResponses, WalletsCommunicationRulesGetData, WalletsCommunicationRulesGetResponses, WalletsCommunicationRulesReplaceData, WalletsCommunicationRulesReplaceResponses, WalletsGetData, WalletsGetResponses, WalletsLocationsCreateData, WalletsLocationsCreateResponses, WalletsLocationsDeleteData, WalletsLocationsDeleteResponses, WalletsLocationsListData, WalletsLocationsListResponses, WalletsMessagingGetData, WalletsMessagingGetResponses, WalletsMessagingReplaceData, WalletsMessagingReplaceResponses, WalletsPassIdentityDeleteAppleData, WalletsPassIdentityDeleteAppleResponses, WalletsPassIdentityDeleteGoogleData, WalletsPassIdentityDeleteGoogleResponses, WalletsPassIdentityGetData, WalletsPassIdentityGetResponses, WalletsPassIdentityReplaceAppleData, WalletsPassIdentityReplaceAppleResponses, WalletsPassIdentityReplaceGoogleData, WalletsPassIdentityReplaceGoogleResponses, WalletsTokensCreateData, WalletsTokensCreateResponses, WalletsTokensDeleteData, WalletsTokensDeleteResponses, WalletsTokensListData, WalletsTokensListResponses, WalletsUpdateData, WalletsUpdateResponses, WalletsWebhookSecretRotateData, WalletsWebhookSecretRotateResponses, WebhooksDeliveriesGetData, WebhooksDeliveriesGetResponses, WebhooksDeliveriesListData, WebhooksDeliveriesListResponses, WebhooksDeliveriesReplayData, WebhooksDeliveriesReplayResponses, WebhooksSendTestData, WebhooksSendTestResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -343,6 +343,17 @@ export const adminPackManagersAssign = <ThrowOnError extends boolean = false>(op
 
 export const packsMine = <ThrowOnError extends boolean = false>(options: Options<PacksMineData, ThrowOnError>): RequestResult<PacksMineResponses, unknown, ThrowOnError> => options.client.get<PacksMineResponses, unknown, ThrowOnError>({ url: '/packs/mine', ...options });
 
+export const communicationsAutomationsList = <ThrowOnError extends boolean = false>(options: Options<CommunicationsAutomationsListData, ThrowOnError>): RequestResult<CommunicationsAutomationsListResponses, unknown, ThrowOnError> => options.client.get<CommunicationsAutomationsListResponses, unknown, ThrowOnError>({ url: '/communications/automations', ...options });
+
+export const communicationsAutomationsReplace = <ThrowOnError extends boolean = false>(options: Options<CommunicationsAutomationsReplaceData, ThrowOnError>): RequestResult<CommunicationsAutomationsReplaceResponses, unknown, ThrowOnError> => options.client.put<CommunicationsAutomationsReplaceResponses, unknown, ThrowOnError>({
+    url: '/communications/automations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const communicationsList = <ThrowOnError extends boolean = false>(options: Options<CommunicationsListData, ThrowOnError>): RequestResult<CommunicationsListResponses, unknown, ThrowOnError> => options.client.get<CommunicationsListResponses, unknown, ThrowOnError>({ url: '/communications', ...options });
 
 export const communicationsCreate = <ThrowOnError extends boolean = false>(options: Options<CommunicationsCreateData, ThrowOnError>): RequestResult<CommunicationsCreateResponses, unknown, ThrowOnError> => options.client.post<CommunicationsCreateResponses, unknown, ThrowOnError>({
@@ -369,6 +380,15 @@ export const communicationsGet = <ThrowOnError extends boolean = false>(options:
 
 export const communicationsUpdate = <ThrowOnError extends boolean = false>(options: Options<CommunicationsUpdateData, ThrowOnError>): RequestResult<CommunicationsUpdateResponses, unknown, ThrowOnError> => options.client.patch<CommunicationsUpdateResponses, unknown, ThrowOnError>({
     url: '/communications/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const communicationsTest = <ThrowOnError extends boolean = false>(options: Options<CommunicationsTestData, ThrowOnError>): RequestResult<CommunicationsTestResponses, unknown, ThrowOnError> => options.client.post<CommunicationsTestResponses, unknown, ThrowOnError>({
+    url: '/communications/{id}/test',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -816,6 +836,30 @@ export const couponsPassesCreate = <ThrowOnError extends boolean = false>(option
     }
 });
 
+export const communicationTemplatesList = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesListData, ThrowOnError>): RequestResult<CommunicationTemplatesListResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesListResponses, unknown, ThrowOnError>({ url: '/communication-templates', ...options });
+
+export const communicationTemplatesCreate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesCreateData, ThrowOnError>): RequestResult<CommunicationTemplatesCreateResponses, unknown, ThrowOnError> => options.client.post<CommunicationTemplatesCreateResponses, unknown, ThrowOnError>({
+    url: '/communication-templates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const communicationTemplatesDelete = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesDeleteData, ThrowOnError>): RequestResult<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError> => options.client.delete<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
+
+export const communicationTemplatesGet = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesGetData, ThrowOnError>): RequestResult<CommunicationTemplatesGetResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesGetResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
+
+export const communicationTemplatesUpdate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesUpdateData, ThrowOnError>): RequestResult<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError> => options.client.patch<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError>({
+    url: '/communication-templates/{name}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const storeCardsGetDetails = <ThrowOnError extends boolean = false>(options: Options<StoreCardsGetDetailsData, ThrowOnError>): RequestResult<StoreCardsGetDetailsResponses, unknown, ThrowOnError> => options.client.get<StoreCardsGetDetailsResponses, unknown, ThrowOnError>({ url: '/store-cards/details', ...options });
 
 export const storeCardsList = <ThrowOnError extends boolean = false>(options: Options<StoreCardsListData, ThrowOnError>): RequestResult<StoreCardsListResponses, unknown, ThrowOnError> => options.client.get<StoreCardsListResponses, unknown, ThrowOnError>({ url: '/store-cards', ...options });
@@ -895,10 +939,8 @@ export const clientTypesUpdate = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-export const communicationTemplatesList = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesListData, ThrowOnError>): RequestResult<CommunicationTemplatesListResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesListResponses, unknown, ThrowOnError>({ url: '/communication-templates', ...options });
-
-export const communicationTemplatesCreate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesCreateData, ThrowOnError>): RequestResult<CommunicationTemplatesCreateResponses, unknown, ThrowOnError> => options.client.post<CommunicationTemplatesCreateResponses, unknown, ThrowOnError>({
-    url: '/communication-templates',
+export const cinemasPassesDeleteMany = <ThrowOnError extends boolean = false>(options: Options<CinemasPassesDeleteManyData, ThrowOnError>): RequestResult<CinemasPassesDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<CinemasPassesDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/cinemas/{id}/passes/bulk',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -906,12 +948,150 @@ export const communicationTemplatesCreate = <ThrowOnError extends boolean = fals
     }
 });
 
-export const communicationTemplatesDelete = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesDeleteData, ThrowOnError>): RequestResult<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError> => options.client.delete<CommunicationTemplatesDeleteResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
+export const cinemasPassesUpdateMany = <ThrowOnError extends boolean = false>(options: Options<CinemasPassesUpdateManyData, ThrowOnError>): RequestResult<CinemasPassesUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<CinemasPassesUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/cinemas/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const communicationTemplatesGet = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesGetData, ThrowOnError>): RequestResult<CommunicationTemplatesGetResponses, unknown, ThrowOnError> => options.client.get<CommunicationTemplatesGetResponses, unknown, ThrowOnError>({ url: '/communication-templates/{name}', ...options });
+export const cinemasPassesCreateMany = <ThrowOnError extends boolean = false>(options: Options<CinemasPassesCreateManyData, ThrowOnError>): RequestResult<CinemasPassesCreateManyResponses, unknown, ThrowOnError> => options.client.post<CinemasPassesCreateManyResponses, unknown, ThrowOnError>({
+    url: '/cinemas/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const communicationTemplatesUpdate = <ThrowOnError extends boolean = false>(options: Options<CommunicationTemplatesUpdateData, ThrowOnError>): RequestResult<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError> => options.client.patch<CommunicationTemplatesUpdateResponses, unknown, ThrowOnError>({
-    url: '/communication-templates/{name}',
+export const cinemasList = <ThrowOnError extends boolean = false>(options: Options<CinemasListData, ThrowOnError>): RequestResult<CinemasListResponses, unknown, ThrowOnError> => options.client.get<CinemasListResponses, unknown, ThrowOnError>({ url: '/cinemas', ...options });
+
+export const cinemasCreate = <ThrowOnError extends boolean = false>(options: Options<CinemasCreateData, ThrowOnError>): RequestResult<CinemasCreateResponses, unknown, ThrowOnError> => options.client.post<CinemasCreateResponses, unknown, ThrowOnError>({
+    url: '/cinemas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const cinemasPreview = <ThrowOnError extends boolean = false>(options: Options<CinemasPreviewData, ThrowOnError>): RequestResult<CinemasPreviewResponses, unknown, ThrowOnError> => options.client.post<CinemasPreviewResponses, unknown, ThrowOnError>({
+    url: '/cinemas/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const cinemasDelete = <ThrowOnError extends boolean = false>(options: Options<CinemasDeleteData, ThrowOnError>): RequestResult<CinemasDeleteResponses, unknown, ThrowOnError> => options.client.delete<CinemasDeleteResponses, unknown, ThrowOnError>({ url: '/cinemas/{id}', ...options });
+
+export const cinemasGet = <ThrowOnError extends boolean = false>(options: Options<CinemasGetData, ThrowOnError>): RequestResult<CinemasGetResponses, unknown, ThrowOnError> => options.client.get<CinemasGetResponses, unknown, ThrowOnError>({ url: '/cinemas/{id}', ...options });
+
+export const cinemasUpdate = <ThrowOnError extends boolean = false>(options: Options<CinemasUpdateData, ThrowOnError>): RequestResult<CinemasUpdateResponses, unknown, ThrowOnError> => options.client.patch<CinemasUpdateResponses, unknown, ThrowOnError>({
+    url: '/cinemas/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const cinemasSync = <ThrowOnError extends boolean = false>(options: Options<CinemasSyncData, ThrowOnError>): RequestResult<CinemasSyncResponses, unknown, ThrowOnError> => options.client.post<CinemasSyncResponses, unknown, ThrowOnError>({
+    url: '/cinemas/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const cinemasPassesList = <ThrowOnError extends boolean = false>(options: Options<CinemasPassesListData, ThrowOnError>): RequestResult<CinemasPassesListResponses, unknown, ThrowOnError> => options.client.get<CinemasPassesListResponses, unknown, ThrowOnError>({ url: '/cinemas/{id}/passes', ...options });
+
+export const cinemasPassesCreate = <ThrowOnError extends boolean = false>(options: Options<CinemasPassesCreateData, ThrowOnError>): RequestResult<CinemasPassesCreateResponses, unknown, ThrowOnError> => options.client.post<CinemasPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/cinemas/{id}/passes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsPassesDeleteMany = <ThrowOnError extends boolean = false>(options: Options<GenericsPassesDeleteManyData, ThrowOnError>): RequestResult<GenericsPassesDeleteManyResponses, unknown, ThrowOnError> => options.client.delete<GenericsPassesDeleteManyResponses, unknown, ThrowOnError>({
+    url: '/generics/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsPassesUpdateMany = <ThrowOnError extends boolean = false>(options: Options<GenericsPassesUpdateManyData, ThrowOnError>): RequestResult<GenericsPassesUpdateManyResponses, unknown, ThrowOnError> => options.client.patch<GenericsPassesUpdateManyResponses, unknown, ThrowOnError>({
+    url: '/generics/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsPassesCreateMany = <ThrowOnError extends boolean = false>(options: Options<GenericsPassesCreateManyData, ThrowOnError>): RequestResult<GenericsPassesCreateManyResponses, unknown, ThrowOnError> => options.client.post<GenericsPassesCreateManyResponses, unknown, ThrowOnError>({
+    url: '/generics/{id}/passes/bulk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsList = <ThrowOnError extends boolean = false>(options: Options<GenericsListData, ThrowOnError>): RequestResult<GenericsListResponses, unknown, ThrowOnError> => options.client.get<GenericsListResponses, unknown, ThrowOnError>({ url: '/generics', ...options });
+
+export const genericsCreate = <ThrowOnError extends boolean = false>(options: Options<GenericsCreateData, ThrowOnError>): RequestResult<GenericsCreateResponses, unknown, ThrowOnError> => options.client.post<GenericsCreateResponses, unknown, ThrowOnError>({
+    url: '/generics',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsPreview = <ThrowOnError extends boolean = false>(options: Options<GenericsPreviewData, ThrowOnError>): RequestResult<GenericsPreviewResponses, unknown, ThrowOnError> => options.client.post<GenericsPreviewResponses, unknown, ThrowOnError>({
+    url: '/generics/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsDelete = <ThrowOnError extends boolean = false>(options: Options<GenericsDeleteData, ThrowOnError>): RequestResult<GenericsDeleteResponses, unknown, ThrowOnError> => options.client.delete<GenericsDeleteResponses, unknown, ThrowOnError>({ url: '/generics/{id}', ...options });
+
+export const genericsGet = <ThrowOnError extends boolean = false>(options: Options<GenericsGetData, ThrowOnError>): RequestResult<GenericsGetResponses, unknown, ThrowOnError> => options.client.get<GenericsGetResponses, unknown, ThrowOnError>({ url: '/generics/{id}', ...options });
+
+export const genericsUpdate = <ThrowOnError extends boolean = false>(options: Options<GenericsUpdateData, ThrowOnError>): RequestResult<GenericsUpdateResponses, unknown, ThrowOnError> => options.client.patch<GenericsUpdateResponses, unknown, ThrowOnError>({
+    url: '/generics/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsSync = <ThrowOnError extends boolean = false>(options: Options<GenericsSyncData, ThrowOnError>): RequestResult<GenericsSyncResponses, unknown, ThrowOnError> => options.client.post<GenericsSyncResponses, unknown, ThrowOnError>({
+    url: '/generics/{id}/sync',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const genericsPassesList = <ThrowOnError extends boolean = false>(options: Options<GenericsPassesListData, ThrowOnError>): RequestResult<GenericsPassesListResponses, unknown, ThrowOnError> => options.client.get<GenericsPassesListResponses, unknown, ThrowOnError>({ url: '/generics/{id}/passes', ...options });
+
+export const genericsPassesCreate = <ThrowOnError extends boolean = false>(options: Options<GenericsPassesCreateData, ThrowOnError>): RequestResult<GenericsPassesCreateResponses, unknown, ThrowOnError> => options.client.post<GenericsPassesCreateResponses, unknown, ThrowOnError>({
+    url: '/generics/{id}/passes',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -349,7 +349,7 @@ export type CommunicationRuleFields = {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * Send by SMS.
      */
@@ -1282,7 +1282,7 @@ export type PassResource = RecordFields & {
      */
     gate?: string;
     /**
-     * Transits: Seat.
+     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely.
      */
     seat?: string;
     /**
@@ -1290,11 +1290,11 @@ export type PassResource = RecordFields & {
      */
     tripNumber?: string;
     /**
-     * Transits: Fare paid.
+     * Transits: Fare paid. Cinemas: Price paid, as the ticket shows it.
      */
     tarif?: string;
     /**
-     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`.
+     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`.
      */
     customBackFields?: Array<string>;
     /**
@@ -1358,6 +1358,32 @@ export type PassResource = RecordFields & {
      */
     admissionDate?: string;
     /**
+     * Cinemas: Row of the seat.
+     */
+    row?: string;
+    /**
+     * Cinemas: Whom it admits.
+     */
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER';
+    /**
+     * Cinemas: How many people it admits.
+     */
+    ticketCount?: number;
+    /**
+     * Cinemas: Reference of the booking.
+     */
+    bookingReference?: string;
+    /**
+     * Generics: Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
+     * Generics: A small picture of its own: an https image URL or an own `/images/` URL.
+     */
+    thumbnailOverrideUrl?: string;
+    /**
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     transit?: TransitResource | TemplateName;
@@ -1377,6 +1403,14 @@ export type PassResource = RecordFields & {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     storeCard?: StoreCardResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    cinema?: CinemaResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    generic?: GenericResource | TemplateName;
     /**
      * Id of the record.
      */
@@ -2607,7 +2641,7 @@ export type DeliveryLogEntry = RecordFields & {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * The pass that it is about.
      */
@@ -3123,7 +3157,7 @@ export type FilledBackField = {
     value: string;
 };
 
-export type TransitPassFields = PassFields & {
+export type TransitPassFields = CustomPassFields & {
     /**
      * Day of departure.
      */
@@ -3554,15 +3588,8 @@ export type TemplateName = {
     kind: string;
 };
 
-export type PatchTransit = {
-    actions?: Array<PassAction> | null;
-    poster?: string | null;
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+export type PatchTransit = TemplateFields & {
     terms?: string | Texts;
-    emailSubscriptionMessage?: string | Texts | null;
-    subscriptionMessage?: string | Texts | null;
-    locations?: Array<RelevantLocation> | null;
-    colors?: Colors;
     strip?: string | null;
     customerServiceNumber?: string | null;
     originStationCode?: string;
@@ -3577,8 +3604,6 @@ export type PatchTransit = {
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
     gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
     seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
-    security?: Security | null;
-    customBackFields?: Array<BackFieldDefinition> | null;
     displayOptions?: TransitDisplayOptions | null;
     iosHeader?: TransitHeader | null;
 };
@@ -3602,7 +3627,7 @@ export type IssuedPass = {
     barcode: string;
 };
 
-export type EventPassFields = PassFields & {
+export type EventPassFields = CustomPassFields & {
     /**
      * Left seat field; needed when the event labels it.
      */
@@ -3796,7 +3821,7 @@ export type PatchEvent = {
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type HotelPassFields = PassFields & {
+export type HotelPassFields = CustomPassFields & {
     /**
      * Arrival. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -3991,7 +4016,7 @@ export type CouponSend = BulkOptions & {
     clients: Array<CouponRecipient>;
 };
 
-export type CouponPassFields = PassFields & {
+export type CouponPassFields = CustomPassFields & {
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -4701,7 +4726,458 @@ export type PatchClientType = {
     isDefault?: boolean;
 };
 
-export type PatchTransitPass = CustomerPassFields & {
+export type CinemaPassFields = CustomPassFields & {
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+    /**
+     * Row of the seat.
+     */
+    row?: string;
+    /**
+     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     */
+    seat?: string;
+    /**
+     * Whom it admits.
+     */
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER';
+    /**
+     * How many people it admits.
+     */
+    ticketCount?: number;
+    /**
+     * Reference of the booking.
+     */
+    bookingReference?: string;
+    /**
+     * Price paid, as the ticket shows it.
+     */
+    tarif?: string;
+};
+
+export type BulkIssueCinemas = BulkOptions & {
+    items: Array<CinemaPassFields>;
+};
+
+export type BulkCinemasItem = PatchCinemaPass & {
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateCinemas = BulkOptions & {
+    items: Array<BulkCinemasItem>;
+};
+
+export type ScreeningDate = {
+    /**
+     * Start.
+     */
+    startDate: string;
+    /**
+     * End; when not given, the start and the duration.
+     */
+    endDate?: string;
+    /**
+     * When the hall opens.
+     */
+    doorOpeningHour?: string;
+};
+
+export type CinemaHeader = HeaderTexts & {
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
+};
+
+export type CinemaResource = RecordFields & StoredCinemaFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward; ENDED is final.
+     */
+    status: 'PENDING' | 'ACTIF' | 'ENDED';
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Title of the film.
+     */
+    name: string;
+    /**
+     * Name of the cinema.
+     */
+    cinemaName: string;
+    /**
+     * Hall.
+     */
+    hall: string;
+    /**
+     * When it is shown.
+     */
+    date: ScreeningDate;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateCinema = StoredCinemaFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Title of the film.
+     */
+    name: string;
+    /**
+     * Name of the cinema.
+     */
+    cinemaName: string;
+    /**
+     * Hall.
+     */
+    hall: string;
+    /**
+     * When it is shown.
+     */
+    date: ScreeningDate;
+};
+
+export type CinemasPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateCinema;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: CinemaPassFields;
+};
+
+export type PageOfCinema = Page & {
+    docs: Array<CinemaResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchCinema = TemplateFields & {
+    terms?: string | Texts | null;
+    details?: string | Texts | null;
+    strip?: string | null;
+    name?: string;
+    cinemaName?: string;
+    hall?: string;
+    address?: string | null;
+    longitude?: number | null;
+    latitude?: number | null;
+    date?: ScreeningDate;
+    duration?: number | null;
+    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER' | null;
+    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED' | null;
+    language?: string | null;
+    subtitles?: string | null;
+    ageRating?: string | null;
+    genre?: string | null;
+    director?: string | null;
+    trailerUrl?: string | null;
+    price?: number | null;
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
+    iosHeader?: CinemaHeader | null;
+    status?: 'PENDING' | 'ACTIF' | 'ENDED';
+};
+
+export type GenericPassFields = CustomPassFields & {
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+    /**
+     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
+     * A small picture of its own: an https image URL or an own `/images/` URL.
+     */
+    thumbnailOverrideUrl?: string;
+};
+
+export type BulkIssueGenerics = BulkOptions & {
+    items: Array<GenericPassFields>;
+};
+
+export type BulkGenericsItem = PatchGenericPass & {
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateGenerics = BulkOptions & {
+    items: Array<BulkGenericsItem>;
+};
+
+export type GenericField = {
+    /**
+     * Name of its value in `values`.
+     */
+    key: string;
+    /**
+     * Label, for everybody or by language.
+     */
+    label: string | Texts;
+    /**
+     * What its value is.
+     */
+    type: 'TEXT' | 'NUMBER' | 'CURRENCY' | 'DATE' | 'LINK' | 'PHONE' | 'EMAIL' | 'ADDRESS';
+    /**
+     * Where it stands: HEADER has room for 3 fields, PRIMARY for 1, SECONDARY and AUXILIARY for 4 each.
+     */
+    zone: 'HEADER' | 'PRIMARY' | 'SECONDARY' | 'AUXILIARY' | 'BACK';
+    /**
+     * A pass needs a value, unless there is a default.
+     */
+    required?: boolean;
+    /**
+     * iPhones tell of a change of its value.
+     */
+    notify?: boolean;
+    /**
+     * Alignment on iOS.
+     */
+    alignment?: 'LEFT' | 'CENTER' | 'RIGHT' | 'NATURAL';
+    /**
+     * CURRENCY needs it: ISO 4217.
+     */
+    currency?: string;
+    /**
+     * What passes without a value of their own show.
+     */
+    default?: string | number;
+};
+
+export type GenericHeader = HeaderTexts & {
+    /**
+     * CUSTOM_TEXT, or the key of the field whose label it has.
+     */
+    labelEnum: string;
+    /**
+     * CUSTOM_TEXT, or the key of the field whose value it has.
+     */
+    valueEnum: string;
+};
+
+export type GenericResource = RecordFields & GenericFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * What Google takes it for.
+     */
+    genericType: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+    /**
+     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     */
+    notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateGeneric = GenericFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+};
+
+export type GenericsPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateGeneric;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: GenericPassFields;
+};
+
+export type PageOfGeneric = Page & {
+    docs: Array<GenericResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchGeneric = TemplateFields & {
+    terms?: string | Texts | null;
+    details?: string | Texts | null;
+    strip?: string | null;
+    cardTitle?: string;
+    header?: string;
+    subheader?: string | null;
+    genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    fields?: Array<GenericField>;
+    thumbnail?: string | null;
+    validity?: CardValidity | null;
+    notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    iosHeader?: GenericHeader | null;
+};
+
+export type PatchTransitPass = PassFields & {
     departureDate?: string;
     arrivalDate?: string;
     departureTime?: string | null;
@@ -4718,13 +5194,13 @@ export type PatchTransitPass = CustomerPassFields & {
     customBackFields?: Array<FilledBackField> | null;
 };
 
-export type PatchEventPass = CustomerPassFields & {
+export type PatchEventPass = PassFields & {
     leftRow?: string | null;
     centerRow?: string | null;
     rightRow?: string | null;
 };
 
-export type PatchHotelPass = CustomerPassFields & {
+export type PatchHotelPass = PassFields & {
     checkin?: unknown | unknown;
     checkout?: unknown | unknown;
     roomNumber?: string | null;
@@ -4732,7 +5208,7 @@ export type PatchHotelPass = CustomerPassFields & {
     additionalBenefits?: Array<string> | null;
 };
 
-export type PatchCouponPass = CustomerPassFields & {
+export type PatchCouponPass = PassFields & {
     promoCode?: string | null;
     description?: string | null;
     value?: string | null;
@@ -4748,6 +5224,24 @@ export type PatchStoreCardPass = {
     lastName?: string;
     email?: string | null;
     admissionDate?: unknown | unknown | null;
+};
+
+export type PatchCinemaPass = PassFields & {
+    customBackFields?: Array<FilledBackField> | null;
+    row?: string | null;
+    seat?: string | null;
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
+    ticketCount?: number | null;
+    bookingReference?: string | null;
+    tarif?: string | null;
+};
+
+export type PatchGenericPass = PassFields & {
+    customBackFields?: Array<FilledBackField> | null;
+    values?: {
+        [key: string]: string | number;
+    } | null;
+    thumbnailOverrideUrl?: string | null;
 };
 
 export type ClientEventData = {
@@ -4948,6 +5442,125 @@ export type HotelResourceOrTemplateName = HotelResource | TemplateName;
 export type CouponResourceOrTemplateName = CouponResource | TemplateName;
 
 export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
+
+export type CinemaResourceOrTemplateName = CinemaResource | TemplateName;
+
+export type GenericResourceOrTemplateName = GenericResource | TemplateName;
+
+export type StoredCinemaFields = LookFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Title of the film.
+     */
+    name: string;
+    /**
+     * Name of the cinema.
+     */
+    cinemaName: string;
+    /**
+     * Hall.
+     */
+    hall: string;
+    /**
+     * Address of the cinema.
+     */
+    address?: string;
+    /**
+     * Degrees east of the cinema.
+     */
+    longitude?: number;
+    /**
+     * Degrees north of the cinema.
+     */
+    latitude?: number;
+    /**
+     * When it is shown.
+     */
+    date: ScreeningDate;
+    /**
+     * Length in minutes; the end of the screening when `date` has none.
+     */
+    duration?: number;
+    /**
+     * Format of the picture.
+     */
+    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER';
+    /**
+     * Whether it is dubbed or subtitled.
+     */
+    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
+    /**
+     * Language that is spoken, as BCP 47 tag.
+     */
+    language?: string;
+    /**
+     * Language of the subtitles, as BCP 47 tag.
+     */
+    subtitles?: string;
+    /**
+     * Age rating.
+     */
+    ageRating?: string;
+    /**
+     * Genre.
+     */
+    genre?: string;
+    /**
+     * Director.
+     */
+    director?: string;
+    /**
+     * Trailer.
+     */
+    trailerUrl?: string;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Header on iOS; the hall when not given.
+     */
+    iosHeader?: CinemaHeader;
+};
 
 export type TransitFields = LookFields & {
     /**
@@ -5241,6 +5854,81 @@ export type AdminWalletFields = {
     expiredCleanupEnabled?: boolean;
 };
 
+export type GenericFields = LookFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * Text above it; `{key}` stands for the value of a field.
+     */
+    subheader?: string;
+    /**
+     * What Google takes it for.
+     */
+    genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+    /**
+     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     */
+    thumbnail?: string;
+    /**
+     * When passes end; never when not given.
+     */
+    validity?: CardValidity;
+    /**
+     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     */
+    notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Header on iOS, before the fields of the zone HEADER.
+     */
+    iosHeader?: GenericHeader;
+};
+
 export type CouponFields = LookFields & {
     /**
      * Kind of the barcode.
@@ -5473,6 +6161,45 @@ export type ClientFields = {
     pushCommercialEnabled?: boolean | null;
 };
 
+export type TemplateFields = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts | null;
+};
+
 export type HotelFields = LookFields & {
     /**
      * Title of the pass; the hotel’s name where `hotelName` is not given.
@@ -5510,6 +6237,25 @@ export type HotelFields = LookFields & {
      * Where the hotel is; phones show the pass there.
      */
     location?: RelevantLocation;
+};
+
+export type CustomPassFields = CommonPassFields & {
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
 };
 
 export type Page = {
@@ -5551,26 +6297,7 @@ export type Page = {
     nextPage: number | null;
 };
 
-export type PassFields = CommonPassFields & {
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
-};
-
-export type CustomerPassFields = {
+export type PassFields = {
     /**
      * Holder’s phone number.
      */
@@ -6652,7 +7379,7 @@ export type PassesGetResponses = {
 export type PassesGetResponse = PassesGetResponses[keyof PassesGetResponses];
 
 export type PassesUpdateData = {
-    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass);
+    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass);
     path: {
         id: string;
     };
@@ -9823,3 +10550,567 @@ export type ClientTypesUpdateResponses = {
 };
 
 export type ClientTypesUpdateResponse = ClientTypesUpdateResponses[keyof ClientTypesUpdateResponses];
+
+export type CinemasPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes/bulk';
+};
+
+export type CinemasPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type CinemasPassesDeleteManyResponse = CinemasPassesDeleteManyResponses[keyof CinemasPassesDeleteManyResponses];
+
+export type CinemasPassesUpdateManyData = {
+    body: BulkUpdateCinemas;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes/bulk';
+};
+
+export type CinemasPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type CinemasPassesUpdateManyResponse = CinemasPassesUpdateManyResponses[keyof CinemasPassesUpdateManyResponses];
+
+export type CinemasPassesCreateManyData = {
+    body: BulkIssueCinemas;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes/bulk';
+};
+
+export type CinemasPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type CinemasPassesCreateManyResponse = CinemasPassesCreateManyResponses[keyof CinemasPassesCreateManyResponses];
+
+export type CinemasListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only templates of that status.
+         */
+        status?: 'PENDING' | 'ACTIF' | 'ENDED';
+    };
+    url: '/cinemas';
+};
+
+export type CinemasListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfCinema;
+};
+
+export type CinemasListResponse = CinemasListResponses[keyof CinemasListResponses];
+
+export type CinemasCreateData = {
+    body: CreateCinema;
+    path?: never;
+    query?: never;
+    url: '/cinemas';
+};
+
+export type CinemasCreateResponses = {
+    /**
+     * OK
+     */
+    201: CinemaResource;
+};
+
+export type CinemasCreateResponse = CinemasCreateResponses[keyof CinemasCreateResponses];
+
+export type CinemasPreviewData = {
+    body: CinemasPreview;
+    path?: never;
+    query?: never;
+    url: '/cinemas/preview';
+};
+
+export type CinemasPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type CinemasPreviewResponse = CinemasPreviewResponses[keyof CinemasPreviewResponses];
+
+export type CinemasDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}';
+};
+
+export type CinemasDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type CinemasDeleteResponse = CinemasDeleteResponses[keyof CinemasDeleteResponses];
+
+export type CinemasGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}';
+};
+
+export type CinemasGetResponses = {
+    /**
+     * OK
+     */
+    200: CinemaResourceOrTemplateName;
+};
+
+export type CinemasGetResponse = CinemasGetResponses[keyof CinemasGetResponses];
+
+export type CinemasUpdateData = {
+    body: PatchCinema;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}';
+};
+
+export type CinemasUpdateResponses = {
+    /**
+     * OK
+     */
+    200: CinemaResource;
+};
+
+export type CinemasUpdateResponse = CinemasUpdateResponses[keyof CinemasUpdateResponses];
+
+export type CinemasSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/sync';
+};
+
+export type CinemasSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type CinemasSyncResponse = CinemasSyncResponses[keyof CinemasSyncResponses];
+
+export type CinemasPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/cinemas/{id}/passes';
+};
+
+export type CinemasPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type CinemasPassesListResponse = CinemasPassesListResponses[keyof CinemasPassesListResponses];
+
+export type CinemasPassesCreateData = {
+    body: CinemaPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/cinemas/{id}/passes';
+};
+
+export type CinemasPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type CinemasPassesCreateResponse = CinemasPassesCreateResponses[keyof CinemasPassesCreateResponses];
+
+export type GenericsPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes/bulk';
+};
+
+export type GenericsPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type GenericsPassesDeleteManyResponse = GenericsPassesDeleteManyResponses[keyof GenericsPassesDeleteManyResponses];
+
+export type GenericsPassesUpdateManyData = {
+    body: BulkUpdateGenerics;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes/bulk';
+};
+
+export type GenericsPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type GenericsPassesUpdateManyResponse = GenericsPassesUpdateManyResponses[keyof GenericsPassesUpdateManyResponses];
+
+export type GenericsPassesCreateManyData = {
+    body: BulkIssueGenerics;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes/bulk';
+};
+
+export type GenericsPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type GenericsPassesCreateManyResponse = GenericsPassesCreateManyResponses[keyof GenericsPassesCreateManyResponses];
+
+export type GenericsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/generics';
+};
+
+export type GenericsListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfGeneric;
+};
+
+export type GenericsListResponse = GenericsListResponses[keyof GenericsListResponses];
+
+export type GenericsCreateData = {
+    body: CreateGeneric;
+    path?: never;
+    query?: never;
+    url: '/generics';
+};
+
+export type GenericsCreateResponses = {
+    /**
+     * OK
+     */
+    201: GenericResource;
+};
+
+export type GenericsCreateResponse = GenericsCreateResponses[keyof GenericsCreateResponses];
+
+export type GenericsPreviewData = {
+    body: GenericsPreview;
+    path?: never;
+    query?: never;
+    url: '/generics/preview';
+};
+
+export type GenericsPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type GenericsPreviewResponse = GenericsPreviewResponses[keyof GenericsPreviewResponses];
+
+export type GenericsDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}';
+};
+
+export type GenericsDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type GenericsDeleteResponse = GenericsDeleteResponses[keyof GenericsDeleteResponses];
+
+export type GenericsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}';
+};
+
+export type GenericsGetResponses = {
+    /**
+     * OK
+     */
+    200: GenericResourceOrTemplateName;
+};
+
+export type GenericsGetResponse = GenericsGetResponses[keyof GenericsGetResponses];
+
+export type GenericsUpdateData = {
+    body: PatchGeneric;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}';
+};
+
+export type GenericsUpdateResponses = {
+    /**
+     * OK
+     */
+    200: GenericResource;
+};
+
+export type GenericsUpdateResponse = GenericsUpdateResponses[keyof GenericsUpdateResponses];
+
+export type GenericsSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/sync';
+};
+
+export type GenericsSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type GenericsSyncResponse = GenericsSyncResponses[keyof GenericsSyncResponses];
+
+export type GenericsPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/generics/{id}/passes';
+};
+
+export type GenericsPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type GenericsPassesListResponse = GenericsPassesListResponses[keyof GenericsPassesListResponses];
+
+export type GenericsPassesCreateData = {
+    body: GenericPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/generics/{id}/passes';
+};
+
+export type GenericsPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type GenericsPassesCreateResponse = GenericsPassesCreateResponses[keyof GenericsPassesCreateResponses];
