@@ -3,10 +3,12 @@ import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
+import { LANGUAGES, type Language } from '../core/i18n/language';
+import { type LocalizedText, textIn } from '../core/i18n/localized-text';
 import { shorten } from '../notifications/content/message-text';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { CommunicationsCollection } from './communications.collection';
-import type { StoredAudience } from './schemas/communication.schema';
+import type { Communication, StoredAudience } from './schemas/communication.schema';
 import { LOOK_AGAIN_MS } from './sending/communication-starter';
 
 const MAX_TITLE = 50;
@@ -16,7 +18,7 @@ const MAX_MESSAGE = 150;
 export interface CouponSendRecord {
   _id: Types.ObjectId;
   name: string;
-  description: string;
+  description: LocalizedText;
   channels: readonly MessageChannel[];
   audience: StoredAudience;
 }
@@ -46,7 +48,7 @@ export class CouponSendRecords {
         type: 'INSTANT',
         purpose: 'COMMERCIAL',
         title: shorten(name, MAX_TITLE),
-        message: { [lang]: shorten(description, MAX_MESSAGE) },
+        message: messageOf(description, lang),
         channels: { notification: false, email: channels.includes('EMAIL'), sms: channels.includes('SMS') },
         audience,
         ignoreQuietHours: true,
@@ -66,4 +68,10 @@ export class CouponSendRecords {
         updatedAt: now,
       });
   }
+}
+
+/** The coupon's description, in the languages that it has. */
+function messageOf(description: LocalizedText, lang: Language): Communication['message'] {
+  const languages = typeof description === 'string' ? [lang] : LANGUAGES.filter((each) => description[each]);
+  return Object.fromEntries(languages.map((each) => [each, shorten(textIn(description, each) ?? '', MAX_MESSAGE)]));
 }
