@@ -64,13 +64,18 @@ against the same when nothing does. API and worker are processes of their own.`,
 /** Milliseconds until all of it is written down, and one of the records. Afterwards nothing is left of it. */
 async function plan({ origin, db, wallet: { token } }) {
   const started = performance.now();
-  const { _id, operationId } = await call(origin, 'POST', '/communications', token, BODY);
+  const { _id } = await call(origin, 'POST', '/communications', token, BODY);
   await call(origin, 'POST', `/communications/${_id}/pause`, token, {});
   const operations = db.collection('bulk_operations');
-  const done = { _id: new ObjectId(operationId), status: { $in: ['completed', 'failed'] } };
+  const communication = new ObjectId(_id);
+  const done = {
+    'parameters.communication': communication,
+    action: 'communication.send',
+    status: { $in: ['completed', 'failed'] },
+  };
   while (!(await operations.findOne(done, { projection: { _id: 1 } }))) await delay(POLL_INTERVAL_MS);
   const spent = performance.now() - started;
-  const planned = { communication: new ObjectId(_id), state: 'queued' };
+  const planned = { communication, state: 'queued' };
   const deliveries = db.collection('deliveries');
   const written = await deliveries.countDocuments(planned);
   if (written < 0.99 * CROWD) throw new LauncherError(`Of ${CROWD} messages ${written} were planned.`);
