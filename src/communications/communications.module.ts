@@ -13,7 +13,15 @@ import { ProvidersModule } from '../notifications/providers/providers.module';
 import { PacksModule } from '../packs/packs.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
+import { AutomationCandidates } from './automations/automation-candidates';
+import { AutomationMarkSchema } from './automations/automation-mark.schema';
+import { AutomationRunner } from './automations/automation-runner';
+import { WalletAutomationsSchema } from './automations/automation.schema';
+import { AutomationsCollection } from './automations/automations.collection';
+import { AutomationsController } from './automations/automations.controller';
+import { AutomationsService } from './automations/automations.service';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationCounter } from './communication-counts';
 import { CommunicationImageReferences } from './communication-image-references';
@@ -50,6 +58,8 @@ import './communication.texts';
     MongooseModule.forFeature([
       { name: 'Communication', schema: CommunicationSchema },
       { name: 'CommunicationCalendar', schema: CommunicationCalendarSchema },
+      { name: 'WalletAutomations', schema: WalletAutomationsSchema },
+      { name: 'AutomationMark', schema: AutomationMarkSchema },
     ]),
     BackgroundModule,
     BulkModule,
@@ -62,13 +72,19 @@ import './communication.texts';
     NotificationsModule,
     PacksModule,
     PassRecordsModule,
+    PassesModule,
     ProvidersModule,
     SavedTextsModule,
     WalletsModule,
   ],
-  controllers: [CommunicationsController],
+  // Its path is one that the other takes for an id.
+  controllers: [AutomationsController, CommunicationsController],
   providers: [
     AudienceReader,
+    AutomationCandidates,
+    AutomationRunner,
+    AutomationsCollection,
+    AutomationsService,
     CardSender,
     CommunicationCalendar,
     CommunicationContents,

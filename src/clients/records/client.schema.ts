@@ -86,6 +86,11 @@ ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
+// Whose birthday it is.
+ClientSchema.index(
+  { wallet: 1, birthDate: 1 },
+  { name: 'wallet_birthDate', partialFilterExpression: { birthDate: { $exists: true } } },
+);
 // Customers in the order in which a new card or a coupon reaches them.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
 indexOutbox(ClientSchema);

@@ -76,6 +76,8 @@ export interface Communication extends TenantDocument, WithEffects {
   /** What a paused one was before. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
   origin: Origin;
+  /** Of origin AUTOMATION: the automation and the day. */
+  automation?: string;
   createdBy?: Types.ObjectId;
   /** The MANAGER whose packs pay for it; absent: the wallet's ledger pays. */
   paidBy?: Types.ObjectId;
@@ -131,6 +133,7 @@ export const CommunicationSchema = new Schema(
     status: String,
     pausedFrom: String,
     origin: String,
+    automation: String,
     createdBy: Schema.Types.ObjectId,
     paidBy: Schema.Types.ObjectId,
     lang: String,
@@ -160,5 +163,10 @@ CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { na
 CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
 // What begins or ends.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
+// What an automation sends on a day.
+CommunicationSchema.index(
+  { wallet: 1, automation: 1 },
+  { name: 'wallet_automation', unique: true, partialFilterExpression: { automation: { $exists: true } } },
+);
 // Whether an image is still used.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });

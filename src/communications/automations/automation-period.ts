@@ -1,0 +1,46 @@
+import { localDateTimeToInstant } from '../../core/time/zoned-date';
+import { zonedDate } from '../../core/time/time-zone';
+import type { Automation } from './automation.schema';
+
+/** Nobody is older. */
+const OLDEST_YEARS = 130;
+
+const HOUR_MS = 3_600_000;
+
+/** So many days of `YYYY-MM-DD` later. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The moment at which a day of the zone begins. */
+export function startOf(date: string, timeZone: string): Date {
+  return localDateTimeToInstant(date, '00:00:00', timeZone);
+}
+
+/** Days of birth whose birthday is on that date; who was born on 29 February has it on the 28th in other years. */
+export function birthDatesOn(date: string): Date[] {
+  const [year, month, day] = date.split('-').map(Number);
+  const years = Array.from({ length: OLDEST_YEARS }, (_, index) => year - index);
+  const days = years.map((born) => Date.UTC(born, month - 1, day)).filter((time) => isOn(time, month, day));
+  const isLast = month === 2 && day === 28 && !isLeap(year);
+  const leapDays = isLast ? years.filter(isLeap).map((born) => Date.UTC(born, 1, 29)) : [];
+  return [...days, ...leapDays].map((time) => new Date(time));
+}
+
+/** Who is inactive, or whose card expires, changes by the day: it is not looked at more often than that needs. */
+export function isLookedAt({ trigger, lookedAt }: Automation, now: Date, timeZone: string): boolean {
+  if (!lookedAt) return false;
+  if (trigger === 'INACTIVE_DAYS') return zonedDate(lookedAt, timeZone) === zonedDate(now, timeZone);
+  return trigger === 'CARD_EXPIRES_IN' && now.getTime() - lookedAt.getTime() < HOUR_MS;
+}
+
+function isLeap(year: number): boolean {
+  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+}
+
+function isOn(time: number, month: number, day: number): boolean {
+  const date = new Date(time);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,0 +1,163 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Filter } from 'mongodb';
+import { type Model, Types } from 'mongoose';
+import type { WalletContext } from '../../core/access/principal';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
+import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
+import { zonedDate } from '../../core/time/time-zone';
+import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
+import { WalletContextReader } from '../../wallets/wallet-context.reader';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { AudienceReader } from '../audience/audience-reader';
+import { unreachableBy } from '../audience/reach';
+import { afterQuietHours } from '../communication-period';
+import { CommunicationsCollection } from '../communications.collection';
+import { type Communication, switchedOn } from '../schemas/communication.schema';
+import { DeliveryWriter, type PlannedDelivery } from '../sending/delivery-writer';
+import { AutomationCandidates, type Candidate } from './automation-candidates';
+import type { AutomationMark } from './automation-mark.schema';
+import type { Automation } from './automation.schema';
+import { addDays, isLookedAt, startOf } from './automation-period';
+import { AutomationsCollection } from './automations.collection';
+import { keyOf } from './automations.service';
+
+const MINUTE = 60_000;
+
+/** Cards show what was sent on a day until so many days later. */
+const SHOWN_DAYS = 7;
+
+/** What is the same for all clients of an automation. */
+interface Round {
+  wallet: WalletContext;
+  rules: readonly CommunicationRule[];
+  automation: Automation;
+  now: Date;
+}
+
+/**
+ * Sends what automations say, each client once a trigger and period: the mark that says so is written together with the
+ * messages. May run twice at once (docs/contract/communications.md#automations).
+ */
+@Injectable()
+export class AutomationRunner {
+  private readonly logger = new Logger(AutomationRunner.name);
+  private readonly marks: TenantCollection<AutomationMark>;
+
+  constructor(
+    @InjectModel('AutomationMark') marks: Model<AutomationMark>,
+    private readonly automations: AutomationsCollection,
+    private readonly candidates: AutomationCandidates,
+    private readonly communications: CommunicationsCollection,
+    private readonly audience: AudienceReader,
+    private readonly contexts: WalletContextReader,
+    private readonly wallets: WalletReader,
+    private readonly writer: DeliveryWriter,
+    private readonly transactions: Transactions,
+    tasks: ScheduledTasks,
+  ) {
+    this.marks = new TenantCollection(marks);
+    tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
+  }
+
+  async run(now = new Date()): Promise<void> {
+    const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
+    for (const { wallet } of await due.toArray()) {
+      // One wallet's fault is not the others'; the next run goes on.
+      await this.runWallet(wallet, now).catch((error: unknown) =>
+        this.logger.warn(`Automations of wallet ${wallet.toHexString()} go on later: ${String(error)}`),
+      );
+    }
+  }
+
+  private async runWallet(id: Types.ObjectId, now: Date): Promise<void> {
+    const [wallet, owner, found] = await Promise.all([
+      this.contexts.find(id),
+      this.wallets.find(id),
+      this.automations.of(id).findOne({}),
+    ]);
+    if (!wallet || !owner || !found) return;
+    for (const automation of found.automations) {
+      const { enabled, purpose } = automation;
+      const isQuiet = purpose === 'COMMERCIAL' && afterQuietHours(now, wallet.timezone) > now;
+      if (!enabled || isQuiet || isLookedAt(automation, now, wallet.timezone)) continue;
+      const round = { wallet, rules: owner.communicationRules, automation, now };
+      for await (const page of this.candidates.find(wallet, automation, now)) await this.send(round, page);
+      const looked = { 'automations._id': automation._id } as never;
+      await this.automations.of(id).update(looked, { $set: { 'automations.$.lookedAt': now } } as never);
+    }
+  }
+
+  private async send(round: Round, page: readonly Candidate[]): Promise<void> {
+    if (page.length === 0) return;
+    const { id } = round.wallet;
+    const members = await this.audience.find(
+      id,
+      page.map(({ client }) => client),
+    );
+    const write = async (session: ClientSession) => {
+      const marks = this.marks.of(id).within(session);
+      const asked = { client: { $in: page.map(({ client }) => client) }, key: { $in: page.map(({ key }) => key) } };
+      const had = new Set((await marks.find(asked as Filter<AutomationMark>)).map(nameOf));
+      const left = page.filter((one) => !had.has(nameOf(one)) && members.has(one.client.toHexString()));
+      if (left.length === 0) return;
+      await marks.insertAll(left.map((one) => ({ _id: new Types.ObjectId(), wallet: id, ...one })));
+      const communication = await this.recordOf(session, round, left.length);
+      const planned = left.flatMap(({ client }) => this.plan(round, members.get(client.toHexString())!));
+      const as = { notificationType: 'REMINDER_LOYALTY' } as const;
+      await this.writer.write(session, round.wallet, communication, as, planned);
+    };
+    await this.transactions.runInTurn(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
+  }
+
+  private plan({ rules, automation, now }: Round, member: PlannedDelivery['member']): PlannedDelivery[] {
+    const how = { type: 'REMINDER_LOYALTY' as const, purpose: automation.purpose, rules, now };
+    const message = new Types.ObjectId();
+    return switchedOn(automation).map((channel): PlannedDelivery => {
+      const reason = unreachableBy(channel, member, how);
+      return { message, member, channel, ...(reason && { reason }) };
+    });
+  }
+
+  /** What an automation sends on a day is one communication. */
+  private async recordOf(session: ClientSession, round: Round, count: number): Promise<Communication> {
+    const { wallet, automation, now } = round;
+    const { _id, title, message, link, channels, purpose, lang } = automation;
+    const today = zonedDate(now, wallet.timezone);
+    const endsAt = startOf(addDays(today, 1 + (channels.notification ? SHOWN_DAYS : 0)), wallet.timezone);
+    const made = {
+      _id: new Types.ObjectId(),
+      name: keyOf(automation),
+      type: 'INSTANT',
+      purpose,
+      title,
+      message,
+      ...(link && { link }),
+      channels,
+      audience: { all: true },
+      ignoreQuietHours: false,
+      acceptPartialDelivery: true,
+      status: 'ACTIVE',
+      origin: 'AUTOMATION',
+      lang,
+      beginsAt: now,
+      endsAt,
+      dueAt: endsAt,
+      funded: [],
+      reservation: new Types.ObjectId(),
+      createdAt: now,
+    };
+    const ofDay = { automation: `${_id.toHexString()} ${today}` } as Filter<Communication>;
+    const update = { $setOnInsert: made, $inc: { audienceCount: count }, $set: { updatedAt: now } };
+    const record = await this.communications
+      .of(wallet.id)
+      .within(session)
+      .update(ofDay, update as never, { upsert: true });
+    return record!;
+  }
+}
+
+function nameOf({ client, key }: Pick<AutomationMark, 'client' | 'key'>): string {
+  return `${client.toHexString()} ${key}`;
+}

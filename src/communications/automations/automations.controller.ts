@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal } from '../../core/access/access.decorator';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { Endpoint } from '../../core/http/endpoint.decorator';
+import { ListPipe } from '../../core/validation/list.pipe';
+import { AutomationFields } from './automation.dto';
+import { AutomationsService } from './automations.service';
+
+@ApiTags('Communications')
+@Controller('communications/automations')
+export class AutomationsController {
+  constructor(private readonly automations: AutomationsService) {}
+
+  @Get()
+  @Endpoint({
+    operation: 'automations.list',
+    summary: 'List the automations',
+    description: 'Messages that clients get by themselves, when something happens.',
+    access: 'browse',
+    returns: AutomationFields,
+    returnsMany: 'list',
+  })
+  get(@CurrentPrincipal() caller: WalletPrincipal) {
+    return this.automations.list(caller);
+  }
+
+  @Put()
+  @Endpoint({
+    operation: 'automations.replace',
+    summary: 'Replace the automations',
+    description:
+      'Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.',
+    access: 'write',
+    returns: AutomationFields,
+    returnsMany: 'list',
+    errors: ['SMS_CONFIG_REQUIRED', 'SMS_CREDENTIALS_NOT_CONFIGURED', 'WALLET_CLIENT_INIT_FAILED'],
+    example: [
+      {
+        trigger: 'INACTIVE_DAYS',
+        after: 60,
+        title: 'We miss you',
+        message: { en: 'It has been a while, {firstName}.', fr: 'Cela fait longtemps, {firstName}.' },
+        channels: { notification: true, email: true, sms: false },
+        purpose: 'COMMERCIAL',
+        enabled: true,
+      },
+    ],
+  })
+  replace(@CurrentPrincipal() caller: WalletPrincipal, @Body(new ListPipe(AutomationFields)) body: AutomationFields[]) {
+    return this.automations.replace(caller, body);
+  }
+}
