@@ -111,8 +111,14 @@ export class CommunicationTester {
         ...where,
         lang,
         ...(reason === undefined
-          ? { state: 'queued', ...partitionOf(wallet, channel), nextAttemptAt: now, charged: true, reservation }
-          : { state: 'skipped', reason }),
+          ? {
+              state: 'queued' as const,
+              ...partitionOf(wallet, channel),
+              nextAttemptAt: now,
+              charged: true as const,
+              reservation,
+            }
+          : { state: 'skipped' as const, reason }),
         tries: 0,
         createdAt: now,
         updatedAt: now,

@@ -99,6 +99,13 @@ function sync(path: string, of: (world: World) => string): Record<string, CaseOf
 }
 
 const message = { name: 'Sale', purpose: 'INFORMATIVE', title: 'Sale', message: { en: 'Hello' } };
+const automation = {
+  trigger: 'WELCOME',
+  purpose: 'INFORMATIVE',
+  title: 'Welcome',
+  message: { en: 'Hello' },
+  channels: { notification: false, email: true, sms: false },
+};
 const byEmail = { channels: { email: true }, audience: { all: true } };
 
 /** A change of the communication's state. */
@@ -224,6 +231,8 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     own: '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
     other: '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
   }),
+  'get /communications/automations': () => ({ path: '/communications/automations', other: 'own' }),
+  'put /communications/automations': () => ({ path: '/communications/automations', body: [automation], other: 'own' }),
   'post /communications/preview': () => ({
     path: '/communications/preview',
     body: { ...message, ...byEmail, type: 'INSTANT' },

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { sendCoupon } from '../support/coupon-sends';
 import { grant, expectCredit } from '../support/credits';
 import { loginAdmin, unique } from '../support/accounts';
 import {
@@ -17,6 +17,7 @@ import {
   created,
   fieldsOf,
   type Json,
+  makeCoupon,
   makeCustomer,
   makeStaffedWallet,
   type StaffedWallet,
@@ -135,14 +136,14 @@ describe('stopping', () => {
     expect((await wallet.owner.get('/communications')).body.docs).toEqual([]);
   });
 
-  it('leaves what a coupon send or an automation made', async () => {
-    await crowd();
-    const { _id } = await communicate(wallet.owner, later);
-    const communications = app.connection.collection('communications');
-    await communications.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { origin: 'AUTOMATION' } });
-    const refused = await wallet.owner.delete(`/communications/${_id}`);
+  it('leaves what a send of a coupon made', async () => {
+    const { reached } = await crowd();
+    const { _id: coupon } = await makeCoupon(wallet.owner);
+    await sendCoupon(wallet.owner, coupon, { clients: [{ clientId: reached }] });
+    const { body } = await wallet.owner.get<{ docs: Communication[] }>('/communications?origin=COUPON_SEND');
+    const refused = await wallet.owner.delete(`/communications/${body.docs[0]._id}`);
     expect(codeOf(refused)).toBe('400:USE_OTHER_SERVICE_COMMUNICATION_DELETE');
-    expect((await communicationOf(wallet.owner, _id)).status).toBe('SCHEDULED');
+    expect((await communicationOf(wallet.owner, body.docs[0]._id)).origin).toBe('COUPON_SEND');
   });
 
   it('pauses, resumes and cancels, and nothing else in between', async () => {

@@ -84,7 +84,7 @@ function written(
   const fields = { trigger, ...(after !== undefined && { after }), ...text, enabled };
   const previous = former.find((one) => keyOf(one) === keyOf(fields));
   const isOn = enabled && previous?.enabled === true;
-  const { since, lookedAt } = isOn ? previous : { since: now };
+  const { since, lookedAt }: Pick<Automation, 'since' | 'lookedAt'> = isOn ? previous : { since: now };
   const _id = isOn && isSame(text, previous) ? previous._id : new Types.ObjectId();
   return { _id, ...fields, since, ...(lookedAt && { lookedAt }) };
 }

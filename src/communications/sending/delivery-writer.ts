@@ -69,8 +69,14 @@ export class DeliveryWriter {
         ...(channel === 'PUSH' && member.card && { pass: member.card._id }),
         lang,
         ...(paid.has(each)
-          ? { state: 'queued', ...partitionOf(wallet.id, channel), nextAttemptAt: now, charged: true, reservation }
-          : { state: 'skipped', reason: reason ?? 'INSUFFICIENT_CREDIT' }),
+          ? {
+              state: 'queued' as const,
+              ...partitionOf(wallet.id, channel),
+              nextAttemptAt: now,
+              charged: true as const,
+              reservation,
+            }
+          : { state: 'skipped' as const, reason: reason ?? 'INSUFFICIENT_CREDIT' }),
         tries: 0,
         createdAt: now,
         updatedAt: now,
