@@ -53,8 +53,10 @@ export class CommunicationInput {
   }
 
   /** What holds of all fields together; a saved text fills those that are missing. @throws AppError as `read` */
-  async complete(wallet: Types.ObjectId, written: Written): Promise<Written> {
-    const { channels, audience, templateName } = written;
+  async complete(wallet: Types.ObjectId, { channels: sent, ...others }: Written): Promise<Written> {
+    const channels = { notification: false, email: false, sms: false, ...sent };
+    const written = { ...others, channels };
+    const { audience, templateName } = written;
     if (!Object.values(channels).includes(true)) throw AppError.validation('channels', 'channel_required');
     assertAudience(audience);
     if (templateName === undefined) return written;

@@ -9,7 +9,8 @@ import { Endpoint } from '../core/http/endpoint.decorator';
 import { Files } from '../core/http/files.decorator';
 import { languageOf } from '../core/i18n/language';
 import { CsvOperationsService } from './csv-operations.service';
-import { CSV_LIMIT, CSV_UPLOADS, type CsvUpload } from './csv-uploads';
+import { MAX_FILE_SIZE, MAX_ROWS } from './csv-limits';
+import { CSV_UPLOADS, type CsvUpload } from './csv-uploads';
 import { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
 
 @ApiTags('CSV')
@@ -36,12 +37,11 @@ export class CsvOperationsController {
   @Post('import-csv')
   @Endpoint({
     summary: 'Import customers from a CSV file',
-    description:
-      'Up to 100,000 rows and 100 MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. `itemId` is the row’s position, from 0, `line` that in the file.',
+    description: `Up to ${MAX_ROWS.toLocaleString('en')} rows and ${MAX_FILE_SIZE / 1024 / 1024} MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. \`itemId\` is the row’s position, from 0, \`line\` that in the file.`,
     access: 'write',
     status: 201,
     files: ['file'],
-    upload: { store: CSV_UPLOADS, limit: CSV_LIMIT },
+    upload: { store: CSV_UPLOADS, limit: MAX_FILE_SIZE },
     formOnly: true,
     returns: BulkOperationResource,
     errors: ['FILE_REQUIRED', 'MISSING_REQUIRED_FIELDS', 'NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, type InfoRecord, parse, type Parser } from 'csv-parse';
 import { AppError } from '../core/errors/app-error';
+import { MAX_ROW_LENGTH, MAX_ROWS } from './csv-limits';
 
 /** A row that is not blank; quoted values may span several lines. */
 export interface CsvRow {
@@ -10,12 +11,6 @@ export interface CsvRow {
   /** Bytes of its cells as JSON, the stored form. */
   size: number;
 }
-
-/** Bytes: many times the longest customer. 500 such rows fit into one MongoDB document. */
-const MAX_ROW_LENGTH = 16_384;
-
-/** Besides the header. */
-const MAX_ROWS = 100_000;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 const LINE_ENDS = ['\r\n', '\n', '\r'];

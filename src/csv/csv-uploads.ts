@@ -8,9 +8,6 @@ import { type CsvEncoding, EncodingFinder } from './csv-encoding';
 import { CsvFiles } from './csv-files';
 import type { CsvFile } from './schemas/csv-file.schema';
 
-/** In bytes (docs/contract/requests.md#size-limits). */
-export const CSV_LIMIT = 100 * 1024 * 1024;
-
 export const CSV_UPLOADS = 'csv';
 
 export interface CsvUpload extends StoredUpload {

@@ -127,7 +127,7 @@ describe('the web service', () => {
       'failure',
       /lastUpdated/,
     ],
-    ['that asks for no token', (pass) => ({ pass, isOpen: true }), 'warning', /whoever knows its number/],
+    ['that asks for no token', (pass) => ({ pass, isOpen: true }), 'warning', /everybody who knows its number/],
   ])('%s is told', async (_what, peerOf, status, says) => {
     const peer: { pass?: Buffer } & Partial<Peer> = {};
     const webServiceURL = await serve(peerService(peer));

@@ -36,6 +36,7 @@ function steady(text: string): string {
     .replace(/\/p\/\w{4}\?k=[\w-]{16}/g, '/p/LINK')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replace(/until \d{4}-\d\d-\d\d/g, 'until DAY')
+    .replace(/with \d+ texts/g, 'with SOME texts')
     .replace(/in \d+ KB/g, 'in SIZE KB');
 }
 

@@ -281,7 +281,7 @@ describe('bad input', () => {
       '400:VALIDATION_ERROR',
       ['locations'],
     ],
-  ])('%s', async (_name, fields, code, refused) => {
+  ])('%s', async (...[, fields, code, refused]) => {
     await crowd();
     const answer = await tryCommunicate(wallet.owner, fields);
     expect(codeOf(answer)).toBe(code);
@@ -347,7 +347,7 @@ describe('conflicts', () => {
       ...{ startDate: inHours(24.9), type: 'UNLIMITED', endDate: undefined },
     });
     expect(codeOf(answer)).toBe('409:PUSH_NOTIFICATION_SCHEDULE_CONFLICT');
-    expect(answer.body.details).toEqual({ seconds: 3600 });
+    expect(answer.body.details).toMatchObject({ seconds: 3600 });
     expect((await tryCommunicate(wallet.owner, notifying(26))).status).toBe(201);
   });
 });

@@ -12,8 +12,8 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.co
 
 /** The stand-ins at the other ends. @typedef {{ apple, google, receiver }} Outside */
 
-/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside @returns the webhooks' secret */
-export async function connect(api, { google, receiver }) {
+/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
+export async function connect(wallet, { google, receiver }) {
   step('Connect the wallet with a receiver of webhooks and with a stand-in of Google, both on this machine');
   const { secret } = await wallet.wallets.webhookSecret.rotate();
   receiver.trust(secret);
@@ -22,7 +22,6 @@ export async function connect(api, { google, receiver }) {
   await wallet.wallets.passIdentity.replaceGoogle({ issuerId, serviceAccount });
   tell(`Webhooks go to ${receiver.url}, signed with the wallet’s secret ${secret.slice(0, 12)}…; others it refuses.`);
   tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
-  return signing.secret;
 }
 
 /**

@@ -879,9 +879,9 @@ export type BulkResult = {
      */
     deleted?: boolean;
     /**
-     * Send: the ways that the message takes.
+     * Send: the channels that the message takes.
      */
-    channels?: Array<'EMAIL' | 'SMS'>;
+    channels?: Array<'EMAIL' | 'SMS' | 'PUSH'>;
     /**
      * `phones.update`: how the phones that hold the pass were told.
      */
@@ -2091,15 +2091,15 @@ export type CommunicationChannels = {
     /**
      * On the loyalty card, with a push.
      */
-    notification: boolean;
+    notification?: boolean;
     /**
      * By e-mail.
      */
-    email: boolean;
+    email?: boolean;
     /**
      * By SMS.
      */
-    sms: boolean;
+    sms?: boolean;
 };
 
 export type Audience = {
@@ -2262,7 +2262,7 @@ export type CommunicationResource = RecordFields & CommunicationFields & {
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * Channels, at least one of them on.
+     * Channels, at least one of them on. One that is not sent is off.
      */
     channels: CommunicationChannels;
     /**
@@ -2309,7 +2309,7 @@ export type CreateCommunication = CommunicationFields & {
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * Channels, at least one of them on.
+     * Channels, at least one of them on. One that is not sent is off.
      */
     channels: CommunicationChannels;
     /**
@@ -5166,7 +5166,7 @@ export type CommunicationFields = {
      */
     endDate?: string;
     /**
-     * Channels, at least one of them on.
+     * Channels, at least one of them on. One that is not sent is off.
      */
     channels: CommunicationChannels;
     /**

@@ -9,8 +9,8 @@ import {
   Text,
   IntField,
 } from '../../core/validation/fields';
+import { CREDIT_CHANNELS, type CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { NotifiedDevices } from '../../passes/records/notified-devices.dto';
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../passes/records/pending-notifications';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {
@@ -47,8 +47,8 @@ export class BulkResult {
   @BooleanField({ description: 'Delete: true.' })
   deleted?: boolean;
 
-  @ArrayField(MESSAGE_CHANNELS, { description: 'Send: the ways that the message takes.' })
-  channels?: MessageChannel[];
+  @ArrayField(CREDIT_CHANNELS, { description: 'Send: the channels that the message takes.' })
+  channels?: CreditChannel[];
 
   @Nested(() => NotifiedDevices, { description: '`phones.update`: how the phones that hold the pass were told.' })
   phones?: NotifiedDevices;

@@ -32,13 +32,13 @@ import { MessageTexts } from './message-texts.dto';
 
 /** By which ways clients are reached. */
 export class CommunicationChannels {
-  @BooleanField({ description: 'On the loyalty card, with a push.', required: true, example: true })
+  @BooleanField({ description: 'On the loyalty card, with a push.', always: true, example: true })
   notification: boolean;
 
-  @BooleanField({ description: 'By e-mail.', required: true, example: false })
+  @BooleanField({ description: 'By e-mail.', always: true, example: false })
   email: boolean;
 
-  @BooleanField({ description: 'By SMS.', required: true, example: false })
+  @BooleanField({ description: 'By SMS.', always: true, example: false })
   sms: boolean;
 }
 
@@ -91,7 +91,10 @@ export class CommunicationFields {
   @DateTime({ description: 'End, of SCHEDULED only.', example: '2030-10-31T22:00:00Z' })
   endDate?: string;
 
-  @Nested(() => CommunicationChannels, { description: 'Channels, at least one of them on.', required: true })
+  @Nested(() => CommunicationChannels, {
+    description: 'Channels, at least one of them on. One that is not sent is off.',
+    required: true,
+  })
   channels: CommunicationChannels;
 
   @Nested(() => Audience, { description: 'Whom it is for.', required: true })

@@ -87,9 +87,8 @@ export class CommunicationSendAction implements BulkAction {
       TRY_LONG_MS,
     );
     return items.map(({ itemId, recordId }) => {
-      const ofItem = written.filter(({ message }) => message?.equals(recordId));
-      const channels = Object.fromEntries(ofItem.map(({ channel, reason }) => [channel, reason ?? 'PLANNED']));
-      return { result: { clientId: itemId, channels } };
+      const planned = written.filter(({ message, reason }) => message?.equals(recordId) && reason === undefined);
+      return { result: { clientId: itemId, channels: planned.map(({ channel }) => channel) } };
     });
   }
 

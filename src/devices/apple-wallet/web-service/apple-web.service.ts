@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../core/errors/app-error';
 import { PassGenerator } from '../../../pass-files/pass-generator';
 import type { PassData } from '../../../pass-files/pass-mapping';
-import { withdrawnMapping } from '../../../pass-files/withdrawn-pass.mapping';
+import { withdrawnMapping } from './withdrawn-pass.mapping';
 import { KindRegistry } from '../../../templates/kind-registry';
 import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
 import { withCurrentExpiration } from '../../../passes/records/default-expiration';

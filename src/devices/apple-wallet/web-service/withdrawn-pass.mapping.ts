@@ -1,6 +1,6 @@
-import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import { securityOf } from '../templates/security';
-import type { PassMapping } from './pass-mapping';
+import { DEFAULT_COLORS } from '../../../templates/dto/common.dto';
+import { securityOf } from '../../../templates/security';
+import type { PassMapping } from '../../../pass-files/pass-mapping';
 
 /** A pass without template: shows its owner, and that it is invalid. */
 export function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
