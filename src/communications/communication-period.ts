@@ -33,10 +33,11 @@ export function periodOf(
   if (!isKept && startDate && startDate.getTime() < now.getTime() - LATE_MS) {
     throw new AppError('SCHEDUle_DATE_PASSED');
   }
-  if (startDate && endDate && endDate <= startDate) throw new AppError('INVALID_DATE_RANGE');
   const start = isKept ? former.beginsAt : (startDate ?? now);
   const mayBeQuiet = planned.purpose === 'COMMERCIAL' && !planned.ignoreQuietHours;
   const beginsAt = mayBeQuiet ? afterQuietHours(start, timeZone) : start;
+  // It would be over before the quiet hours are.
+  if (endDate && endDate <= beginsAt) throw new AppError('INVALID_DATE_RANGE');
   const endsAt = type === 'INSTANT' ? new Date(beginsAt.getTime() + INSTANT_MS) : endDate;
   return { ...(startDate && { startDate }), ...(endDate && { endDate }), beginsAt, ...(endsAt && { endsAt }) };
 }

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { CardClientReader } from '../clients/records/card-client.reader';
+import { textOf } from '../pass-files/pass-data';
+import { KindRegistry } from '../templates/kind-registry';
+import { TemplatesService } from '../templates/templates.service';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationPlanner, type Crowd } from './communication-planner';
 import type { ChannelReach, CommunicationPreview } from './dto/communication.dto';
@@ -15,6 +18,8 @@ export class CommunicationPreviewer {
     private readonly calendar: CommunicationCalendar,
     private readonly planner: CommunicationPlanner,
     private readonly clients: CardClientReader,
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplatesService,
   ) {}
 
   async preview(caller: WalletPrincipal, planned: Communication): Promise<CommunicationPreview> {
@@ -36,7 +41,7 @@ export class CommunicationPreviewer {
         communicationId: communication.toHexString(),
       })),
       sample,
-      ...(planned.channels.notification && { card: this.cardOf(caller, planned, sample) }),
+      ...(planned.channels.notification && { card: await this.cardOf(caller, planned, sample) }),
     };
   }
 
@@ -51,11 +56,19 @@ export class CommunicationPreviewer {
     return fillMessage(message, { firstName, lastName, gain, clientType: found?.clientType?.name });
   }
 
-  private cardOf(
-    { lang }: WalletPrincipal,
+  private async cardOf(
+    caller: WalletPrincipal,
     { title, banner }: Communication,
     sample: CommunicationPreview['sample'],
-  ): NonNullable<CommunicationPreview['card']> {
-    return { label: title, value: inLanguage(sample, lang), ...(banner && { banner }) };
+  ): Promise<NonNullable<CommunicationPreview['card']>> {
+    const cards = this.kinds.all.filter(({ pass }) => pass.isCustomerCard);
+    const templates = await Promise.all(cards.map(({ template }) => this.templates.findAll(template, caller, {})));
+    const [offerLabel] = templates.flat().flatMap((template) => textOf((template as OfferingCard).offerLabel) ?? []);
+    return { label: offerLabel ?? title, value: inLanguage(sample, caller.lang), ...(banner && { banner }) };
   }
+}
+
+/** A card whose label of offers communications stand under. */
+interface OfferingCard {
+  offerLabel?: unknown;
 }

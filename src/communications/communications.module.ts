@@ -12,6 +12,7 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { ProvidersModule } from '../notifications/providers/providers.module';
 import { PacksModule } from '../packs/packs.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
@@ -75,6 +76,7 @@ import './communication.texts';
     PassesModule,
     ProvidersModule,
     SavedTextsModule,
+    TemplatesModule,
     WalletsModule,
   ],
   // Its path is one that the other takes for an id.

@@ -24,6 +24,10 @@ export function inLanguage(message: { en?: string; fr?: string }, lang: Language
 function fill(text: string, values: PlaceholderValues, lang: Language): string {
   const write = (value: string | number | undefined) =>
     typeof value === 'number' ? value.toLocaleString(lang, { maximumFractionDigits: 2 }) : (value ?? '');
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name as Placeholder]));
-  return filled.replace(/ +([,.])/g, '$1').trim();
+  const filled = text.replace(/( *)\{(\w+)\}/g, (_, space: string, name: string) => {
+    const value = write(values[name as Placeholder]);
+    // The space before goes with what is unknown.
+    return value === '' ? '' : space + value;
+  });
+  return filled.trim();
 }

@@ -6,7 +6,7 @@ import type { CardView } from './card-fields';
 /** A communication on the back of the card: its text, of which the phone tells, and where it leads. */
 export function communicationDetails(communication: CardCommunication, { template }: CardView): PassDetail[] {
   const { title, message, link, isBack } = communication;
-  const label = template.offerLabel ?? title;
+  const label = template.offerLabel || title;
   const texts = detail('communication', label, message.en ?? message.fr);
   const told = isBack ? texts : texts.map((text) => ({ ...text, changeMessage: 'change_communication' }));
   return [...told, ...detail('communication-link', title, link, 'LINK')];

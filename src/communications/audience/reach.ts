@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
@@ -38,3 +39,18 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
 export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
   return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY_MS).length >= MAX_A_DAY;
 }
+
+/** The opposite as an expression, for the write of a card itself: two communications may come at the same moment. */
+export const NOT_CAPPED: Document = {
+  $lt: [
+    {
+      $size: {
+        $filter: {
+          input: { $ifNull: ['$communicationTimes', []] },
+          cond: { $gt: ['$$this', { $subtract: ['$$NOW', DAY_MS] }] },
+        },
+      },
+    },
+    MAX_A_DAY,
+  ],
+};

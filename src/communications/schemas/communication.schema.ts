@@ -107,7 +107,10 @@ export interface Communication extends TenantDocument, WithEffects {
 }
 
 /** Whether nothing of it is handed over any more; of what was called off, tests still are. */
-export function isStopped({ deletedAt, status }: Communication, part?: CommunicationPart): boolean {
+export function isStopped(
+  { deletedAt, status }: Pick<Communication, 'deletedAt' | 'status'>,
+  part?: CommunicationPart,
+): boolean {
   return deletedAt !== undefined || (status === 'CANCELED' && part !== 'TEST');
 }
 
@@ -161,7 +164,9 @@ CommunicationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet
 CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
 // GET /communications?from&to.
 CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
-// What begins or ends.
+// Others that notify at about the same time.
+CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
+// What begins, ends or is stopped.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
 // What an automation sends on a day.
 CommunicationSchema.index(

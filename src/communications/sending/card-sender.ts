@@ -9,17 +9,24 @@ import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, later, skipped } from '../../notifications/log/send-outcomes';
-import { type CardCommunication, showCommunication } from '../../passes/records/card-communication';
+import { SendingMarks } from '../../notifications/sending-marks';
+import {
+  type CardCommunication,
+  removeCommunication,
+  showCommunication,
+} from '../../passes/records/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
-import { unreachableBy } from '../audience/reach';
+import { NOT_CAPPED, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { PlaceholderValues } from '../message-placeholders';
 import { type Communication, isStopped } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
+
+const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
 
 const LEASE_MS = 30_000;
 
@@ -37,8 +44,10 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Communications on cards',
     records: deliveries.unscoped(),
     prefix: 'card:',
-    waiting: { state: 'queued' },
+    // `sending`: also of a worker that died; log and card say how far it came.
+    waiting: { state: { $in: ['queued', 'sending'] } },
     projection: {
+      state: 1,
       wallet: 1,
       client: 1,
       pass: 1,
@@ -64,13 +73,15 @@ interface Round {
 }
 
 /**
- * Puts communications on loyalty cards, and has the phones told. The card itself says that it has one: done again, it
- * is not written twice, and a phone hears of an update tag once.
+ * Puts communications on loyalty cards, and has the phones told. The card itself says that it has one, and the log that
+ * its phones were told: done again, neither happens twice.
  */
 @Injectable()
 export class CardSender extends PartitionedSender<Delivery> {
+  private readonly marks: SendingMarks;
+
   constructor(
-    deliveries: DeliveriesCollection,
+    private readonly deliveries: DeliveriesCollection,
     private readonly passes: PassCollection,
     private readonly communications: CommunicationsCollection,
     private readonly audience: AudienceReader,
@@ -81,6 +92,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     worker: SenderScheduler,
   ) {
     super(cardSource(deliveries), POLICY);
+    this.marks = new SendingMarks(deliveries.unscoped());
     worker.register(this);
   }
 
@@ -117,45 +129,88 @@ export class CardSender extends PartitionedSender<Delivery> {
   private async show(delivery: Delivery, round: Round | null): Promise<Document[]> {
     const communication = round?.communications.get(String(delivery.communication));
     const member = round?.members.get(String(delivery.client));
-    if (!round || !communication || isStopped(communication, delivery.part)) return skipped('CANCELED');
+    const entry = communication && entryFor(delivery, { ...communication, ...this.words.of(delivery, communication) });
+    const before = isRepeated(delivery) ? await this.find(delivery, delivery.pass!) : null;
+    if (isRepeated(delivery) && (await this.wasTold(delivery))) {
+      if (shownOn(before, entry)) await this.tell(delivery, before!, entry!);
+      return ACCEPTED;
+    }
+    if (!round || !communication || !entry || isStopped(communication, delivery.part)) return skipped('CANCELED');
     if (!member) return skipped('CLIENT_DELETED');
-    const { notificationType: type, part } = delivery;
     const { purpose } = communication;
-    const how = { type, purpose, rules: round.rules, now: new Date() };
-    const entry = entryOf(delivery, { ...communication, ...this.words.of(delivery, communication) });
-    const has = (pass: Pass | null) => pass?.communications?.find(({ _id }) => _id.equals(entry._id));
-    const isShown = member.card && has(await this.find(delivery, member.card._id));
-    const reason = isShown ? null : unreachableBy('notification', member, how);
+    const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };
+    const reason = shownOn(before, entry) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
+    // Whoever pauses or stops the communication takes back what has no mark.
+    if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
     const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
-    const pass = isShown ? null : await this.write(delivery, member.card!._id, { ...entry, message });
-    const shown = pass ?? (await this.find(delivery, member.card!._id));
-    const written = has(shown);
-    // Deleted meanwhile.
-    if (!shown || !written) return skipped('NO_DEVICE');
-    const told = { pass: shown, tag: written.shownAt, push: true, as: type, ...(part && { part }) };
-    await this.notifier.notify(delivery.wallet, [{ ...told, communication: communication._id }]);
+    const card = await this.put(delivery, member.card!._id, { ...entry, message });
+    if (typeof card === 'string') return skipped(card);
+    if (await this.isStoppedNow(delivery, communication)) {
+      await this.takeBack(card, entry, communication);
+      return skipped('CANCELED');
+    }
+    await this.tell(delivery, card, entry);
     return ACCEPTED;
   }
 
   private find({ wallet }: Delivery, _id: Types.ObjectId): Promise<Pass | null> {
-    return this.passes.of(wallet).findOne({ _id }, { projection: { ...NOTIFIED_FIELDS, communications: 1 } });
+    return this.passes.of(wallet).findOne({ _id }, { projection: CARD_FIELDS });
   }
 
-  /** Null where the card has it already, or is gone. */
-  private write({ wallet }: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | null> {
-    const without = { _id, 'communications._id': { $ne: entry._id } } as Filter<Pass>;
-    return this.passes.of(wallet).update(without, showCommunication(entry), {
-      projection: { ...NOTIFIED_FIELDS, communications: 1 },
-    });
+  /** Whether a former try came to its end: a card may have lost the communication to another one since. */
+  private async wasTold({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
+    const ofPart = { part: part ?? { $exists: false } };
+    const ofPhones = { pass, communication, ...ofPart, tag: { $exists: true } } as Filter<Delivery>;
+    return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
   }
+
+  /** The card with the entry, also when it has it already; or why not. */
+  private async put(delivery: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | string> {
+    const without = { _id, 'communications._id': { $ne: entry._id }, $expr: NOT_CAPPED } as Filter<Pass>;
+    const stages = showCommunication(entry);
+    const put = await this.passes.of(delivery.wallet).update(without, stages, { projection: CARD_FIELDS });
+    if (put) return put;
+    const found = await this.find(delivery, _id);
+    // Deleted meanwhile.
+    if (!found) return 'NO_DEVICE';
+    return shownOn(found, entry) ? found : 'FREQUENCY_CAP';
+  }
+
+  /** Who stops it looks for cards afterwards: one that was written too late for that is seen here. */
+  private async isStoppedNow({ part }: Delivery, { wallet, _id }: Communication): Promise<boolean> {
+    const projection = { status: 1, deletedAt: 1 };
+    const now = await this.communications.of(wallet).findOne({ _id }, { projection });
+    return !now || isStopped(now, part);
+  }
+
+  private async takeBack({ _id, wallet }: Pass, entry: CardEntry, { operation }: Communication): Promise<void> {
+    await this.passes.of(wallet).update({ _id }, removeCommunication(entry._id, operation ?? entry._id));
+  }
+
+  private async tell(delivery: Delivery, pass: Pass, entry: CardEntry): Promise<void> {
+    const { wallet, communication, part, notificationType: as } = delivery;
+    const { shownAt: tag } = shownOn(pass, entry)!;
+    const told = { pass, tag, push: true, as, communication, ...(part && { part }) };
+    await this.notifier.notify(wallet, [told]);
+  }
+}
+
+type CardEntry = Omit<CardCommunication, 'shownAt'>;
+
+function isRepeated({ state, tries }: Delivery): boolean {
+  return state === 'sending' || tries > 0;
+}
+
+function shownOn(pass: Pass | null, entry: CardEntry | undefined): CardCommunication | undefined {
+  return entry && pass?.communications?.find(({ _id }) => _id.equals(entry._id));
 }
 
 /**
  * A test has an id of its own and is over soon: the communication itself comes afterwards as if there had been none. What
  * tells of the end goes from all cards together.
  */
-function entryOf({ part, message }: Delivery, communication: Communication): CardEntry {
+function entryFor({ part, message }: Delivery, communication: Communication): CardEntry {
   const entry = onCard(communication);
   if (part === undefined) return entry;
   const { title, message: texts, endMessage, endShownUntil } = communication;
@@ -176,5 +231,3 @@ function onCard({ _id, type, title, message, link, banner, locations, endsAt }: 
     ...(endsAt && { until: endsAt }),
   };
 }
-
-type CardEntry = Omit<CardCommunication, 'shownAt'>;

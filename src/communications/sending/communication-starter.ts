@@ -43,8 +43,9 @@ export class CommunicationStarter {
 
   /** @returns the communication as it is then */
   async beginIfDue(communication: Communication): Promise<Communication> {
-    const { status, beginsAt } = communication;
-    const isDue = status === 'SCHEDULED' && beginsAt.getTime() <= Date.now();
+    const { status, beginsAt, endsAt } = communication;
+    const now = new Date();
+    const isDue = status === 'SCHEDULED' && beginsAt <= now && !(endsAt && endsAt <= now);
     return isDue ? ((await this.begin(communication)) ?? communication) : communication;
   }
 

@@ -13,9 +13,14 @@ import { CommunicationsCollection } from '../communications.collection';
 import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
 import { CommunicationStarter } from './communication-starter';
 
-/** Those of a communication that nobody was asked to send; of a client, not of a phone. */
+/** Those of a communication that nobody was asked to send; of a client, not of a phone, and no test. */
 export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
-  return { communication: _id, state: 'queued', deviceType: { $exists: false } } as Filter<Delivery>;
+  return {
+    communication: _id,
+    state: 'queued',
+    deviceType: { $exists: false },
+    part: { $ne: 'TEST' },
+  } as Filter<Delivery>;
 }
 
 /**
@@ -73,28 +78,33 @@ export class CommunicationStops {
   async cancel(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     if (bears(communication, caller.effect)) return communication;
     if (!isOpen(communication)) throw new AppError('INVALID_STATUS');
-    return this.stop(caller, communication, [{ $set: { status: 'CANCELED' } }, { $unset: ['dueAt', 'pausedFrom'] }]);
+    return this.stop(caller, communication, [{ $set: { status: 'CANCELED' } }, { $unset: 'pausedFrom' }]);
   }
 
   async remove(caller: WalletPrincipal, communication: Communication): Promise<void> {
-    const gone = [{ $set: { deletedAt: '$$NOW' } }, { $unset: ['dueAt', 'pausedFrom'] }];
+    const gone = [{ $set: { deletedAt: '$$NOW' } }, { $unset: 'pausedFrom' }];
     const end = isOpen(communication) ? [{ $set: { status: 'CANCELED' } }, ...gone] : gone;
     await this.stop(caller, communication, end);
   }
 
-  /** What nobody was asked to send is skipped, its credit given back, and the cards show it no longer. */
+  /**
+   * What nobody was asked to send is skipped, its credit given back, and the cards show it no longer. Of one that has
+   * begun, the relay does so once more: this process may die in between.
+   */
   private async stop(caller: WalletPrincipal, communication: Communication, update: Document[]) {
     const { wallet } = communication;
     const stopped = await this.transactions.run(async (session) => {
-      const changed = await this.change(caller, communication, update, session);
+      const next = communication.operation ? { $set: { dueAt: '$$NOW' } } : { $unset: 'dueAt' };
+      const changed = await this.change(caller, communication, [...update, next], session);
       await this.reservations.release(session, wallet, changed.reservation);
       return changed;
     });
-    await this.deliveries.of(wallet).updateAll(unsentOf(communication), skipped('CANCELED'));
-    if (communication.operation && communication.channels.notification) await this.starter.endOnCards(communication);
-    const { endMessage, endShownUntil, lang } = communication;
-    if (endMessage && endShownUntil) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
+    await this.skipUnsent(communication);
     return stopped;
+  }
+
+  async skipUnsent(communication: Communication): Promise<void> {
+    await this.deliveries.of(communication.wallet).updateAll(unsentOf(communication), skipped('CANCELED'));
   }
 
   private async change(

@@ -12,13 +12,14 @@ import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { CommunicationsCollection } from '../communications.collection';
-import { COMMUNICATION_TYPES, type Communication } from '../schemas/communication.schema';
+import { COMMUNICATION_TYPES, type Communication, isStopped } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
+import { CommunicationStops } from './communication-stops';
 
 /** Communications that are looked at together. */
 const BATCH = 50;
 
-/** Begins communications at their time, sees when all is handed over, and ends them. */
+/** Begins communications at their time, sees when all is handed over, ends them, and takes back those that were stopped. */
 @Injectable()
 export class CommunicationRelay implements Relay<Communication> {
   readonly name = 'communication-relay';
@@ -32,6 +33,7 @@ export class CommunicationRelay implements Relay<Communication> {
     private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
     private readonly starter: CommunicationStarter,
+    private readonly stops: CommunicationStops,
     scheduler: RelayScheduler,
   ) {
     scheduler.register(this);
@@ -50,10 +52,26 @@ export class CommunicationRelay implements Relay<Communication> {
 
   async process([communication]: readonly Communication[]): Promise<void> {
     const { status } = communication;
-    if (status === 'SCHEDULED') await this.starter.begin(communication);
+    if (isStopped(communication)) await this.takeBack(communication);
+    else if (status === 'SCHEDULED') await this.begin(communication);
     else if (status === 'SENDING') await this.seeWhetherSent(communication);
     else if (status === 'ENDED') await this.forgetEnd(communication);
     else await this.starter.end(communication);
+  }
+
+  private async begin(communication: Communication): Promise<void> {
+    const { endsAt } = communication;
+    if (endsAt && endsAt.getTime() <= Date.now()) await this.lapse(communication);
+    else await this.starter.begin(communication);
+  }
+
+  /** Its period passed while it was paused, or no worker ran. */
+  private async lapse({ _id, wallet, status }: Communication): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }];
+      const lapsed = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
+      if (lapsed) await this.reservations.release(session, wallet, lapsed.reservation);
+    });
   }
 
   private async seeWhetherSent(communication: Communication): Promise<void> {
@@ -92,6 +110,15 @@ export class CommunicationRelay implements Relay<Communication> {
       await this.reservations.release(session, wallet, completed.reservation);
       if (channels.notification) await communications.updateAll(otherInstants(_id), ENDS_NOW);
     });
+  }
+
+  private async takeBack(communication: Communication): Promise<void> {
+    const { _id, wallet, lang, dueAt, channels, endMessage } = communication;
+    await this.stops.skipUnsent(communication);
+    if (channels.notification) await this.starter.endOnCards(communication);
+    if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
+    // One that is deleted meanwhile is due anew.
+    await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 
   /** A day after the end, cards no longer tell of it. */

@@ -61,11 +61,13 @@ function updateOf({ version }: Sent, written: Written): Document[] {
     return [{ $set: { state: 'inserted', ...sent, ...withMessages, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];
   }
   const reason = { $literal: written.reason };
-  if (!isPassing(written)) return [{ $set: { reason, tries: 0, nextAttemptAt: again, updatedAt: '$$NOW' } }];
+  // The next attempt does not notify of those again.
+  const partly = written.messages && { messages: { $literal: written.messages } };
+  if (!isPassing(written)) return [{ $set: { reason, tries: 0, ...partly, nextAttemptAt: again, updatedAt: '$$NOW' } }];
   const asked = written.state === 'later' ? (written.retryAfterMs ?? 0) : 0;
   const gap = { $max: [asked, backoffExpression(RETRIES, '$tries')] };
   const mayRetry = { $lt: ['$tries', MAX_RETRIES] };
   const tries = { $cond: [mayRetry, { $add: ['$tries', 1] }, 0] };
   const nextAttemptAt = { $cond: [mayRetry, { $add: ['$$NOW', gap] }, '$$REMOVE'] };
-  return [{ $set: { reason, tries, nextAttemptAt, updatedAt: '$$NOW' } }];
+  return [{ $set: { reason, tries, ...partly, nextAttemptAt, updatedAt: '$$NOW' } }];
 }

@@ -25,8 +25,8 @@ interface WrittenOk {
   messages?: string[];
 }
 
-/** `during`: the failed call; absent when there was none. */
-type WrittenError = GoogleError & { during?: 'insert' | 'patch' };
+/** `during`: the failed call; absent when there was none. `messages`: as above, those that were written before it. */
+type WrittenError = GoogleError & { during?: 'insert' | 'patch'; messages?: string[] };
 
 export interface WriteMode {
   /** Inserts a resource that Google does not have. */
@@ -106,7 +106,7 @@ export class GoogleWriter {
     const sent = await this.messages.write(signer, known, communications);
     if (!sent) return written;
     if (sent.outcome.state === 'ok') return { ...written, messages: sent.messages };
-    return { ...sent.outcome, during: 'patch' };
+    return { ...sent.outcome, during: 'patch', messages: sent.messages };
   }
 
   private async insert(
