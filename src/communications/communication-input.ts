@@ -54,7 +54,7 @@ export class CommunicationInput {
 
   /** What holds of all fields together; a saved text fills those that are missing. @throws AppError as `read` */
   async complete(wallet: Types.ObjectId, { channels: sent, ...others }: Written): Promise<Written> {
-    const channels = { notification: false, email: false, sms: false, ...sent };
+    const channels = { notification: false, email: false, sms: false, ...(sent as Partial<Written['channels']>) };
     const written = { ...others, channels };
     const { audience, templateName } = written;
     if (!Object.values(channels).includes(true)) throw AppError.validation('channels', 'channel_required');

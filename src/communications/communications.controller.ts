@@ -100,6 +100,7 @@ export class CommunicationsController {
     description:
       'What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.',
     access: 'communicate',
+    idempotent: false,
     bodyLimit: BODY_LIMIT,
     returns: CommunicationPreview,
     errors: PLAN_ERRORS,
@@ -193,6 +194,7 @@ export class CommunicationsController {
     summary: 'Pause a communication',
     description: 'One that has not begun, or that is being sent.',
     access: 'communicate',
+    status: 201,
     returns: CommunicationResource,
     errors: [...FIND_ERRORS, 'INVALID_STATUS'],
   })
@@ -205,6 +207,7 @@ export class CommunicationsController {
     summary: 'Resume a communication',
     description: 'One that is PAUSED.',
     access: 'communicate',
+    status: 201,
     returns: CommunicationResource,
     errors: [...FIND_ERRORS, 'INVALID_STATUS'],
   })
@@ -217,6 +220,7 @@ export class CommunicationsController {
     summary: 'Cancel a communication',
     description: 'Whatever has not ended.',
     access: 'communicate',
+    status: 201,
     returns: CommunicationResource,
     errors: [...FIND_ERRORS, 'INVALID_STATUS'],
   })

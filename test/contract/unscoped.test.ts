@@ -15,6 +15,10 @@ const ALLOWED: Record<string, string> = {
   'clients/records/clients.collection.ts':
     'what is left of deleted customers has no wallet; their ids and the wallet name it',
   'clients/records/client-counter.ts': 'maintenance of all wallets',
+  'communications/communication-counts.ts': 'the communications were read in their wallet; an index has their counts',
+  'communications/communication-image-references.ts': 'images that anybody still names stay',
+  'communications/sending/card-sender.ts': 'workers send for all wallets; the delivery names the wallet',
+  'communications/sending/communication.relay.ts': 'communications of all wallets are begun and ended by one relay',
   'core/database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',
   'communications/automations/automation-runner.ts': 'one task looks after the automations of all wallets',
   'communications/communication-counts.ts': 'the ids of communications name their wallet',

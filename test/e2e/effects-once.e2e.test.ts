@@ -7,6 +7,7 @@ import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient, ApiResponse } from '../support/api-client';
+import { communicate, communicationBody } from '../support/communications';
 import { importCsv } from '../support/csv';
 import {
   codeOf,
@@ -70,6 +71,9 @@ const without = (body: Json, names: readonly string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
 const KINDS = [transitPolicy, eventPolicy, hotelPolicy, couponPolicy, storeCardPolicy] as const;
+
+/** It has not begun when it is asked for. */
+const farAhead = communicationBody({ type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
 
 const isCard = ({ kind }: { kind: string }) => kind === 'storeCard';
 
@@ -287,6 +291,28 @@ const others: [string, () => Promise<Call>][] = [
     },
   ],
   [
+    '/communications',
+    async () => {
+      const own = await withClient();
+      const effects = await growth('communications', own.id);
+      return { send: (headers) => own.owner.post('/communications', farAhead, { headers }), effects, moving: MOVING };
+    },
+  ],
+  ...(['pause', 'resume', 'cancel'] as const).map((name): [string, () => Promise<Call>] => [
+    `/communications/{id}/${name}`,
+    async () => {
+      const { owner } = await withClient();
+      const { _id } = await communicate(owner, farAhead);
+      if (name === 'resume') await owner.post(`/communications/${_id}/pause`, {});
+      const communication = { _id: new Types.ObjectId(_id) };
+      const before = (await records('communications').findOne(communication))?.effects?.length ?? 0;
+      return {
+        send: (headers) => owner.post(`/communications/${_id}/${name}`, undefined, { headers }),
+        effects: async () => (await records('communications').findOne(communication))?.effects.length - before,
+      };
+    },
+  ]),
+  [
     '/webhooks/test',
     async () => {
       const effects = await growth('webhook_deliveries', told.id);
@@ -307,6 +333,13 @@ const others: [string, () => Promise<Call>][] = [
     },
   ],
 ];
+
+/** A wallet in which a communication reaches somebody. */
+async function withClient(): Promise<TestWallet> {
+  const own = await makeWallet(app);
+  await created(own.owner, '/clients', person());
+  return own;
+}
 
 /** Somebody sends it meanwhile. */
 const MOVING = ['state', 'tries', 'attempts', 'nextAttemptAt', 'updatedAt', 'completedAt'];
