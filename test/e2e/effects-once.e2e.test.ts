@@ -298,6 +298,17 @@ const others: [string, () => Promise<Call>][] = [
       return { send: (headers) => own.owner.post('/communications', farAhead, { headers }), effects, moving: MOVING };
     },
   ],
+  [
+    '/communications/{id}/test',
+    async () => {
+      const own = await withClient();
+      const path = `/communications/${(await communicate(own.owner, farAhead))._id}/test`;
+      const effects = await growth('deliveries', own.id);
+      const send = async (headers: Headers) =>
+        first(await own.owner.post(path, { email: 'me@example.com' }, { headers }));
+      return { send, effects, moving: MOVING };
+    },
+  ],
   ...(['pause', 'resume', 'cancel'] as const).map((name): [string, () => Promise<Call>] => [
     `/communications/{id}/${name}`,
     async () => {

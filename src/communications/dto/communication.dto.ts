@@ -336,7 +336,7 @@ export class CommunicationPreview {
 
 /** One client and channel of a communication. */
 export class CommunicationRecipient {
-  @IdField({ description: 'The client; absent for whoever got a coupon and is none.' })
+  @IdField({ description: 'The client; absent for a recipient of a coupon who is no client.' })
   clientId?: string;
 
   @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })

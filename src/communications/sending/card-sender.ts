@@ -141,7 +141,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };
     const reason = shownOn(before, entry) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    // Whoever pauses or stops the communication takes back what has no mark.
+    // A pause or stop of the communication takes back what has no mark.
     if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
     const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
     const card = await this.put(delivery, member.card!._id, { ...entry, message });

@@ -89,7 +89,7 @@ export class CommunicationContents implements MessageContentSource {
     if (reason) return reason;
     const text = inLanguage(this.filler.fill(message, member && texts.get(member.client._id.toHexString())), lang);
     const news = { lang, wallet, title, text, ...(link && { link }), ...(banner && { banner }) };
-    // Whoever reads a test does not unsubscribe a client.
+    // The reader of a test must not unsubscribe a client.
     const client = delivery.client && member?.client;
     const email = delivery.to ?? client?.email;
     const phoneNumber = delivery.to ?? client?.phoneNumber;
