@@ -34,6 +34,14 @@ const PLAN_ERRORS = [
   'INVALID_DATE_RANGE',
 ] as const;
 
+/** Of the wallet's ledger, and of a MANAGER's packs. */
+const CREDIT_ERRORS = [
+  'INSUFFICIENT_CREDIT',
+  'INSUFFICIENT_CREDIT_PARTIAL',
+  'PACK_NOT_ASSIGNED',
+  'PACK_INSUFFICIENT_CREDITS',
+] as const;
+
 const SEND_ERRORS = [
   ...PLAN_ERRORS,
   'INSTANT_COMMUNICATION_ALREADY_EXISTS',
@@ -44,8 +52,7 @@ const SEND_ERRORS = [
   'SMS_CONFIG_REQUIRED',
   'SMS_CREDENTIALS_NOT_CONFIGURED',
   'WALLET_CLIENT_INIT_FAILED',
-  'INSUFFICIENT_CREDIT',
-  'INSUFFICIENT_CREDIT_PARTIAL',
+  ...CREDIT_ERRORS,
 ] as const;
 
 const FIND_ERRORS = ['MODEL_NOT_FOUND', 'COMMUNICATION_DELETED'] as const;
@@ -180,8 +187,7 @@ export class CommunicationsController {
       'SMS_CONFIG_REQUIRED',
       'SMS_CREDENTIALS_NOT_CONFIGURED',
       'WALLET_CLIENT_INIT_FAILED',
-      'INSUFFICIENT_CREDIT',
-      'INSUFFICIENT_CREDIT_PARTIAL',
+      ...CREDIT_ERRORS,
     ],
     example: { email: 'ada@example.com' },
   })

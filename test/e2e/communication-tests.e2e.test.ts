@@ -1,5 +1,5 @@
 import { loginAdmin, makeUser } from '../support/accounts';
-import { communicate, communicationOf, inHours, onlyBy, reaches, recipientsOf } from '../support/communications';
+import { communicate, communicationOf, inHours, reaches, recipientsOf } from '../support/communications';
 import { expectCredit, grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import { codeOf, fieldsOf, type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
@@ -20,8 +20,10 @@ beforeEach(async () => {
 
 const later = { type: 'UNLIMITED', startDate: inHours(48) };
 
-const messagesTo = async (to: string) =>
-  (await wallet.owner.get<Json[]>(`/dev/outbox?to=${encodeURIComponent(to)}`)).body as unknown as Json[];
+const messagesTo = async (address: string) => {
+  const { body } = await wallet.owner.get<Json[]>('/dev/outbox');
+  return (body as unknown as Json[]).filter(({ to }) => to === address);
+};
 
 const logOf = async (id: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?communicationId=${id}`)).body.docs;
@@ -99,15 +101,15 @@ it('of a MANAGER is paid by its packs', async () => {
 });
 
 describe('is refused', () => {
-  it.each<[string, Json, string, string[]?]>([
+  it.each<[string, Json, string, string[]]>([
     ['without a target', {}, '400:VALIDATION_ERROR', ['email', 'phoneNumber', 'clientId']],
     ['for what is no address', { email: 'ada' }, '400:VALIDATION_ERROR', ['email']],
-    ['for an unknown client', { clientId: 'a'.repeat(24) }, '404:MODEL_NOT_FOUND'],
+    ['for an unknown client', { clientId: 'a'.repeat(24) }, '404:MODEL_NOT_FOUND', []],
   ])('%s', async (_name, body, code, fields) => {
     const { _id } = await communicate(wallet.owner, later);
     const answer = await wallet.owner.post(`/communications/${_id}/test`, body);
     expect(codeOf(answer)).toBe(code);
-    if (fields) expect(fieldsOf(answer)).toEqual(fields);
+    if (fields.length > 0) expect(fieldsOf(answer)).toEqual(fields);
     expect(await logOf(_id)).toEqual([]);
   });
 
