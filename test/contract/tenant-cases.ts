@@ -224,12 +224,12 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     other: '404:TEMPLATE_NOT_FOUND',
   }),
 
-  // Neither wallet may have a second one without an end.
+  // No second one without an end may be made; the other wallet has no client.
   'post /communications': () => ({
     path: '/communications',
     body: { ...message, ...byEmail, type: 'UNLIMITED' },
     own: '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
-    other: '400:UNLIMITED_COMMUNICATION_ALREADY_EXISTS',
+    other: '400:NO_CLIENTS_FOUND',
   }),
   'get /communications/automations': () => ({ path: '/communications/automations', other: 'own' }),
   'put /communications/automations': () => ({ path: '/communications/automations', body: [automation], other: 'own' }),

@@ -607,7 +607,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
      */
-    preview: (body: NonNullable<types.CommunicationsPreviewData['body']>, call?: CallOptions): Promise<types.CommunicationsPreviewResponse> => this.#caller.send(plain.communicationsPreview, { body }, call),
+    preview: (body: NonNullable<types.CommunicationsPreviewData['body']>, call?: CallOptions): Promise<types.CommunicationsPreviewResponse> => this.#caller.send(plain.communicationsPreview, { body, isOnce: true }, call),
     /**
      * Get a communication
      *

@@ -7174,7 +7174,7 @@ export type CommunicationsPauseResponses = {
     /**
      * OK
      */
-    200: CommunicationResource;
+    201: CommunicationResource;
 };
 
 export type CommunicationsPauseResponse = CommunicationsPauseResponses[keyof CommunicationsPauseResponses];
@@ -7192,7 +7192,7 @@ export type CommunicationsResumeResponses = {
     /**
      * OK
      */
-    200: CommunicationResource;
+    201: CommunicationResource;
 };
 
 export type CommunicationsResumeResponse = CommunicationsResumeResponses[keyof CommunicationsResumeResponses];
@@ -7210,7 +7210,7 @@ export type CommunicationsCancelResponses = {
     /**
      * OK
      */
-    200: CommunicationResource;
+    201: CommunicationResource;
 };
 
 export type CommunicationsCancelResponse = CommunicationsCancelResponses[keyof CommunicationsCancelResponses];
