@@ -584,6 +584,26 @@ export class Operations {
   };
 
   readonly communications = {
+    automations: {
+      automations: {
+        /**
+         * List the automations
+         *
+         * Messages that clients get by themselves, when something happens.
+         *
+         * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+         */
+        list: (call?: CallOptions): Promise<types.CommunicationsAutomationsAutomationsListResponse> => this.#caller.send(plain.communicationsAutomationsAutomationsList, {}, call),
+        /**
+         * Replace the automations
+         *
+         * Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.
+         *
+         * Who may call: OWNER, EDITOR, wallet tokens.
+         */
+        replace: (body: NonNullable<types.CommunicationsAutomationsAutomationsReplaceData['body']>, call?: CallOptions): Promise<types.CommunicationsAutomationsAutomationsReplaceResponse> => this.#caller.send(plain.communicationsAutomationsAutomationsReplace, { body }, call),
+      },
+    },
     /**
      * List communications
      *
@@ -630,6 +650,14 @@ export class Operations {
      * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationsDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Send a test of a communication
+     *
+     * To oneself, by the way that clients get it; it takes credit. Its counts and recipients leave tests out, the delivery log has them.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    test: (id: string, body: NonNullable<types.CommunicationsTestData['body']>, call?: CallOptions): Promise<types.CommunicationsTestResponse> => this.#caller.send(plain.communicationsTest, { path: { id }, body }, call),
     /**
      * Pause a communication
      *
@@ -1243,6 +1271,45 @@ export class Operations {
     sync: (id: string, body: NonNullable<types.CouponsSyncData['body']>, call?: CallOptions): Promise<types.CouponsSyncResponse> => this.#caller.send(plain.couponsSync, { path: { id }, body }, call),
   };
 
+  readonly communicationTemplates = {
+    /**
+     * List the saved texts
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     */
+    list: (query?: types.CommunicationTemplatesListData['query'], call?: CallOptions): Listing<types.CommunicationTemplatesListResponse> => this.#caller.list(plain.communicationTemplatesList, { query }, call),
+    /**
+     * Create a saved text
+     *
+     * A communication names it by `templateName`. Its fields fill those that the communication does not send.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    create: (body: NonNullable<types.CommunicationTemplatesCreateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesCreateResponse> => this.#caller.send(plain.communicationTemplatesCreate, { body }, call),
+    /**
+     * Get a saved text
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     */
+    get: (name: string, call?: CallOptions): Promise<types.CommunicationTemplatesGetResponse> => this.#caller.send(plain.communicationTemplatesGet, { path: { name } }, call),
+    /**
+     * Update a saved text
+     *
+     * Communications that were made with it stay as they are.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    update: (name: string, body: NonNullable<types.CommunicationTemplatesUpdateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesUpdateResponse> => this.#caller.send(plain.communicationTemplatesUpdate, { path: { name }, body }, call),
+    /**
+     * Delete a saved text
+     *
+     * Communications that were made with it stay as they are.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     */
+    delete: (name: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationTemplatesDelete, { path: { name }, expected: 'nothing' }, call),
+  };
+
   readonly storeCards = {
     /**
      * Get what a form for new customers shows of the card
@@ -1345,44 +1412,5 @@ export class Operations {
      * Who may call: OWNER, EDITOR, wallet tokens.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.clientTypesDelete, { path: { id }, expected: 'nothing' }, call),
-  };
-
-  readonly communicationTemplates = {
-    /**
-     * List the saved texts
-     *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
-     */
-    list: (query?: types.CommunicationTemplatesListData['query'], call?: CallOptions): Listing<types.CommunicationTemplatesListResponse> => this.#caller.list(plain.communicationTemplatesList, { query }, call),
-    /**
-     * Create a saved text
-     *
-     * A communication names it by `templateName`. Its fields fill those that the communication does not send.
-     *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
-     */
-    create: (body: NonNullable<types.CommunicationTemplatesCreateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesCreateResponse> => this.#caller.send(plain.communicationTemplatesCreate, { body }, call),
-    /**
-     * Get a saved text
-     *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
-     */
-    get: (name: string, call?: CallOptions): Promise<types.CommunicationTemplatesGetResponse> => this.#caller.send(plain.communicationTemplatesGet, { path: { name } }, call),
-    /**
-     * Update a saved text
-     *
-     * Communications that were made with it stay as they are.
-     *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
-     */
-    update: (name: string, body: NonNullable<types.CommunicationTemplatesUpdateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesUpdateResponse> => this.#caller.send(plain.communicationTemplatesUpdate, { path: { name }, body }, call),
-    /**
-     * Delete a saved text
-     *
-     * Communications that were made with it stay as they are.
-     *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
-     */
-    delete: (name: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationTemplatesDelete, { path: { name }, expected: 'nothing' }, call),
   };
 }

@@ -2102,6 +2102,41 @@ export type CommunicationChannels = {
     sms?: boolean;
 };
 
+export type AutomationFields = {
+    /**
+     * What leads to it. `WELCOME`: the client is new. `BIRTHDAY`. `INACTIVE_DAYS`: neither balance nor redemptions changed for `after` days. `GAIN_REACHED`: the balance reached `after` points. `CARD_EXPIRES_IN`: the loyalty card expires in `after` days.
+     */
+    trigger: 'WELCOME' | 'BIRTHDAY' | 'INACTIVE_DAYS' | 'GAIN_REACHED' | 'CARD_EXPIRES_IN';
+    /**
+     * Days, at most 3,650; of GAIN_REACHED points. WELCOME and BIRTHDAY have none.
+     */
+    after?: number;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title: string;
+    /**
+     * What clients read.
+     */
+    message: MessageTexts;
+    /**
+     * Where the message leads.
+     */
+    link?: string;
+    /**
+     * Channels, at least one of them on.
+     */
+    channels: CommunicationChannels;
+    /**
+     * Decides which push flag of the client counts. COMMERCIAL ones keep the quiet hours.
+     */
+    purpose: 'INFORMATIVE' | 'COMMERCIAL';
+    /**
+     * Whether it is on; true when not sent.
+     */
+    enabled?: boolean;
+};
+
 export type Audience = {
     /**
      * Every client; the filters must then be absent.
@@ -2471,11 +2506,45 @@ export type PatchCommunication = {
     acceptPartialDelivery?: boolean;
 };
 
+export type TestedChannel = {
+    /**
+     * The channel.
+     */
+    channel: 'notification' | 'email' | 'sms';
+    /**
+     * Its entry in GET /deliveries, which tells how it went on.
+     */
+    deliveryId: string;
+    /**
+     * How far it came, as in GET /deliveries.
+     */
+    state: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
+    /**
+     * Why it was skipped; a stable word.
+     */
+    reason?: string;
+};
+
+export type TestCommunication = {
+    /**
+     * Send the e-mail to this address.
+     */
+    email?: string;
+    /**
+     * Send the SMS to this number.
+     */
+    phoneNumber?: string;
+    /**
+     * Show it on the loyalty card of this client, whose values then fill all of the test. Without one, those of the first client of the audience do.
+     */
+    clientId?: string;
+};
+
 export type CommunicationRecipient = {
     /**
-     * The client.
+     * The client; absent for a recipient of a coupon who is no client.
      */
-    clientId: string;
+    clientId?: string;
     /**
      * The channel.
      */
@@ -2551,6 +2620,10 @@ export type DeliveryLogEntry = RecordFields & {
      * The communication that it is part of.
      */
     communicationId?: string;
+    /**
+     * True for a test of the communication, which its counts leave out.
+     */
+    isTest?: boolean;
     /**
      * `queued`: to be sent, also after a passing fault. `sending`: with a worker. `accepted`: Apple, Google or the provider took it. `fetched`: the phone has the new pass. `failed`: given up. `skipped`: there was nobody to send it to.
      */
@@ -3991,6 +4064,100 @@ export type PatchCoupon = {
     iosHeader?: CouponHeader | null;
 };
 
+export type SavedTextResource = RecordFields & SavedTextFields & {
+    /**
+     * Where the message leads.
+     */
+    link?: string;
+    /**
+     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     */
+    name: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title: string;
+    /**
+     * What clients read.
+     */
+    message: MessageTexts;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateSavedText = SavedTextFields & {
+    /**
+     * Where the message leads.
+     */
+    link?: string;
+    /**
+     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     */
+    name: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title: string;
+    /**
+     * What clients read.
+     */
+    message: MessageTexts;
+};
+
+export type PageOfSavedText = Page & {
+    docs: Array<SavedTextResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchSavedText = SavedTextFields & {
+    link?: string | null;
+};
+
 export type StoreCardDetails = {
     /**
      * Loyalty or membership card.
@@ -4384,100 +4551,6 @@ export type PatchClientType = {
     isDefault?: boolean;
 };
 
-export type SavedTextResource = RecordFields & SavedTextFields & {
-    /**
-     * Where the message leads.
-     */
-    link?: string;
-    /**
-     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
-     */
-    name: string;
-    /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
-     */
-    title: string;
-    /**
-     * What clients read.
-     */
-    message: MessageTexts;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
-};
-
-export type CreateSavedText = SavedTextFields & {
-    /**
-     * Where the message leads.
-     */
-    link?: string;
-    /**
-     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
-     */
-    name: string;
-    /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
-     */
-    title: string;
-    /**
-     * What clients read.
-     */
-    message: MessageTexts;
-};
-
-export type PageOfSavedText = Page & {
-    docs: Array<SavedTextResource>;
-    /**
-     * Exact up to 10,000; above that up to 2 s old.
-     */
-    totalDocs: number;
-    /**
-     * Records a page.
-     */
-    limit: number;
-    /**
-     * This page, from 1.
-     */
-    page: number;
-    /**
-     * At least 1.
-     */
-    totalPages: number;
-    /**
-     * Number of this page’s first record in the whole list, from 1.
-     */
-    pagingCounter: number;
-    /**
-     * A page comes before this one.
-     */
-    hasPrevPage: boolean;
-    /**
-     * A page comes after this one.
-     */
-    hasNextPage: boolean;
-    /**
-     * The page before.
-     */
-    prevPage: number | null;
-    /**
-     * The page after.
-     */
-    nextPage: number | null;
-};
-
-export type PatchSavedText = SavedTextFields & {
-    link?: string | null;
-};
-
 export type PatchTransitPass = CustomerPassFields & {
     departureDate?: string;
     arrivalDate?: string;
@@ -4707,6 +4780,10 @@ export type BulkCompletedEvent = WebhookEnvelope & {
 export type PlainText = string;
 
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
+
+export type ListOfAutomationFields = Array<AutomationFields>;
+
+export type ListOfTestedChannel = Array<TestedChannel>;
 
 export type ListOfDevMailboxMessage = Array<DevMailboxMessage>;
 
@@ -7006,6 +7083,38 @@ export type PacksMineResponses = {
 
 export type PacksMineResponse = PacksMineResponses[keyof PacksMineResponses];
 
+export type CommunicationsAutomationsAutomationsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/communications/automations';
+};
+
+export type CommunicationsAutomationsAutomationsListResponses = {
+    /**
+     * OK
+     */
+    200: ListOfAutomationFields;
+};
+
+export type CommunicationsAutomationsAutomationsListResponse = CommunicationsAutomationsAutomationsListResponses[keyof CommunicationsAutomationsAutomationsListResponses];
+
+export type CommunicationsAutomationsAutomationsReplaceData = {
+    body: Array<AutomationFields>;
+    path?: never;
+    query?: never;
+    url: '/communications/automations';
+};
+
+export type CommunicationsAutomationsAutomationsReplaceResponses = {
+    /**
+     * OK
+     */
+    200: ListOfAutomationFields;
+};
+
+export type CommunicationsAutomationsAutomationsReplaceResponse = CommunicationsAutomationsAutomationsReplaceResponses[keyof CommunicationsAutomationsAutomationsReplaceResponses];
+
 export type CommunicationsListData = {
     body?: never;
     path?: never;
@@ -7160,6 +7269,24 @@ export type CommunicationsUpdateResponses = {
 };
 
 export type CommunicationsUpdateResponse = CommunicationsUpdateResponses[keyof CommunicationsUpdateResponses];
+
+export type CommunicationsTestData = {
+    body: TestCommunication;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/communications/{id}/test';
+};
+
+export type CommunicationsTestResponses = {
+    /**
+     * OK
+     */
+    200: ListOfTestedChannel;
+};
+
+export type CommunicationsTestResponse = CommunicationsTestResponses[keyof CommunicationsTestResponses];
 
 export type CommunicationsPauseData = {
     body?: never;
@@ -8992,6 +9119,125 @@ export type CouponsPassesCreateResponses = {
 
 export type CouponsPassesCreateResponse = CouponsPassesCreateResponses[keyof CouponsPassesCreateResponses];
 
+export type CommunicationTemplatesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/communication-templates';
+};
+
+export type CommunicationTemplatesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfSavedText;
+};
+
+export type CommunicationTemplatesListResponse = CommunicationTemplatesListResponses[keyof CommunicationTemplatesListResponses];
+
+export type CommunicationTemplatesCreateData = {
+    body: CreateSavedText;
+    path?: never;
+    query?: never;
+    url: '/communication-templates';
+};
+
+export type CommunicationTemplatesCreateResponses = {
+    /**
+     * OK
+     */
+    201: SavedTextResource;
+};
+
+export type CommunicationTemplatesCreateResponse = CommunicationTemplatesCreateResponses[keyof CommunicationTemplatesCreateResponses];
+
+export type CommunicationTemplatesDeleteData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/communication-templates/{name}';
+};
+
+export type CommunicationTemplatesDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type CommunicationTemplatesDeleteResponse = CommunicationTemplatesDeleteResponses[keyof CommunicationTemplatesDeleteResponses];
+
+export type CommunicationTemplatesGetData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/communication-templates/{name}';
+};
+
+export type CommunicationTemplatesGetResponses = {
+    /**
+     * OK
+     */
+    200: SavedTextResource;
+};
+
+export type CommunicationTemplatesGetResponse = CommunicationTemplatesGetResponses[keyof CommunicationTemplatesGetResponses];
+
+export type CommunicationTemplatesUpdateData = {
+    body: PatchSavedText;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/communication-templates/{name}';
+};
+
+export type CommunicationTemplatesUpdateResponses = {
+    /**
+     * OK
+     */
+    200: SavedTextResource;
+};
+
+export type CommunicationTemplatesUpdateResponse = CommunicationTemplatesUpdateResponses[keyof CommunicationTemplatesUpdateResponses];
+
 export type StoreCardsGetDetailsData = {
     body?: never;
     path?: never;
@@ -9336,122 +9582,3 @@ export type ClientTypesUpdateResponses = {
 };
 
 export type ClientTypesUpdateResponse = ClientTypesUpdateResponses[keyof ClientTypesUpdateResponses];
-
-export type CommunicationTemplatesListData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Page, from 1.
-         */
-        page?: number;
-        /**
-         * Records a page, 1 to 1000; 10 when not given.
-         */
-        limit?: number;
-        /**
-         * Only records created at or after this moment.
-         */
-        createdFrom?: string;
-        /**
-         * Only records created at or before this moment.
-         */
-        createdTo?: string;
-        /**
-         * Only records changed at or after this moment.
-         */
-        updatedFrom?: string;
-        /**
-         * Only records changed at or before this moment.
-         */
-        updatedTo?: string;
-        /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
-         */
-        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
-        /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
-         */
-        search?: string;
-    };
-    url: '/communication-templates';
-};
-
-export type CommunicationTemplatesListResponses = {
-    /**
-     * OK
-     */
-    200: PageOfSavedText;
-};
-
-export type CommunicationTemplatesListResponse = CommunicationTemplatesListResponses[keyof CommunicationTemplatesListResponses];
-
-export type CommunicationTemplatesCreateData = {
-    body: CreateSavedText;
-    path?: never;
-    query?: never;
-    url: '/communication-templates';
-};
-
-export type CommunicationTemplatesCreateResponses = {
-    /**
-     * OK
-     */
-    201: SavedTextResource;
-};
-
-export type CommunicationTemplatesCreateResponse = CommunicationTemplatesCreateResponses[keyof CommunicationTemplatesCreateResponses];
-
-export type CommunicationTemplatesDeleteData = {
-    body?: never;
-    path: {
-        name: string;
-    };
-    query?: never;
-    url: '/communication-templates/{name}';
-};
-
-export type CommunicationTemplatesDeleteResponses = {
-    /**
-     * Done; no body.
-     */
-    204: void;
-};
-
-export type CommunicationTemplatesDeleteResponse = CommunicationTemplatesDeleteResponses[keyof CommunicationTemplatesDeleteResponses];
-
-export type CommunicationTemplatesGetData = {
-    body?: never;
-    path: {
-        name: string;
-    };
-    query?: never;
-    url: '/communication-templates/{name}';
-};
-
-export type CommunicationTemplatesGetResponses = {
-    /**
-     * OK
-     */
-    200: SavedTextResource;
-};
-
-export type CommunicationTemplatesGetResponse = CommunicationTemplatesGetResponses[keyof CommunicationTemplatesGetResponses];
-
-export type CommunicationTemplatesUpdateData = {
-    body: PatchSavedText;
-    path: {
-        name: string;
-    };
-    query?: never;
-    url: '/communication-templates/{name}';
-};
-
-export type CommunicationTemplatesUpdateResponses = {
-    /**
-     * OK
-     */
-    200: SavedTextResource;
-};
-
-export type CommunicationTemplatesUpdateResponse = CommunicationTemplatesUpdateResponses[keyof CommunicationTemplatesUpdateResponses];
