@@ -179,6 +179,7 @@ export class CommunicationsController {
     description:
       'To oneself, by the way that clients get it; it takes credit. Its counts and recipients leave tests out, the delivery log has them.',
     access: 'communicate',
+    status: 201,
     returns: TestedChannel,
     returnsMany: 'list',
     errors: [

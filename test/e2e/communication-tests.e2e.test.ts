@@ -35,7 +35,7 @@ it('goes to the addresses that are given, filled with the values of the client, 
   const { _id } = await communicate(wallet.owner, later);
   const body = { email: 'me@example.com', phoneNumber: '+33600000009', clientId: ada };
   const { status, body: answer } = await wallet.editor.post<Json[]>(`/communications/${_id}/test`, body);
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect((answer as unknown as Json[]).map(({ channel, state, reason }) => [channel, state, reason])).toEqual([
     ['email', 'queued', undefined],
     ['sms', 'queued', undefined],
@@ -93,7 +93,7 @@ it('of a MANAGER is paid by its packs', async () => {
   await admin.put(`/admin/packs/${pack}/managers/${manager.id}`);
   const { _id } = await communicate(manager.api, later);
   const sent = await manager.api.post(`/communications/${_id}/test`, { email: 'me@example.com' });
-  expect(sent.status).toBe(200);
+  expect(sent.status).toBe(201);
   const mine = (await manager.api.get<{ docs: { balances: Json }[] }>('/packs/mine')).body.docs;
   expect(mine.map(({ balances }) => balances.EMAIL)).toEqual([1]);
   const refused = await manager.api.post(`/communications/${_id}/test`, { phoneNumber: '+33600000009' });

@@ -585,24 +585,22 @@ export class Operations {
 
   readonly communications = {
     automations: {
-      automations: {
-        /**
-         * List the automations
-         *
-         * Messages that clients get by themselves, when something happens.
-         *
-         * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
-         */
-        list: (call?: CallOptions): Promise<types.CommunicationsAutomationsAutomationsListResponse> => this.#caller.send(plain.communicationsAutomationsAutomationsList, {}, call),
-        /**
-         * Replace the automations
-         *
-         * Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.
-         *
-         * Who may call: OWNER, EDITOR, wallet tokens.
-         */
-        replace: (body: NonNullable<types.CommunicationsAutomationsAutomationsReplaceData['body']>, call?: CallOptions): Promise<types.CommunicationsAutomationsAutomationsReplaceResponse> => this.#caller.send(plain.communicationsAutomationsAutomationsReplace, { body }, call),
-      },
+      /**
+       * List the automations
+       *
+       * Messages that clients get by themselves, when something happens.
+       *
+       * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+       */
+      list: (call?: CallOptions): Promise<types.CommunicationsAutomationsListResponse> => this.#caller.send(plain.communicationsAutomationsList, {}, call),
+      /**
+       * Replace the automations
+       *
+       * Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens.
+       */
+      replace: (body: NonNullable<types.CommunicationsAutomationsReplaceData['body']>, call?: CallOptions): Promise<types.CommunicationsAutomationsReplaceResponse> => this.#caller.send(plain.communicationsAutomationsReplace, { body }, call),
     },
     /**
      * List communications

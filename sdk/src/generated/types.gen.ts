@@ -7083,37 +7083,37 @@ export type PacksMineResponses = {
 
 export type PacksMineResponse = PacksMineResponses[keyof PacksMineResponses];
 
-export type CommunicationsAutomationsAutomationsListData = {
+export type CommunicationsAutomationsListData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/communications/automations';
 };
 
-export type CommunicationsAutomationsAutomationsListResponses = {
+export type CommunicationsAutomationsListResponses = {
     /**
      * OK
      */
     200: ListOfAutomationFields;
 };
 
-export type CommunicationsAutomationsAutomationsListResponse = CommunicationsAutomationsAutomationsListResponses[keyof CommunicationsAutomationsAutomationsListResponses];
+export type CommunicationsAutomationsListResponse = CommunicationsAutomationsListResponses[keyof CommunicationsAutomationsListResponses];
 
-export type CommunicationsAutomationsAutomationsReplaceData = {
+export type CommunicationsAutomationsReplaceData = {
     body: Array<AutomationFields>;
     path?: never;
     query?: never;
     url: '/communications/automations';
 };
 
-export type CommunicationsAutomationsAutomationsReplaceResponses = {
+export type CommunicationsAutomationsReplaceResponses = {
     /**
      * OK
      */
     200: ListOfAutomationFields;
 };
 
-export type CommunicationsAutomationsAutomationsReplaceResponse = CommunicationsAutomationsAutomationsReplaceResponses[keyof CommunicationsAutomationsAutomationsReplaceResponses];
+export type CommunicationsAutomationsReplaceResponse = CommunicationsAutomationsReplaceResponses[keyof CommunicationsAutomationsReplaceResponses];
 
 export type CommunicationsListData = {
     body?: never;
@@ -7283,7 +7283,7 @@ export type CommunicationsTestResponses = {
     /**
      * OK
      */
-    200: ListOfTestedChannel;
+    201: ListOfTestedChannel;
 };
 
 export type CommunicationsTestResponse = CommunicationsTestResponses[keyof CommunicationsTestResponses];

@@ -14,20 +14,18 @@ export class AutomationsController {
 
   @Get()
   @Endpoint({
-    operation: 'automations.list',
     summary: 'List the automations',
     description: 'Messages that clients get by themselves, when something happens.',
     access: 'browse',
     returns: AutomationFields,
     returnsMany: 'list',
   })
-  get(@CurrentPrincipal() caller: WalletPrincipal) {
+  list(@CurrentPrincipal() caller: WalletPrincipal) {
     return this.automations.list(caller);
   }
 
   @Put()
   @Endpoint({
-    operation: 'automations.replace',
     summary: 'Replace the automations',
     description:
       'Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.',
