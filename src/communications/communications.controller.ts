@@ -105,7 +105,7 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'Preview a communication',
     description:
-      'What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.',
+      'What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.',
     access: 'communicate',
     idempotent: false,
     bodyLimit: BODY_LIMIT,

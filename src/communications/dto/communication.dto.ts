@@ -321,7 +321,7 @@ export class CommunicationPreview {
   @Nested(() => ReachByChannel, { description: 'By channel that is switched on.', required: true })
   channels: ReachByChannel;
 
-  @NestedList(() => CommunicationConflict, { description: 'What stands in the way.', required: true, unbounded: true })
+  @NestedList(() => CommunicationConflict, { description: 'What prevents it.', required: true, unbounded: true })
   conflicts: CommunicationConflict[];
 
   @Nested(() => SampleTexts, {

@@ -95,7 +95,7 @@ export class ApnsSession {
     }
   }
 
-  /** Fails a push whose time is over, and closes a connection that answered nothing meanwhile. */
+  /** A push that waited too long fails. If the connection answered nothing in that time, it is closed. */
   expire(push: PendingPush): void {
     const sent = this.streams.get(push);
     if (!sent) return;
