@@ -1,9 +1,10 @@
-// npm run demo: the main job from login to redemption, passes that change on phones, and a coupon that goes out by
-// e-mail. On a fresh server with its own throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on
+// npm run demo: the main job from login to redemption, passes that change on phones, a communication to all of these, and
+// a coupon that goes out by e-mail. On a fresh server with its own throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on
 // this machine.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
+import { showCommunication } from './lib/demo-communication.mjs';
 import { showCoupon } from './lib/demo-coupon.mjs';
 import { DemoGoogle } from './lib/demo-google.mjs';
 import { connect, showAndroid, showIphone } from './lib/demo-phones.mjs';
@@ -148,8 +149,9 @@ async function main() {
   const wallet = await logIn(await startEverything());
   await connect(wallet, outside);
   await showTickets(wallet);
-  await showIphone(wallet, outside, async (bytes) => (await openPass('card', bytes)).folder);
-  await showAndroid(wallet, outside);
+  const iphone = await showIphone(wallet, outside, async (bytes) => (await openPass('card', bytes)).folder);
+  const android = await showAndroid(wallet, outside);
+  await showCommunication(wallet, outside, iphone, android);
   await showCoupon(wallet, async (bytes) => (await openPass('coupon', bytes)).folder);
   await stopAll();
   console.log('\nDone. These passes are signed with a development certificate: no phone installs them.\n');

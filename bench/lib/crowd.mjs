@@ -50,6 +50,19 @@ export async function makeCrowd(ours, bare) {
   return wallet;
 }
 
+/** Gives a wallet many customers with a loyalty card, a ticket and a coupon each, through our API and then by copies. */
+export async function makeCustomers(ours, wallet, count) {
+  say(`Making ${count.toLocaleString('en')} customers with three passes each …`);
+  const { model, types } = await makeCustomer(ours, wallet);
+  const collections = ['clients', 'passes'].map((name) => ours.db.collection(name));
+  await withoutIndexes(collections, async () => {
+    for (let first = 1; first <= count; first += BATCH) {
+      const made = Object.values(copies(model, types, first, BATCH));
+      await Promise.all(made.map((records, at) => collections[at].insertMany(records, { ordered: false })));
+    }
+  });
+}
+
 /** Makes a wallet, in both databases, whose new customers get a card and a welcome coupon. @returns {{token: string}} */
 export async function makeClub(ours, bare) {
   const wallet = await makeWallet(ours.origin, 'club');

@@ -88,13 +88,13 @@ export class HttpWorld {
   }
 
   /**
-   * @param delayMs what every round trip to MongoDB takes longer, as over a network
-   * @returns an API process `{ origin, db }` with a worker process of its own, a wallet `{ token, template }`, and
-   *   `withSecondWorker(work)`, which runs work while a second worker process is there
+   * @param delayMs what every round trip to MongoDB takes longer, as over a network; 0: nothing
+   * @returns an API process `{ origin, db }` with a worker process of its own, a database `bareDb` beside it, a wallet
+   *   `{ token, template }`, and `withSecondWorker(work)`, which runs work while a second worker process is there
    */
   async split(delayMs) {
     const { uriOf, redisUrl } = await this.#startDatabases();
-    const uri = await this.#delayed(uriOf('ours'), delayMs);
+    const uri = delayMs > 0 ? await this.#delayed(uriOf('ours'), delayMs) : uriOf('ours');
     const start = (name, role) => this.#startService(name, role, uri, redisUrl);
     const origin = await start('api', 'api');
     await start('worker', 'worker');
@@ -107,7 +107,7 @@ export class HttpWorld {
         await this.#processes.pop().stop();
       }
     };
-    return { origin, db: this.#db('ours'), wallet, withSecondWorker };
+    return { origin, db: this.#db('ours'), bareDb: this.#db('bare'), wallet, withSecondWorker };
   }
 
   /**

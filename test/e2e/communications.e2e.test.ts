@@ -12,6 +12,7 @@ import {
   recipientsOf,
   tryCommunicate,
 } from '../support/communications';
+import { eventually } from '../support/eventually';
 import {
   codeOf,
   created,
@@ -78,6 +79,36 @@ describe('sending', () => {
     const [mail] = await mailsTo('ada@example.com');
     expect(mail).toMatchObject({ subject: 'Autumn sale' });
     expect(String(mail.text)).toContain('Hello Ada, everything is 20 % off.');
+  });
+
+  it.each([
+    ['en', 'Hello', 'You have 1,234.5 points'],
+    ['fr', 'Bonjour', 'Vous avez 1 234,5 points'],
+  ])('a name is text, whatever it looks like and however long it is (%s)', async (lang, greeting, points) => {
+    const firstName = `<b>{lastName}</b> & "${'x'.repeat(70)}"`;
+    const lastName = 'É'.repeat(100);
+    const email = 'ada@example.com';
+    await makeCustomer(wallet.owner, { firstName, lastName, gain: 1234.5, email, phoneNumber: '+33600000001' });
+    await communicate(wallet.owner.with({ 'x-lang': lang }), {
+      message: {
+        en: 'Hello {firstName} {lastName} of {clientType}! You have {gain} points.',
+        fr: 'Bonjour {firstName} {lastName} de {clientType} ! Vous avez {gain} points.',
+      },
+      channels: onlyBy('email', 'sms'),
+    });
+    const [mail, sms] = await eventually(async () => {
+      const found = [...(await mailsTo(email)), ...(await mailsTo('+33600000001'))];
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    const flat = (text: unknown) => String(text).replace(/\s+/g, ' ');
+    for (const text of [flat(mail.text), flat(sms.text)]) {
+      expect(text).toContain(`${greeting} ${firstName} ${lastName}`);
+      expect(text).toContain(points);
+      expect(text).not.toMatch(/\{clientType\}|undefined|null/);
+    }
+    expect(String(mail.html)).toContain('&lt;b&gt;{lastName}&lt;/b&gt; &amp; ');
+    expect(String(mail.html)).not.toContain('<b>');
   });
 
   it('runs as an operation with results, and its receiver hears of the end', async () => {

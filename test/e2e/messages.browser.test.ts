@@ -1,12 +1,13 @@
 import { Types } from 'mongoose';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { LANGUAGES } from '../../src/core/i18n/language';
+import { type Language, LANGUAGES } from '../../src/core/i18n/language';
 import type { MessageComposer } from '../../src/notifications/content/message-composer';
+import type { News } from '../../src/notifications/content/message-subject';
 import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
 import { makeWallet, type TestWallet } from '../support/accounts';
 import { DESKTOP, launchBrowser, PHONE, seriousFindings, sidewaysScroll, visit } from '../support/browser';
 import { created } from '../support/fixtures';
-import { MAIL_PUBLIC_URL, makeComposer, messageSubject, type SubjectChanges } from '../support/messages';
+import { MAIL_PUBLIC_URL, makeComposer, messageSubject, type SubjectChanges, UNSUBSCRIBE } from '../support/messages';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let browser: Browser;
@@ -36,6 +37,7 @@ describe('an e-mail in a browser', () => {
     },
     pass: { firstName: 'F'.repeat(100), lastName: 'L'.repeat(100), leftRow: '9'.repeat(50) },
   };
+  const leading = { link: 'https://example.com/sale', banner: 'f'.repeat(64), unsubscribeUrl: UNSUBSCRIBE };
   const mails = [
     ['a ticket', 'NEW_EVENT', {}],
     ['a trip that was canceled', 'UPDATE_TRANSIT', { pass: { status: 'canceled' } }],
@@ -44,12 +46,34 @@ describe('an e-mail in a browser', () => {
     ['a coupon', 'NEW_COUPON', {}],
     ['a crowded ticket', 'UPDATE_EVENT', crowded],
   ] as const;
+  const { wallet } = messageSubject('NEW_EVENT');
+  const news: readonly (readonly [string, Omit<News, 'lang'>])[] = [
+    ['a communication', { wallet, title: 'Autumn sale', text: 'Hello Ada, everything is 20 % off.', ...leading }],
+    ['a communication without a link', { wallet, title: 'Closed on Monday', text: 'We are back on Tuesday.' }],
+    [
+      'a crowded communication',
+      {
+        wallet: { ...wallet, ...crowded.wallet },
+        title: 'W'.repeat(50),
+        text: `${'M'.repeat(150)} <b>${'F'.repeat(100)}</b> ${'L'.repeat(100)}\n\n${'Many words. '.repeat(20)}`,
+        ...leading,
+        link: `https://${'w'.repeat(300)}.example/${'p'.repeat(300)}`,
+      },
+    ],
+  ];
   const widths = [320, 390, 600];
-  const cases = mails.flatMap(([name, type, changes]) => LANGUAGES.map((lang) => [name, lang, type, changes] as const));
+  type Html = (lang: Language) => string;
+  const cases = [
+    ...mails.map(([name, type, changes]): [string, Html] => [
+      name,
+      (lang) => composer.mail(messageSubject(type, { lang, ...changes })).html,
+    ]),
+    ...news.map(([name, fields]): [string, Html] => [name, (lang) => composer.news({ ...fields, lang }).html]),
+  ].flatMap(([name, html]) => LANGUAGES.map((lang) => [name, lang, html] as const));
 
   it.each(cases)('%s, %s: fits windows of any width, can be read by everybody, runs nothing', async (...details) => {
-    const [, lang, type, changes] = details;
-    const { html } = composer.mail(messageSubject(type, { lang, ...changes }));
+    const [, lang, htmlOf] = details;
+    const html = htmlOf(lang);
     const page = await browser.newPage({ viewport: { width: widths[0], height: 800 } });
     const asked: string[] = [];
     // Pictures of the size that the service gives out; nothing else is asked for.

@@ -16,6 +16,9 @@ export interface Plan {
   hasSortStage: boolean;
 }
 
+/** Of one megabyte, as it is made else, the first commands of a call would give way to the last. */
+const PROFILE_BYTES = 64 * 2 ** 20;
+
 /** Calls the API and gives the plans of the commands that it sent. */
 export async function plansOf({ connection: { db } }: TestApp, call: () => Promise<unknown>): Promise<Plan[]> {
   if (!db) throw new Error('not connected');
@@ -24,6 +27,7 @@ export async function plansOf({ connection: { db } }: TestApp, call: () => Promi
     .collection('system.profile')
     .drop()
     .catch(() => undefined);
+  await db.command({ create: 'system.profile', capped: true, size: PROFILE_BYTES });
   await db.command({ profile: 2 });
   await call();
   await db.command({ profile: 0 });

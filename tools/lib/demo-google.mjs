@@ -5,7 +5,7 @@ import { listenOnLoopback } from './ports.mjs';
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-const RESOURCE = /^\/walletobjects\/v1\/(\w+)(?:\/([\w.-]+))?$/;
+const RESOURCE = /^\/walletobjects\/v1\/(\w+)(?:\/([\w.-]+))?(\/addMessage)?$/;
 
 /**
  * Google: access tokens, classes and objects by REST, the keys of its callbacks, and the callbacks themselves. It knows
@@ -55,10 +55,11 @@ export class DemoGoogle {
   #answer({ method, url, headers }, text) {
     if (url === '/keys') return [200, this.#callbacks.rootKeys];
     if (url === '/token') return this.#grant(Object.fromEntries(new URLSearchParams(text)));
-    const [, collection, named] = RESOURCE.exec(url) ?? [];
+    const [, collection, named, action] = RESOURCE.exec(url) ?? [];
     if (!collection) return refusal(404, 'Not found.');
     if (!this.#tokens.has(headers.authorization)) return refusal(401, 'Invalid authentication credentials.');
     const sent = text ? JSON.parse(text) : {};
+    if (action) return this.#addMessage(collection, named, sent.message);
     return this.#carryOut(method, collection, named ?? sent.id, sent);
   }
 
@@ -85,6 +86,14 @@ export class DemoGoogle {
     this.calls.push(`${method} ${collection} ${id}`);
     if (method !== 'GET') this.resources.set(id, merged(known, sent));
     return [200, this.resources.get(id)];
+  }
+
+  #addMessage(collection, id, message) {
+    const known = this.resources.get(id);
+    if (!known) return refusal(404, `${id} not found.`);
+    this.calls.push(`addMessage ${collection} ${id}`);
+    this.resources.set(id, { ...known, messages: [...(known.messages ?? []), message] });
+    return [200, { resource: this.resources.get(id) }];
   }
 }
 

@@ -27,6 +27,7 @@ export async function connect(wallet, { google, receiver }) {
 /**
  * A card on an iPhone, from its page to a new balance.
  * @param {(bytes: Buffer) => Promise<string>} open - see DemoPhone
+ * @returns the customer and her phone
  */
 export async function showIphone(wallet, { apple, receiver }, open) {
   step('A customer takes her loyalty card with an iPhone');
@@ -51,9 +52,10 @@ export async function showIphone(wallet, { apple, receiver }, open) {
   await receiver.heard('client.updated', ({ client }) => client._id === ada._id && client.gain === 120);
   tell('Webhook: client.updated, with 120 points.');
   await showDelivery(wallet, phone.serialNumber, 'fetched');
+  return { customer: ada, phone };
 }
 
-/** The same at Google. */
+/** The same at Google. @returns the customer, and the id of her object there */
 export async function showAndroid(wallet, { google, receiver }) {
   step('Another customer saves her card to Google Wallet');
   const grace = await wallet.clients.create(GRACE);
@@ -85,6 +87,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   await receiver.heard('client.updated', ({ client }) => client._id === grace._id && client.gain === 75);
   tell('Webhook: client.updated, with 75 points.');
   await showDelivery(wallet, grace.passId, 'accepted');
+  return { customer: grace, objectId: id };
 }
 
 /** What the business can look up about the change. */

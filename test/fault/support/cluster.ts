@@ -47,10 +47,11 @@ export class Cluster {
   /**
    * @param members of the replica set
    * @param parameters of each, such as `enableTestCommands`
+   * @param extra variables of the api process
    */
-  async start(members = 1, parameters: Record<string, string> = {}): Promise<this> {
+  async start(members = 1, parameters: Record<string, string> = {}, extra: Record<string, string> = {}): Promise<this> {
     await Promise.all([launcher.ensureBuilt(), this.startMongo(members, parameters), this.startRedis()]);
-    const { baseUrl } = await this.startService('api');
+    const { baseUrl } = await this.startService('api', extra);
     const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
     this.api = new ApiClient(baseUrl, (...call) => (this.answers ??= new DocumentedAnswers(document)).check(...call));
     return this;

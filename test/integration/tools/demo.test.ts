@@ -32,6 +32,8 @@ describe('npm run demo', () => {
       ],
       ...['pass.installed, IOS', 'asked to wake the phone', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
       ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
+      ...['Hello Ada, everything is 20 % off', 'TEXT_AND_NOTIFY', 'E-mail to ada@example.com: Autumn sale'],
+      ...['by card 2 accepted, of these 1 fetched'],
       ...['E-mail to emmy@example.com: A coupon for you', 'Its attachment is a signed pass', 'OFF_BY_CONSENT'],
     ]) {
       expect(stdout).toContain(text);

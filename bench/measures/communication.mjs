@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import { LauncherError } from '../../tools/lib/process.mjs';
+import { call } from '../lib/api.mjs';
+import { makeCustomers } from '../lib/crowd.mjs';
+import { empty } from '../lib/empty.mjs';
+import { CROWD } from '../lib/sizes.mjs';
+
+const BATCH = 5000;
+const POLL_INTERVAL_MS = 50;
+/** Between two questions of somebody else. */
+const PAUSE_MS = 5;
+
+const BODY = {
+  name: 'Autumn sale',
+  type: 'INSTANT',
+  purpose: 'INFORMATIVE',
+  title: 'Autumn sale',
+  message: { en: 'Hello {firstName}, everything is 20 % off this week.' },
+  channels: { notification: false, email: true, sms: false },
+  audience: { all: true },
+};
+
+/** @type {import('../lib/rounds.mjs').Measure} */
+export default {
+  title: 'communication_plan, communication_p99',
+  text: `
+\`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request until every message is
+written down: the audience with its cards and consent, the reservation of credit, the log of deliveries, the operation
+with its results. It is paused, so that nothing is handed over meanwhile. Against nothing but \`insertMany\` of as many
+records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a collection with the same indexes, with the same write concern.
+\`communication_p99\`: 1 / the 99th percentile of \`GET /clients\` of the same wallet, one after the other, while that goes on,
+against the same when nothing does. API and worker are processes of their own.`,
+  comparisons: [
+    { name: 'communication_plan', ours: 'communication', baseline: 'insertMany', unit: 'messages/s', target: 0.3 },
+    { name: 'communication_p99', ours: 'meanwhile', baseline: 'quiet', unit: 'answers/s', target: 0.5 },
+  ],
+
+  async prepare(world) {
+    const service = await world.split(0);
+    const { db, bareDb, wallet } = service;
+    await makeCustomers(service, wallet, CROWD);
+    await db.admin().command({ fsync: 1 });
+    const { model } = await plan(service);
+    const insert = await inserter(db, bareDb, model);
+    return {
+      communication: async () => (CROWD * 1000) / (await plan(service)).spent,
+      insertMany: insert,
+      meanwhile: async () => {
+        let isOver = false;
+        const probe = answersWhile(service, () => !isOver);
+        await plan(service);
+        isOver = true;
+        return 1000 / (await probe);
+      },
+      quiet: async (milliseconds) => {
+        const end = performance.now() + milliseconds;
+        return 1000 / (await answersWhile(service, () => performance.now() < end));
+      },
+    };
+  },
+};
+
+/** Milliseconds until all of it is written down, and one of the records. Afterwards nothing is left of it. */
+async function plan({ origin, db, wallet: { token } }) {
+  const started = performance.now();
+  const { _id, operationId } = await call(origin, 'POST', '/communications', token, BODY);
+  await call(origin, 'POST', `/communications/${_id}/pause`, token, {});
+  const operations = db.collection('bulk_operations');
+  const done = { _id: new ObjectId(operationId), status: { $in: ['completed', 'failed'] } };
+  while (!(await operations.findOne(done, { projection: { _id: 1 } }))) await delay(POLL_INTERVAL_MS);
+  const spent = performance.now() - started;
+  const planned = { communication: new ObjectId(_id), state: 'queued' };
+  const deliveries = db.collection('deliveries');
+  const written = await deliveries.countDocuments(planned);
+  if (written < 0.99 * CROWD) throw new LauncherError(`Of ${CROWD} messages ${written} were planned.`);
+  const model = await deliveries.findOne(planned);
+  for (const name of ['deliveries', 'bulk_chunks']) await empty(db, name);
+  await call(origin, 'POST', `/communications/${_id}/cancel`, token, {});
+  return { spent, model };
+}
+
+async function inserter(db, bareDb, model) {
+  const deliveries = bareDb.collection('bulk_deliveries', { writeConcern: { w: 'majority' } });
+  await deliveries.createIndexes((await db.collection('deliveries').indexes()).filter(({ name }) => name !== '_id_'));
+  return async () => {
+    let spent = 0;
+    for (let first = 0; first < CROWD; first += BATCH) {
+      const records = Array.from({ length: BATCH }, () => {
+        return { ...model, _id: new ObjectId(), message: new ObjectId(), client: new ObjectId() };
+      });
+      const started = performance.now();
+      await deliveries.insertMany(records, { ordered: false });
+      spent += performance.now() - started;
+    }
+    await empty(bareDb, 'bulk_deliveries');
+    return (CROWD * 1000) / spent;
+  };
+}
+
+/** The 99th percentile of what others wait for an answer, in milliseconds. */
+async function answersWhile({ origin, wallet: { token } }, goesOn) {
+  const waits = [];
+  while (goesOn()) {
+    const started = performance.now();
+    await call(origin, 'GET', '/clients?limit=10', token);
+    waits.push(performance.now() - started);
+    await delay(PAUSE_MS);
+  }
+  waits.sort((one, other) => one - other);
+  return waits[Math.floor(waits.length * 0.99)];
+}

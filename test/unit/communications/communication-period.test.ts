@@ -1,0 +1,82 @@
+import { afterQuietHours, periodOf } from '../../../src/communications/communication-period';
+import { AppError } from '../../../src/core/errors/app-error';
+
+const PARIS = 'Europe/Paris';
+
+/** Clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October. */
+describe('quiet hours end at 08:00 by the clock of the wallet', () => {
+  it.each([
+    ['a winter’s night', '2026-01-10T23:00:00Z', '2026-01-11T07:00:00Z'],
+    ['a summer’s night', '2026-07-10T23:00:00Z', '2026-07-11T06:00:00Z'],
+    ['21:00', '2026-07-10T19:00:00Z', '2026-07-11T06:00:00Z'],
+    ['the second before 21:00', '2026-07-10T18:59:59Z', '2026-07-10T18:59:59Z'],
+    ['08:00', '2026-07-10T06:00:00Z', '2026-07-10T06:00:00Z'],
+    ['the second before 08:00', '2026-07-10T05:59:59Z', '2026-07-10T06:00:00Z'],
+    ['the evening before the hour that is left out', '2026-03-28T22:30:00Z', '2026-03-29T06:00:00Z'],
+    ['just before that hour', '2026-03-29T00:59:59Z', '2026-03-29T06:00:00Z'],
+    ['just after it', '2026-03-29T01:00:00Z', '2026-03-29T06:00:00Z'],
+    ['the evening of that day, at 20:59:59', '2026-03-29T18:59:59Z', '2026-03-29T18:59:59Z'],
+    ['the evening of that day, at 21:00', '2026-03-29T19:00:00Z', '2026-03-30T06:00:00Z'],
+    ['the evening before the hour that comes twice', '2026-10-24T21:30:00Z', '2026-10-25T07:00:00Z'],
+    ['that hour', '2026-10-25T00:30:00Z', '2026-10-25T07:00:00Z'],
+    ['that hour again', '2026-10-25T01:30:00Z', '2026-10-25T07:00:00Z'],
+    ['the evening of that day, at 20:59:59', '2026-10-25T19:59:59Z', '2026-10-25T19:59:59Z'],
+    ['the evening of that day, at 21:00', '2026-10-25T20:00:00Z', '2026-10-26T07:00:00Z'],
+    ['the last night of a year', '2026-12-31T22:00:00Z', '2027-01-01T07:00:00Z'],
+  ])('%s', (_name, moment, expected) => {
+    expect(afterQuietHours(new Date(moment), PARIS).toISOString()).toBe(new Date(expected).toISOString());
+  });
+
+  it('in zones whose day has begun already, or not yet', () => {
+    expect(afterQuietHours(new Date('2026-07-10T10:00:00Z'), 'Pacific/Kiritimati')).toEqual(
+      new Date('2026-07-10T18:00:00Z'),
+    );
+    expect(afterQuietHours(new Date('2026-07-10T10:00:00Z'), 'Pacific/Pago_Pago')).toEqual(
+      new Date('2026-07-10T19:00:00Z'),
+    );
+  });
+});
+
+describe('a period', () => {
+  const now = new Date('2026-03-28T20:30:00Z');
+  const day = { startDate: new Date('2026-03-29T00:30:00Z'), endDate: new Date('2026-03-29T18:00:00Z') };
+  const commercial = { type: 'SCHEDULED', purpose: 'COMMERCIAL', ignoreQuietHours: false } as const;
+
+  const codeOf = (read: () => unknown) => {
+    try {
+      read();
+    } catch (error) {
+      return (error as AppError).code;
+    }
+    return undefined;
+  };
+
+  it('keeps its dates, and begins after the quiet hours', () => {
+    expect(periodOf({ ...commercial, ...day }, PARIS, { now })).toEqual({
+      ...day,
+      beginsAt: new Date('2026-03-29T06:00:00Z'),
+      endsAt: day.endDate,
+    });
+  });
+
+  it.each([
+    ['an INFORMATIVE one', { purpose: 'INFORMATIVE' as const }],
+    ['one that ignores them', { ignoreQuietHours: true }],
+  ])('%s begins in the quiet hours', (_name, fields) => {
+    expect(periodOf({ ...commercial, ...day, ...fields }, PARIS, { now }).beginsAt).toEqual(day.startDate);
+  });
+
+  it('is refused when it would be over before the quiet hours are', () => {
+    const over = { ...day, endDate: new Date('2026-03-29T06:00:00Z') };
+    expect(codeOf(() => periodOf({ ...commercial, ...over }, PARIS, { now }))).toBe('INVALID_DATE_RANGE');
+    expect(codeOf(() => periodOf({ ...commercial, ...over, ignoreQuietHours: true }, PARIS, { now }))).toBeUndefined();
+  });
+
+  it('of an INSTANT one is seven days from when it begins', () => {
+    const { type: _type, ...instant } = commercial;
+    expect(periodOf({ ...instant, type: 'INSTANT' }, PARIS, { now })).toEqual({
+      beginsAt: new Date('2026-03-29T06:00:00Z'),
+      endsAt: new Date('2026-04-05T06:00:00Z'),
+    });
+  });
+});
