@@ -621,7 +621,7 @@ export class Operations {
     /**
      * Preview a communication
      *
-     * What sending it now would do: whom it reaches, what it costs, what stands in the way. Writes nothing.
+     * What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.
      *
      * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
      */

@@ -2436,7 +2436,7 @@ export type CommunicationPreview = {
      */
     channels: ReachByChannel;
     /**
-     * What stands in the way.
+     * What prevents it.
      */
     conflicts: Array<CommunicationConflict>;
     /**
