@@ -430,6 +430,8 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     patch: { hall: '2' },
     issue: {},
   }),
+  ...preview('/cinemas', () => screening),
+  ...preview('/generics', () => ({ cardTitle: 'Library', header: 'Reader', fields: [] })),
   ...kind('/generics', ({ genericId: id, emptyGenericId: empty }) => ({ id, empty }), {
     create: { cardTitle: 'Library', header: 'Reader', fields: [] },
     patch: { header: 'x' },
