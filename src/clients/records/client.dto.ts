@@ -67,7 +67,7 @@ export class ClientFields {
 
   @NestedList(() => CommunicationRuleFields, {
     description: 'Consent by kind of message and channel; a kind without an entry is enabled.',
-    maxItems: 20,
+    maxItems: 100,
   })
   communicationPreferences?: CommunicationRuleFields[];
 
