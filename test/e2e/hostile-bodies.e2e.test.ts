@@ -130,6 +130,7 @@ describe('a form', () => {
   it('of more bytes than its files and fields may have is refused', async () => {
     const form = new FormData();
     for (let field = 0; field < 90; field++) form.set(`field${field}`, 'x'.repeat(90_000));
+    form.set('strip', new Blob([Buffer.alloc(4_900_000)]), 'strip.png');
     expect(codeOf(await wallet.owner.post('/events', form))).toBe('413:PAYLOAD_TOO_LARGE');
   });
 });
