@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
@@ -70,7 +72,15 @@ async function loseAnswer(key: string): Promise<void> {
 const without = (body: Json, names: readonly string[]) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
-const KINDS = [transitPolicy, eventPolicy, hotelPolicy, couponPolicy, storeCardPolicy] as const;
+const KINDS = [
+  transitPolicy,
+  eventPolicy,
+  hotelPolicy,
+  couponPolicy,
+  cinemaPolicy,
+  genericPolicy,
+  storeCardPolicy,
+] as const;
 
 /** It has not begun when it is asked for. */
 const farAhead = communicationBody({ type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
