@@ -985,7 +985,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
      */
-    preview: (body: NonNullable<types.TransitsPreviewData['body']>, call?: CallOptions): Promise<types.TransitsPreviewResponse> => this.#caller.send(plain.transitsPreview, { body }, call),
+    preview: (body: NonNullable<types.TransitsPreviewData['body']>, call?: CallOptions): Promise<types.TransitsPreviewResponse> => this.#caller.send(plain.transitsPreview, { body, isOnce: true }, call),
     /**
      * Get a template (transit)
      *
@@ -1076,7 +1076,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
      */
-    preview: (body: NonNullable<types.EventsPreviewData['body']>, call?: CallOptions): Promise<types.EventsPreviewResponse> => this.#caller.send(plain.eventsPreview, { body }, call),
+    preview: (body: NonNullable<types.EventsPreviewData['body']>, call?: CallOptions): Promise<types.EventsPreviewResponse> => this.#caller.send(plain.eventsPreview, { body, isOnce: true }, call),
     /**
      * Get a template (event)
      *
@@ -1167,7 +1167,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
      */
-    preview: (body: NonNullable<types.HotelsPreviewData['body']>, call?: CallOptions): Promise<types.HotelsPreviewResponse> => this.#caller.send(plain.hotelsPreview, { body }, call),
+    preview: (body: NonNullable<types.HotelsPreviewData['body']>, call?: CallOptions): Promise<types.HotelsPreviewResponse> => this.#caller.send(plain.hotelsPreview, { body, isOnce: true }, call),
     /**
      * Get a template (hotel)
      *
@@ -1266,7 +1266,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
      */
-    preview: (body: NonNullable<types.CouponsPreviewData['body']>, call?: CallOptions): Promise<types.CouponsPreviewResponse> => this.#caller.send(plain.couponsPreview, { body }, call),
+    preview: (body: NonNullable<types.CouponsPreviewData['body']>, call?: CallOptions): Promise<types.CouponsPreviewResponse> => this.#caller.send(plain.couponsPreview, { body, isOnce: true }, call),
     /**
      * Get a template (coupon)
      *
@@ -1366,7 +1366,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
      */
-    preview: (body: NonNullable<types.StoreCardsPreviewData['body']>, call?: CallOptions): Promise<types.StoreCardsPreviewResponse> => this.#caller.send(plain.storeCardsPreview, { body }, call),
+    preview: (body: NonNullable<types.StoreCardsPreviewData['body']>, call?: CallOptions): Promise<types.StoreCardsPreviewResponse> => this.#caller.send(plain.storeCardsPreview, { body, isOnce: true }, call),
     /**
      * Get a template (storeCard)
      *
@@ -1508,7 +1508,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
      */
-    preview: (body: NonNullable<types.CinemasPreviewData['body']>, call?: CallOptions): Promise<types.CinemasPreviewResponse> => this.#caller.send(plain.cinemasPreview, { body }, call),
+    preview: (body: NonNullable<types.CinemasPreviewData['body']>, call?: CallOptions): Promise<types.CinemasPreviewResponse> => this.#caller.send(plain.cinemasPreview, { body, isOnce: true }, call),
     /**
      * Get a template (cinema)
      *
@@ -1599,7 +1599,7 @@ export class Operations {
      *
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
      */
-    preview: (body: NonNullable<types.GenericsPreviewData['body']>, call?: CallOptions): Promise<types.GenericsPreviewResponse> => this.#caller.send(plain.genericsPreview, { body }, call),
+    preview: (body: NonNullable<types.GenericsPreviewData['body']>, call?: CallOptions): Promise<types.GenericsPreviewResponse> => this.#caller.send(plain.genericsPreview, { body, isOnce: true }, call),
     /**
      * Get a template (generic)
      *
