@@ -79,7 +79,7 @@ describe('a card template', () => {
     [{ gainLabel: 'MILES' }, 'gainLabel'],
     [{ gainUnit: 'GBP' }, 'gainUnit'],
     [{ cardType: 'GIFT_CARD' }, 'cardType'],
-    [{ barcodeType: 'EAN_13' }, 'barcodeType'],
+    [{ barcodeType: 'MAXICODE' }, 'barcodeType'],
     [{ descriptions: [{ title: 'Alone' }] }, 'value'],
     [{ oneTimeToUse: 'true' }, 'oneTimeToUse'],
     [{ strip: null }, 'strip'],

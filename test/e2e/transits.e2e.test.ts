@@ -89,7 +89,7 @@ describe('POST /transits', () => {
 
   it.each([
     ['an unknown type', { type: 'train' }, 'type'],
-    ['an unknown barcode', { barcodeFormat: 'EAN_13' }, 'barcodeFormat'],
+    ['an unknown barcode', { barcodeFormat: 'MAXICODE' }, 'barcodeFormat'],
     ['a station code of four', { originStationCode: 'PARI' }, 'originStationCode'],
     ['a station code of four', { destinationStationCode: 'NICE' }, 'destinationStationCode'],
     ['a station name of fourteen', { originName: 'x'.repeat(14) }, 'originName'],
