@@ -104,8 +104,7 @@ export class CommunicationsController {
   @Post('preview')
   @Endpoint({
     summary: 'Preview a communication',
-    description:
-      'What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.',
+    description: 'What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.',
     access: 'communicate',
     idempotent: false,
     bodyLimit: BODY_LIMIT,
