@@ -99,7 +99,7 @@ const OF_CLIENTS = { deviceType: { $exists: false } };
 /** @throws Error when it is refused */
 async function command({ owner }: Shop, path: string): Promise<void> {
   const answer = await owner.post(path, {});
-  if (answer.status !== 200) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+  if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
 }
 
 /** What a worker was about to hand over, or had. */
@@ -212,7 +212,7 @@ it.each(['cancel', 'delete'] as const)(
     const path = `/communications/${id}`;
     const { status } = how === 'cancel' ? await shop.owner.post(`${path}/cancel`, {}) : await shop.owner.delete(path);
     const begun = await logOf(cluster, id, { ...ENDED, ...OF_CLIENTS });
-    expect(status).toBe(how === 'cancel' ? 200 : 204);
+    expect(status).toBe(how === 'cancel' ? 201 : 204);
     // Nobody writes cards from then on.
     await settled(cluster, id, 'CANCELED');
     await eventually('no card shows it', 30_000, async () => (await shownOn(cluster, id)) === 0);
