@@ -148,9 +148,8 @@ describe('unsubscribing in a browser', () => {
     await page.getByRole('button', { name: 'Plus aucun e-mail de Riviera Lines' }).click();
     await page.getByRole('heading', { name: 'Vous ne recevrez plus d’e-mails' }).waitFor();
     const { body } = await wallet.owner.get(`/clients/${id}`);
-    expect((body.communicationPreferences as { email: boolean }[]).map(({ email }) => email)).toEqual(
-      Array.from({ length: 20 }, () => false),
-    );
+    const preferences = body.communicationPreferences as { email: boolean }[];
+    expect(new Set(preferences.map(({ email }) => email))).toEqual(new Set([false]));
     await page.context().close();
   });
 });
