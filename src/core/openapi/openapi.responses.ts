@@ -91,7 +91,7 @@ export function errorCodesOf(
     if (/\{\w*[iI]d\}/.test(path)) add('VALIDATION_ERROR', 'MODEL_NOT_FOUND');
     add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   }
-  if (method === 'get' && endpoint) add('SERVICE_BUSY');
+  if (endpoint) add('SERVICE_BUSY');
   if (query || !endpoint) add('VALIDATION_ERROR');
   if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
   if (body && !endpoint?.urlEncoded) add('INVALID_JSON');
