@@ -14,7 +14,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   Images: 'Uploaded images.',
   'Pass identity': 'The certificates and accounts that sign the passes of a wallet.',
   Passes: 'Passes of all kinds: reading, changing, redeeming.',
-  'Public pages': 'What customers open: pass pages, sign-up, unsubscribing.',
+  'Public pages': 'What customers open: pass pages, sign-up, offers, unsubscribing.',
   Service: 'Health and metrics of the process.',
   Users: 'The users of a wallet.',
   Wallet: 'The wallet and its settings.',

@@ -93,7 +93,7 @@ export { templateSchema } from './templates/template.schema';
 export { KindController } from './passes/kind.controller';
 export { KindEngines, KindService } from './passes/kind.service';
 export { PassesModule } from './passes/passes.module';
-export { PassFields } from './passes/dto/pass.dto';
+export { OpenPassFields, PassFields } from './passes/dto/pass.dto';
 export type { Pass } from './passes/records/pass.schema';
 export { definePassType } from './wallets/pass-types';
 export { defineNotificationTypes, type NotificationTexts } from './wallets/notification-types';

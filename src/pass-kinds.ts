@@ -9,6 +9,8 @@ import { genericPolicy } from './generics/generic.policy';
 import { GenericsModule } from './generics/generics.module';
 import { hotelPolicy } from './hotels/hotel.policy';
 import { HotelsModule } from './hotels/hotels.module';
+import { offerPolicy } from './offers/offer.policy';
+import { OffersModule } from './offers/offers.module';
 import { storeCardPolicy } from './store-cards/store-card.policy';
 import { StoreCardsModule } from './store-cards/store-cards.module';
 import { transitPolicy } from './transits/transit.policy';
@@ -23,6 +25,7 @@ export const PASS_KINDS = [
   { policy: storeCardPolicy, module: StoreCardsModule },
   { policy: cinemaPolicy, module: CinemasModule },
   { policy: genericPolicy, module: GenericsModule },
+  { policy: offerPolicy, module: OffersModule },
 ];
 
 export const KIND_POLICIES = PASS_KINDS.map(({ policy }) => policy as unknown as KindPolicy);

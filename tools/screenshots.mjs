@@ -29,6 +29,8 @@ const PICTURES = [
   ['pass-page-not-found-390-en', 'unknown', 'en', phone(IPHONE)],
   ['sign-up', 'signUp', 'en', phone(IPHONE)],
   ['unsubscribe', 'unsubscribe', 'en', phone(IPHONE)],
+  ['claim', 'offer', 'en', phone(IPHONE)],
+  ['pass-page-offer-390-fr', 'offerPass', 'fr', phone(ANDROID)],
 ];
 const MAILS = [
   ['e-mail-390-en', 'en', phone(IPHONE)],
@@ -54,8 +56,8 @@ async function preparePages(baseUrl) {
   const api = new DemoClient(baseUrl);
   const login = await api.call('POST', '/auth/login', 201, { username: 'demo', password: 'demo-password' });
   api.useToken(login.content.token);
-  const [transit, event] = await Promise.all(
-    ['/transits', '/events'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
+  const [transit, event, offer] = await Promise.all(
+    ['/transits', '/events', '/offers'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
   );
   // The seeded concert is always a month away; a fixed evening keeps the pictures as they are.
   const evening = { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T20:30:00Z' };
@@ -71,13 +73,17 @@ async function preparePages(baseUrl) {
   const tickets = await Promise.all([
     api.call('POST', `/transits/${transit._id}/passes`, 201, { ...HOLDER, ...crossing }),
     api.call('POST', `/events/${event._id}/passes`, 201, { ...HOLDER, ...seat }),
+    api.call('POST', `/offers/${offer._id}/passes`, 201, { barcode: 'COFFEE-0042' }),
   ]);
-  const [transitPage, eventPage] = tickets.map(({ content }) => content.downloadLink.replace(/^https:\/\/[^/]+/, ''));
+  await api.call('POST', `/passes/template/${offer._id}/redeem/COFFEE-0042`, 201, {});
+  const [transitPage, eventPage, offerPass] = tickets.map(({ content }) =>
+    content.downloadLink.replace(/^https:\/\/[^/]+/, ''),
+  );
   const { identifier } = (await api.call('GET', '/wallets', 200)).content;
   const mails = await sendMails(api, event, seat);
   const unsubscribe = mails.en.match(/\/u\/[\w-]+/)[0];
   const paths = { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}` };
-  return { paths: { ...paths, unsubscribe }, mails };
+  return { paths: { ...paths, unsubscribe, offer: `/o/${offer.identifier}`, offerPass }, mails };
 }
 
 /** Sends a customer a ticket by e-mail in each language; resolves with the HTML of the e-mails. */

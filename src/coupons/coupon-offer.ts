@@ -1,7 +1,7 @@
 import { textOf } from '../pass-files/pass-data';
+import { VALUE_LABEL_TEXTS } from '../pass-files/value-label';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
-import type { ValueLabel } from './dto/coupon.dto';
 import type { Coupon } from './schemas/coupon.schema';
 
 export type CouponView = PassView<Coupon>;
@@ -13,16 +13,10 @@ export interface Offer {
   promoCode?: string;
 }
 
-const VALUE_LABELS: Readonly<Record<ValueLabel, PassTextKey>> = {
-  VALUE: 'label_value',
-  AMOUNT: 'label_amount',
-  PRESTATION: 'label_service',
-};
-
 export function offerOf({ pass, template }: CouponView): Offer {
   return {
     value: textOf(pass.value) ?? textOf(template.value),
-    valueLabel: VALUE_LABELS[template.valueLabel],
+    valueLabel: VALUE_LABEL_TEXTS[template.valueLabel],
     promoCode: textOf(pass.promoCode) ?? textOf(template.promoCode),
   };
 }

@@ -20,10 +20,6 @@ export const COUPON_ERRORS = defineErrors(
       status: 400,
       advice: 'Send `clients`: a list of recipients, or `[]` for every customer.',
     },
-    PROMO_CODE_ALREADY_EXISTS: {
-      status: 400,
-      advice: 'Find the other coupon with `GET /coupons`; a code stays taken by inactive and expired ones too.',
-    },
     COUPON_TEMPLATE_NOT_FOUND: {
       status: 404,
       advice: 'Take an id of `GET /coupons`; the id of a pass does not work here.',

@@ -2,30 +2,18 @@ import { AppError } from '../core/errors/app-error';
 import type { KindPolicy } from '../templates/kind-policy';
 import type { Pass } from '../passes/records/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { UniqueIndex } from '../templates/template-policy';
-import { assertStatus, couponStatus, couponStatusFilter, storedStatus } from './coupon-status';
+import { PROMO_CODE_ONCE } from '../templates/promo-code';
+import { UNTIL_STATUSES } from '../templates/until-status';
+import { byDate } from './coupon-status';
 import { couponMapping } from './coupon.mapping';
 import { couponSecurity } from './coupon-security';
-import {
-  COUPON_SOURCES,
-  COUPON_STATUSES,
-  CouponFields,
-  CouponResource,
-  CreateCoupon,
-  PatchCoupon,
-} from './dto/coupon.dto';
+import { COUPON_SOURCES, CouponFields, CouponResource, CreateCoupon, PatchCoupon } from './dto/coupon.dto';
 import { CouponPassFields, CouponPassReadFields, PatchCouponPass } from './dto/coupon-pass.dto';
 import type { Coupon } from './schemas/coupon.schema';
 import { ONE_WELCOME_COUPON, welcomeFilter, welcomeKeys } from './welcome-coupon';
 import { COUPON_ERRORS } from './coupon.errors';
-import { COUPON_LABELS, COUPON_NOTIFICATIONS } from './coupon.texts';
+import { COUPON_NOTIFICATIONS } from './coupon.texts';
 import { definePassType } from '../wallets/pass-types';
-
-const PROMO_CODE_ONCE: UniqueIndex = {
-  keys: { wallet: 1, promoCode: 1 },
-  options: { name: 'wallet_promoCode', partialFilterExpression: { promoCode: { $exists: true } } },
-  error: 'PROMO_CODE_ALREADY_EXISTS',
-};
 
 export const couponPolicy: KindPolicy<Coupon> = {
   kind: 'coupon',
@@ -34,7 +22,7 @@ export const couponPolicy: KindPolicy<Coupon> = {
   passPathParameter: 'id',
   tag: 'Coupons',
   errors: COUPON_ERRORS,
-  labels: COUPON_LABELS,
+  labels: [],
   notificationTypes: COUPON_NOTIFICATIONS,
   forNewCustomers: welcomeFilter,
   template: {
@@ -54,7 +42,7 @@ export const couponPolicy: KindPolicy<Coupon> = {
     stripRoles: ['strip'],
     sorts: ['expirationDate'],
     nameField: 'name',
-    statuses: COUPON_STATUSES,
+    statuses: UNTIL_STATUSES,
     filters: { source: COUPON_SOURCES },
     uniqueIndexes: [PROMO_CODE_ONCE, ONE_WELCOME_COUPON],
     defaults: () => ({
@@ -67,10 +55,10 @@ export const couponPolicy: KindPolicy<Coupon> = {
       isWelcomeCoupon: false,
     }),
     searchTexts: ({ name, promoCode }) => [name, promoCode],
-    check: assertStatus,
-    current: (coupon, now) => ({ status: couponStatus(coupon, now) }),
-    stored: (coupon, now) => ({ status: storedStatus(coupon), welcomeKeys: welcomeKeys(coupon, now) }),
-    statusFilter: couponStatusFilter,
+    check: byDate.assert,
+    current: (coupon, now) => ({ status: byDate.current(coupon, now) }),
+    stored: (coupon, now) => ({ status: byDate.stored(coupon), welcomeKeys: welcomeKeys(coupon, now) }),
+    statusFilter: byDate.filter,
   },
   pass: {
     fields: CouponPassFields,

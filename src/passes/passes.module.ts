@@ -16,6 +16,7 @@ import { PassUpdateAction } from './bulk/pass-update.action';
 import { ExpiredPassCleanup } from './reading/expired-pass-cleanup';
 import { PassImageReferences } from './pass-image-references';
 import { KindEngines } from './kind.service';
+import { IssueLimits } from './issuing/issue-limits';
 import { PassIssuer } from './issuing/pass-issuer';
 import { PassRedeemer } from './redeeming/pass-redeemer';
 import { PassRemover } from './changing/pass-remover';
@@ -54,6 +55,7 @@ import './pass.errors';
     ExpiredPassCleanup,
     KindEngines,
     IssuedPasses,
+    IssueLimits,
     ItemPasses,
     MarkedPasses,
     PassBulkService,

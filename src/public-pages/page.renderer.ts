@@ -15,18 +15,25 @@ export interface PageModel {
   [field: string]: unknown;
 }
 
-type View = 'pass' | 'sign-up' | 'sign-up-done' | 'unsubscribe' | 'error';
+type View = 'pass' | 'claim' | 'sign-up' | 'sign-up-done' | 'unsubscribe' | 'error';
 
 /** Only their pages may send forms, and only to this service. */
-const FORMS: readonly View[] = ['sign-up', 'unsubscribe'];
+const FORMS: readonly View[] = ['claim', 'sign-up', 'unsubscribe'];
 
 /** Renders public pages without scripts and foreign hosts, and with a policy that forbids both. */
 @Injectable()
 export class PageRenderer {
-  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'language', 'brand']);
+  private readonly files = new HtmlViews(join(__dirname, 'views'), [
+    'layout',
+    'language',
+    'brand',
+    'form-problems',
+    'form-entries',
+  ]);
   private readonly css = addCard(this.files) + this.files.read('page.css');
   private readonly views: Record<View, TemplateDelegate> = {
     pass: this.files.compile('pass'),
+    claim: this.files.compile('claim'),
     'sign-up': this.files.compile('sign-up'),
     'sign-up-done': this.files.compile('sign-up-done'),
     unsubscribe: this.files.compile('unsubscribe'),

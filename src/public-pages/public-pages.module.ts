@@ -9,6 +9,13 @@ import { PassDownloadService } from './pass-download.service';
 import { PassPageController } from './pass-page.controller';
 import { PassPagePresenter } from './pass-page.presenter';
 import { PublicPassService } from './public-pass.service';
+import { ClaimController } from './claim/claim.controller';
+import { ClaimPresenter } from './claim/claim.presenter';
+import { ClaimQrController } from './claim/claim-qr.controller';
+import { ClaimService } from './claim/claim.service';
+import { ClaimableTemplates } from './claim/claimable-templates';
+import { ClaimedPass } from './claim/claimed-pass';
+import { LinkByEmail } from './link-by-email';
 import { KnownCustomer } from './sign-up/known-customer';
 import { NextPage } from './sign-up/next-page';
 import { SignUpController } from './sign-up/sign-up.controller';
@@ -21,11 +28,12 @@ import { WalletQrController } from './wallet-qr.controller';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
 import { GoogleWalletModule } from '../devices/google-wallet/google-wallet.module';
 import { PassFilesModule } from '../pass-files/pass-files.module';
+import { PassesModule } from '../passes/passes.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { TemplatesModule } from '../templates/templates.module';
 import './public-page.errors';
 
-/** Pages, files and save links of passes, QR codes, sign-up forms, unsubscribing. */
+/** Pages, files and save links of passes, QR codes, sign-up forms, offers to claim, unsubscribing. */
 @Module({
   imports: [
     DeliveryLogModule,
@@ -36,10 +44,23 @@ import './public-page.errors';
     ClientRecordsModule,
     ClientsModule,
     MessageContentModule,
+    PassesModule,
     WalletsModule,
   ],
-  controllers: [PassPageController, SignUpController, UnsubscribeController, WalletQrController],
+  controllers: [
+    ClaimController,
+    ClaimQrController,
+    PassPageController,
+    SignUpController,
+    UnsubscribeController,
+    WalletQrController,
+  ],
   providers: [
+    ClaimPresenter,
+    ClaimService,
+    ClaimableTemplates,
+    ClaimedPass,
+    LinkByEmail,
     LinkedPassReader,
     PageRenderer,
     PassDownloadService,

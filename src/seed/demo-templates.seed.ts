@@ -13,6 +13,8 @@ import { CreateGeneric } from '../generics/dto/generic.dto';
 import { GenericsService } from '../generics/generics.service';
 import { CreateHotel } from '../hotels/dto/hotel.dto';
 import { HotelsService } from '../hotels/hotels.service';
+import { CreateOffer } from '../offers/dto/offer.dto';
+import { OffersService } from '../offers/offers.service';
 import { CreateStoreCard } from '../store-cards/dto/store-card.dto';
 import { StoreCardsService } from '../store-cards/store-cards.service';
 import { CreateTransit } from '../transits/dto/transit.dto';
@@ -141,6 +143,27 @@ const BERTH = {
   colors: COLORS,
 };
 
+const COFFEE = {
+  title: 'Coffee on the upper deck',
+  shortTitle: 'Free coffee',
+  redemptionChannel: 'INSTORE',
+  value: 'Three coffees',
+  valueLabel: 'PRESTATION',
+  promoCode: 'CAFE3',
+  details: {
+    en: 'Show the code at the bar, on three crossings of your choice.',
+    fr: 'Présentez le code au bar, lors de trois traversées de votre choix.',
+  },
+  finePrint: {
+    en: 'One coffee a crossing. Not with other offers.',
+    fr: 'Un café par traversée. Non cumulable avec d’autres offres.',
+  },
+  isPublic: true,
+  maxIssued: 500,
+  maxRedemptions: 3,
+  colors: COLORS,
+};
+
 /** One template per kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
@@ -153,6 +176,7 @@ export class DemoTemplatesSeed {
     private readonly cards: StoreCardsService,
     private readonly cinemas: CinemasService,
     private readonly generics: GenericsService,
+    private readonly offers: OffersService,
   ) {}
 
   /** For the one process that made the wallet, so that it runs once. */
@@ -170,6 +194,7 @@ export class DemoTemplatesSeed {
     const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
     await this.cinemas.create(caller, validateInput(CreateCinema, screening), pictures);
     await this.generics.create(caller, validateInput(CreateGeneric, BERTH), pictures);
+    await this.offers.create(caller, validateInput(CreateOffer, COFFEE), pictures);
   }
 }
 

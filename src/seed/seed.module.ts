@@ -4,6 +4,7 @@ import { CouponsModule } from '../coupons/coupons.module';
 import { EventsModule } from '../events/events.module';
 import { GenericsModule } from '../generics/generics.module';
 import { HotelsModule } from '../hotels/hotels.module';
+import { OffersModule } from '../offers/offers.module';
 import { StoreCardsModule } from '../store-cards/store-cards.module';
 import { TransitsModule } from '../transits/transits.module';
 import { UsersModule } from '../users/users.module';
@@ -26,6 +27,7 @@ import { SeedService } from './seed.service';
     StoreCardsModule,
     CinemasModule,
     GenericsModule,
+    OffersModule,
   ],
   providers: [SeedService, AdminSeed, DemoSeed, DemoTemplatesSeed],
   exports: [SeedService],

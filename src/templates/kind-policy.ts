@@ -1,15 +1,27 @@
 import type { Document } from 'mongodb';
 import type { PassType, WalletContext } from '../core/access/principal';
 import type { ErrorCode, ErrorDefinition } from '../core/errors/error-catalogue';
+import type { LocalizedText } from '../core/i18n/localized-text';
 import type { DtoClass } from '../core/validation/field-spec';
 import type { PassMapping } from '../pass-files/pass-mapping';
+import type { Colors } from './dto/common.dto';
 import type { PassSecurity } from './pass-security';
 import type { TemplateDocument, TemplatePolicy } from './template-policy';
 import type { Pass } from '../passes/records/pass.schema';
 
+export interface IssueLimit {
+  /** The template's field with the limit; where it is absent there is none. */
+  field: string;
+  /** The code once it is reached. */
+  error: ErrorCode;
+}
+
 /** Rules for one kind's passes. Pure functions. */
 export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
-  /** All pass fields, common ones too; the class validates HTTP bodies and bulk items. */
+  /**
+   * All pass fields, common ones too; the class validates HTTP bodies and bulk items. It extends `PassFields`, or
+   * `OpenPassFields` where nobody needs to be named.
+   */
   fields: DtoClass;
   patch: DtoClass;
   /** Fields with another form on reading, or read only. */
@@ -25,8 +37,17 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /** The template's data that decide that expiry: issued passes follow a change. */
   expirationBasis?(template: T): unknown;
   /** Keys that one pass of a template holds at a time, such as a night in a room. A unique index decides. */
-  exclusiveKeys?(pass: Pass, wallet: WalletContext): string[];
+  exclusiveKeys?(pass: Pass, wallet: WalletContext, template: T): string[];
   exclusiveKeyTaken?: ErrorCode;
+  /** At most that many passes are issued, by a counter in the template (docs/contract/passes.md#limited-issue). */
+  issueLimit?: IssueLimit;
+  /**
+   * How often a pass can be redeemed; it keeps the number with which it was issued. Absent: once
+   * (docs/contract/redeeming.md#several-redemptions).
+   */
+  maxRedemptions?(template: T): number;
+  /** When redeeming begins; undefined: at once. */
+  redeemableFrom?(template: T): Date | undefined;
   /** Passes per customer and template, which are numbered. Absent: any number, not numbered. */
   perCustomer?(template: T): 'one' | 'many';
   /** Passes list their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */
@@ -36,6 +57,32 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   security(template: T): PassSecurity;
   /** Computed fields of a read pass. */
   read?(pass: Pass): object;
+}
+
+/** Why a template cannot be claimed now; names of texts `claim_…` in page.json. */
+export type ClaimObstacle = 'early' | 'paused' | 'over' | 'exhausted';
+
+/** What the claim page shows of a template. */
+export interface ClaimPage {
+  title: string;
+  provider: string;
+  value?: string;
+  details?: LocalizedText;
+  finePrint?: LocalizedText;
+  endDate?: Date;
+  colors: Colors;
+}
+
+/** For templates that anybody can claim on a public page, `/o/{identifier}` (docs/contract/offers.md#claim-page). */
+export interface ClaimPolicy<T extends TemplateDocument = TemplateDocument> {
+  /** Finds the public template of a page. */
+  filter(identifier: string): Document;
+  obstacle(template: T, now: Date): ClaimObstacle | null;
+  /** Whether each address has one pass, so that the form needs it. */
+  isOnePerEmail(template: T): boolean;
+  /** The exclusive key of that pass. */
+  emailKey(email: string): string;
+  page(template: T): ClaimPage;
 }
 
 export interface KindDocs {
@@ -68,5 +115,6 @@ export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   template: TemplatePolicy<T>;
   pass: PassPolicy<T>;
   mapping: PassMapping<T>;
+  claim?: ClaimPolicy<T>;
   docs: KindDocs;
 }

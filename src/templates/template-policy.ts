@@ -18,6 +18,8 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   contentUpdatedAt: Date;
   /** Passes with the default expiry may still have the former one. */
   expiryDue?: ExpiryDue;
+  /** Passes issued under a limit, deleted ones too; absent until the first one after the limit was set. */
+  issuedCount?: number;
   /** Being deleted: nothing is issued, and no tenant finds it. */
   deleting?: Deletion;
 }

@@ -9,6 +9,11 @@ export const TEMPLATE_ERRORS = defineErrors(
       advice:
         'Read the record first: the [status of a pass](passes.md#status) and of a [coupon](passes.md#coupons) say what is possible. At a gate, an inactive pass is not let in.',
     },
+    PROMO_CODE_ALREADY_EXISTS: {
+      status: 400,
+      advice:
+        'Find the other one with `GET /coupons` or `GET /offers`; a code stays taken by inactive and expired ones too.',
+    },
     TEMPLATE_NOT_FOUND: {
       status: 404,
       args: ['templateName'],
@@ -17,7 +22,7 @@ export const TEMPLATE_ERRORS = defineErrors(
     TEMPLATE_ALREADY_EXISTS: {
       status: 409,
       advice:
-        'Look for the hotel that has the `code` with `GET /hotels`, or for the saved text with `GET /communication-templates`, and change that one, or choose another `code` or `name`.',
+        'Look for the hotel that has the `code` with `GET /hotels`, or for the saved text with `GET /communication-templates`, and change that one, or choose another `code` or `name`. The `identifier` of an offer may be taken by another business: choose another one.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -37,11 +37,11 @@ export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
 
 const ATTEMPTS = 5;
 
-/** Candidates for a wallet's identifier: the name as a slug, then with a random ending. The unique index decides. */
-export function identifiersFor(name: string): string[] {
+/** Candidates for an identifier: the name as a slug, then with a random ending. The unique index decides. */
+export function identifiersFor(name: string, fallback = 'wallet'): string[] {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = trimHyphens(folded.replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
-  const base = trimHyphens(slug) || 'wallet';
+  const base = trimHyphens(slug) || fallback;
   const endings = Array.from({ length: ATTEMPTS }, () => randomBytes(3).toString('hex'));
   return [base, ...endings.map((ending) => `${base}-${ending}`)];
 }

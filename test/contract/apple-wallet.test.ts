@@ -5,6 +5,7 @@ import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { genericMapping } from '../../src/generics/generic.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
+import { offerMapping } from '../../src/offers/offer.mapping';
 import { composeApplePass } from '../../src/pass-files/apple/apple-pass.composer';
 import {
   createDevelopmentAppleIdentity,
@@ -24,9 +25,11 @@ import {
   fullEventView,
   fullGenericView,
   fullHotelView,
+  fullOfferView,
   fullTransitView,
   genericView,
   hotelView,
+  offerView,
   transitView,
 } from '../support/pass-views';
 
@@ -60,6 +63,8 @@ describe('pass.json', () => {
     ['a full cinema ticket', compose(cinemaMapping, fullCinemaView())],
     ['a plain generic pass', compose(genericMapping, genericView())],
     ['a full generic pass', compose(genericMapping, fullGenericView())],
+    ['a plain offer', compose(offerMapping, offerView())],
+    ['a full offer', compose(offerMapping, fullOfferView())],
   ])(
     'of %s is read whole by another implementation',
     async (_case, passJson) => {

@@ -6,6 +6,8 @@ import { GENERIC_TYPES } from '../../src/generics/dto/generic.dto';
 import { genericMapping } from '../../src/generics/generic.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { CARD_ROWS } from '../../src/store-cards/dto/store-card.dto';
+import { REDEMPTION_CHANNELS } from '../../src/offers/dto/offer.dto';
+import { offerMapping } from '../../src/offers/offer.mapping';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { composeGooglePass } from '../../src/pass-files/google/google-pass.composer';
 import { buildSaveLink, SAVE_LINK_BASE } from '../../src/pass-files/google/save-link';
@@ -27,9 +29,11 @@ import {
   fullEventView,
   fullGenericView,
   fullHotelView,
+  fullOfferView,
   fullTransitView,
   genericView,
   hotelView,
+  offerView,
   STRIP,
   transitView,
 } from '../support/pass-views';
@@ -124,6 +128,17 @@ describe('what Google gets', () => {
       expect(Object.keys(made.payload)).toEqual(['genericClasses', 'genericObjects']);
       expect(faults('GenericClass', made.class)).toEqual([]);
       expect(faults('GenericObject', made.object)).toEqual([]);
+    }
+  });
+
+  it('of an offer in every channel fits Google’s description', () => {
+    const anybody = offerView({ pass: { firstName: undefined, lastName: undefined, email: undefined } });
+    const channels = REDEMPTION_CHANNELS.map((redemptionChannel) => offerView({ template: { redemptionChannel } }));
+    for (const view of [fullOfferView(), anybody, offerView({ pass: { status: undefined } }), ...channels]) {
+      const made = compose(offerMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['offerClasses', 'offerObjects']);
+      expect(faults('OfferClass', made.class)).toEqual([]);
+      expect(faults('OfferObject', made.object)).toEqual([]);
     }
   });
 

@@ -15,6 +15,7 @@ export interface World {
   cardId: string;
   cinemaId: string;
   genericId: string;
+  offerId: string;
   /** A customer without a loyalty pass. */
   clientId: string;
   /** A client type that no customer has, and that is not the default. */
@@ -26,6 +27,7 @@ export interface World {
   emptyCouponId: string;
   emptyCinemaId: string;
   emptyGenericId: string;
+  emptyOfferId: string;
   passId: string;
   barcode: string;
   operationId: string;
@@ -71,6 +73,8 @@ const transit: Json = {
 };
 const coupon: Json = { name: 'Sale', description: 'On everything.' };
 const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
+const offer: Json = { title: 'Two for one', redemptionChannel: 'INSTORE' };
+
 const screening: Json = {
   name: 'Film',
   cinemaName: 'Eden',
@@ -436,6 +440,12 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     create: { cardTitle: 'Library', header: 'Reader', fields: [] },
     patch: { header: 'x' },
     issue: { values: { name: 'Ada' } },
+  }),
+  ...preview('/offers', () => offer),
+  ...kind('/offers', ({ offerId: id, emptyOfferId: empty }) => ({ id, empty }), {
+    create: offer,
+    patch: { title: 'x' },
+    issue: {},
   }),
 
   'get /passes': () => ({ path: '/passes', other: 'own' }),

@@ -15,6 +15,7 @@ import {
   makeEvent,
   makeGeneric,
   makeHotel,
+  makeOffer,
   makeStaffedWallet,
   makeStoreCard,
   makeTransit,
@@ -83,6 +84,7 @@ async function makeTenant(): Promise<Tenant> {
   const card = await makeStoreCard(owner);
   const generics = [await makeGeneric(owner), await makeGeneric(owner)];
   const cinemas = [await makeCinema(owner), await makeCinema(owner)];
+  const offers = [await makeOffer(owner), await makeOffer(owner)];
   const clientId = await makeCustomer(owner);
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
   const communication = await communicate(owner, { type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
@@ -103,6 +105,7 @@ async function makeTenant(): Promise<Tenant> {
     cardId: card._id,
     cinemaId: cinemas[0]._id,
     genericId: generics[0]._id,
+    offerId: offers[0]._id,
     clientId,
     clientTypeId: clientType._id,
     emptyTransitId: transits[1]._id,
@@ -111,6 +114,7 @@ async function makeTenant(): Promise<Tenant> {
     emptyCouponId: coupons[1]._id,
     emptyCinemaId: cinemas[1]._id,
     emptyGenericId: generics[1]._id,
+    emptyOfferId: offers[1]._id,
     passId: pass._id,
     barcode: pass.barcode,
     operationId: String(batch.body.operationId),

@@ -54,6 +54,7 @@ const ALLOWED: Record<string, string> = {
   'passes/pass-image-references.ts': 'images that anybody still names stay',
   'passes/records/pass.collection.ts':
     'what is left of deleted passes has no wallet; the customers’ ids and the wallet name it',
+  'public-pages/claim/claimable-templates.ts': 'the page’s address names the offer, and with it the wallet',
   'public-pages/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
   'public-pages/unsubscribe/unsubscribe.service.ts': 'the link names the customer, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',

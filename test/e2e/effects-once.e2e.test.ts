@@ -5,6 +5,7 @@ import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
@@ -79,6 +80,7 @@ const KINDS = [
   couponPolicy,
   cinemaPolicy,
   genericPolicy,
+  offerPolicy,
   storeCardPolicy,
 ] as const;
 

@@ -7,6 +7,7 @@ import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { makeUser, makeWallet, type Reachable, type TestWallet, unique } from './accounts';
@@ -59,6 +60,10 @@ const isRequired = (dto: DtoClass, name: string) => declaredFields(dto).get(name
 /** Whether only customers can have passes of the kind. */
 export const isForCustomers = ({ pass }: Pick<AnyKind, 'pass'>) => isRequired(pass.fields, 'clientId');
 
+/** Whether passes of the kind need no holder's name. */
+export const isForAnybody = ({ pass }: Pick<AnyKind, 'pass'>) =>
+  !isForCustomers({ pass }) && declaredFields(pass.fields).get('firstName')?.requiredUnless === undefined;
+
 /** The kind's documented example of a template; a picture that it needs is the wallet's logo. */
 export async function templateBody(api: ApiClient, { docs, template }: AnyKind, fields: Json = {}): Promise<Json> {
   const picture = isRequired(template.create, 'strip') ? { strip: (await api.get('/wallets')).body.logo } : {};
@@ -98,6 +103,7 @@ export const makeCoupon = (api: ApiClient, fields: Json = {}) => makeTemplate(ap
 export const makeStoreCard = (api: ApiClient, fields: Json = {}) => makeTemplate(api, storeCardPolicy, fields);
 export const makeCinema = (api: ApiClient, fields: Json = {}) => makeTemplate(api, cinemaPolicy, fields);
 export const makeGeneric = (api: ApiClient, fields: Json = {}) => makeTemplate(api, genericPolicy, fields);
+export const makeOffer = (api: ApiClient, fields: Json = {}) => makeTemplate(api, offerPolicy, fields);
 export const issueTransit = (api: ApiClient, id: string, fields: Json = {}) => issue(api, transitPolicy, id, fields);
 export const issueEvent = (api: ApiClient, id: string, fields: Json = {}) => issue(api, eventPolicy, id, fields);
 export const issueHotel = (api: ApiClient, id: string, fields: Json = {}) => issue(api, hotelPolicy, id, fields);
@@ -105,6 +111,7 @@ export const issueCoupon = (api: ApiClient, id: string, fields: Json = {}) => is
 export const issueStoreCard = (api: ApiClient, id: string, fields: Json = {}) =>
   issue(api, storeCardPolicy, id, fields);
 export const issueGeneric = (api: ApiClient, id: string, fields: Json = {}) => issue(api, genericPolicy, id, fields);
+export const issueOffer = (api: ApiClient, id: string, fields: Json = {}) => issue(api, offerPolicy, id, fields);
 export const issueCinema = (api: ApiClient, id: string, fields: Json = {}) => issue(api, cinemaPolicy, id, fields);
 
 /** A picture that no wallet has uploaded yet. */

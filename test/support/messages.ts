@@ -10,6 +10,7 @@ import { MessageComposer } from '../../src/notifications/content/message-compose
 import type { MessageSubject } from '../../src/notifications/content/message-subject';
 import { PassTextTranslator } from '../../src/pass-files/pass-text.translator';
 import type { PassView } from '../../src/pass-files/pass-mapping';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import type { KindPolicy } from '../../src/templates/kind-policy';
@@ -21,6 +22,7 @@ import {
   fullEventView,
   fullGenericView,
   fullHotelView,
+  fullOfferView,
   fullTransitView,
 } from './pass-views';
 
@@ -46,12 +48,13 @@ const coupon = [couponPolicy, fullCouponView] as const;
 const card = [storeCardPolicy, fullCardView] as const;
 const cinema = [cinemaPolicy, fullCinemaView] as const;
 const generic = [genericPolicy, fullGenericView] as const;
+const offer = [offerPolicy, fullOfferView] as const;
 
 type Kind = readonly [Pick<KindPolicy, 'notificationTypes'>, () => unknown];
 
 /** Of what kind the pass of each kind of message is, with everything filled in. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [event, transit, hotel, coupon, card, cinema, generic].flatMap((kind) =>
+  [event, transit, hotel, coupon, card, cinema, generic, offer].flatMap((kind) =>
     kind[0].notificationTypes.map((type) => [type, kind]),
   ),
 );

@@ -12,6 +12,8 @@ import type { GenericView } from '../../src/generics/generic-view';
 import type { Generic } from '../../src/generics/schemas/generic.schema';
 import type { HotelView } from '../../src/hotels/hotel-stay';
 import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
+import type { OfferView } from '../../src/offers/offer-view';
+import type { Offer } from '../../src/offers/schemas/offer.schema';
 import type { PassData } from '../../src/pass-files/pass-mapping';
 import type { CardView } from '../../src/store-cards/card-fields';
 import type { StoreCard } from '../../src/store-cards/schemas/store-card.schema';
@@ -203,6 +205,33 @@ export function cinemaView({ template, pass, wallet }: ViewChanges<Cinema> = {})
       ...template,
     },
     pass: passFacts('cinema', pass ?? {}),
+  };
+}
+
+/** Two coffees for one, with what a test changes of it. */
+export function offerView({ template, pass, wallet }: ViewChanges<Offer> = {}): OfferView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      status: 'ACTIVE',
+      barcodeFormat: 'QR_CODE',
+      title: 'Two coffees for one',
+      provider: 'Café Riviera',
+      redemptionChannel: 'INSTORE',
+      valueLabel: 'VALUE',
+      isPublic: false,
+      maxRedemptions: 1,
+      onePerCustomer: true,
+      identifier: 'two-coffees-for-one-4f0c1a',
+      colors: COLORS,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('offer', { redemptions: [], redemptionsLeft: 1, ...pass }),
   };
 }
 
@@ -459,6 +488,39 @@ export function fullCinemaView({ template, pass }: Omit<ViewChanges<Cinema>, 'wa
       customBackFields: [JSON.stringify({ key: 'glasses-0', label: 'Glasses', type: { name: 'TEXT' }, value: 'Two' })],
       bannerOverrideUrl: BANNER,
       expirationDate: new Date('2030-06-12T20:05:00Z'),
+      ...pass,
+    },
+  });
+}
+
+/** An offer of which everything is filled in. */
+export function fullOfferView({ template, pass }: Omit<ViewChanges<Offer>, 'wallet'> = {}): OfferView {
+  return offerView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      shortTitle: '2 for 1',
+      redemptionChannel: 'ONLINE',
+      onlineUrl: 'https://shop.example/coffee',
+      value: '-50 %',
+      promoCode: 'TWOFORONE',
+      details: { en: 'On any two coffees.', fr: 'Pour deux cafés.' },
+      finePrint: 'Not with other offers.',
+      terms: 'While stocks last.',
+      startDate: new Date('2026-11-01T08:00:00Z'),
+      endDate: new Date('2030-12-31T22:59:59Z'),
+      maxRedemptions: 3,
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'END_DATE', valueEnum: 'END_DATE' },
+      ...template,
+    },
+    pass: {
+      redemptions: [{ at: new Date('2026-11-20T08:00:00Z'), location: 'Till 2' }],
+      redemptionsLeft: 2,
+      customBackFields: [JSON.stringify({ key: 'milk-0', label: 'Milk', type: { name: 'TEXT' }, value: 'Oat' })],
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-12-31T22:59:59Z'),
       ...pass,
     },
   });

@@ -26,6 +26,8 @@ export interface DeviceUpdateOptions {
   as?: string;
   /** Many passes show the record: the relay looks up which are on devices. */
   shared?: true;
+  /** Expression: only then; it sees the record after the change. */
+  when?: Document;
   /** The caller notifies the devices and answers with the result. */
   byCaller?: true;
 }

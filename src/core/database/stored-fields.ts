@@ -1,5 +1,5 @@
 import { type SchemaDefinition, Schema, Types } from 'mongoose';
-import { endOfDay } from '../time/time-zone';
+import { endOfDay, startOfDay } from '../time/time-zone';
 import { type DtoClass, type FieldSpec, fieldsOf } from '../validation/field-spec';
 
 type Value = unknown;
@@ -41,7 +41,7 @@ function store(spec: FieldSpec, value: Value, timezone: string): Value {
 
 function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
   if (spec.nested) return toStored(spec.nested(), value as object, timezone);
-  if (spec.type === 'date-time') return endOfDay(value as string, timezone);
+  if (spec.type === 'date-time') return (spec.startsDay ? startOfDay : endOfDay)(value as string, timezone);
   return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
 }
 

@@ -20,11 +20,17 @@ export function touchUpdateTag(
         ...literals,
         updatedAt: monotonicNow('updatedAt'),
         ...(concern && {
-          contentUpdatedAt: monotonicNow('contentUpdatedAt'),
-          ...(!concern.byCaller && { pendingDeviceUpdate: pendingDeviceUpdateAfter(concern) }),
+          contentUpdatedAt: onlyIf(concern, monotonicNow('contentUpdatedAt'), '$contentUpdatedAt'),
+          ...(!concern.byCaller && {
+            pendingDeviceUpdate: onlyIf(concern, pendingDeviceUpdateAfter(concern), '$pendingDeviceUpdate'),
+          }),
         }),
       },
     },
     ...(unset.length > 0 ? [{ $unset: [...unset] }] : []),
   ];
+}
+
+function onlyIf({ when }: DeviceUpdateOptions, changed: Document, present: string): Document {
+  return when ? { $cond: [when, changed, present] } : changed;
 }

@@ -21,6 +21,8 @@ export interface FieldSpec {
   nested?: () => DtoClass;
   /** A text, or one a language. */
   localized?: true;
+  /** A date without time stands for the start of that day, not for its end. */
+  startsDay?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
   /** The read form, if it differs from the written one. */

@@ -190,12 +190,22 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
 
 /** A date-time, or a date: the end of that day in the wallet's time zone (docs/contract/requests.md#dates). */
 export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
+  return dateOrDateTime(options);
+}
+
+function dateOrDateTime(options: FieldOptions, more: { startsDay?: true } = {}): PropertyDecorator {
   return field(options, {
     type: 'date-time',
+    ...more,
     validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
     api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
     readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,
   });
+}
+
+/** As `DateOrDateTime`, but a date is the start of that day. */
+export function StartDateOrDateTime(options: FieldOptions): PropertyDecorator {
+  return dateOrDateTime(options, { startsDay: true });
 }
 
 /** A day is stored as its midnight UTC: the same day everywhere (docs/contract/requests.md#dates). */

@@ -1,7 +1,7 @@
 import { PatchOf } from '../../core/validation/field-spec';
 import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
-import { OFFER_TEXT } from './coupon.dto';
+import { OFFER_TEXT } from '../../templates/dto/common.dto';
 
 /** Replaces the coupon's values (docs/contract/coupons.md#values-of-a-pass). */
 export class CouponPassFields extends PassFields {

@@ -9,21 +9,19 @@ import {
   type BarcodeFormat,
   Colors,
   HeaderTexts,
+  OFFER_TEXT,
   SharedSecurity,
+  VALUE_LABELS,
+  type ValueLabel,
 } from '../../templates/dto/common.dto';
 import { LookFields } from '../../templates/dto/look.dto';
+import { UNTIL_STATUSES, type UntilStatus } from '../../templates/until-status';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-export const COUPON_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
-export type CouponStatus = (typeof COUPON_STATUSES)[number];
 /** ALL stands for every source. */
 export const COUPON_SOURCES = [...CLIENT_SOURCES, 'ALL'] as const;
 export type CouponSource = (typeof COUPON_SOURCES)[number];
-const VALUE_LABELS = ['VALUE', 'AMOUNT', 'PRESTATION'] as const;
-export type ValueLabel = (typeof VALUE_LABELS)[number];
 const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
-
-export const OFFER_TEXT = 50;
 
 export class CouponHeader extends HeaderTexts {
   @EnumField(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'FULLNAME' })
@@ -88,13 +86,13 @@ export class CouponFields extends LookFields {
   })
   isWelcomeCoupon: boolean;
 
-  @EnumField(COUPON_STATUSES, {
+  @EnumField(UNTIL_STATUSES, {
     description:
       'ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.',
     always: true,
     example: 'ACTIVE',
   })
-  status: CouponStatus;
+  status: UntilStatus;
 
   @EnumField(COUPON_SOURCES, { description: 'Whose customers it is for.', always: true, example: 'ALL' })
   source: CouponSource;

@@ -146,7 +146,9 @@ export class CouponSendAction implements BulkAction {
       const { strip } = context.parameters as unknown as SendParameters;
       const pass = { ...composed, _id: recordId, ...(strip && { bannerOverrideUrl: strip }) };
       const numbered =
-        number === undefined ? pass : withExclusiveKeys(couponPolicy, { ...pass, instance: number + 1 }, wallet);
+        number === undefined
+          ? pass
+          : withExclusiveKeys(couponPolicy, { ...pass, instance: number + 1 }, wallet, coupon);
       return [withMessage(numbered, messageFor(context, round, recipient, client))];
     });
     context.signal.throwIfAborted();

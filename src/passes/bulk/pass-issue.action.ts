@@ -17,6 +17,7 @@ import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { type PendingNotification, withMessage } from '../records/pending-notifications';
+import { isCounted } from '../issuing/issue-limits';
 import { composePass } from '../issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../issuing/pass-issuer';
 import type { Pass } from '../records/pass.schema';
@@ -133,8 +134,11 @@ export class PassIssueAction implements BulkAction {
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
     const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
-      // One by one: images are fetched, and a customer's passes numbered.
-      const single = draft.dto.bannerOverrideUrl !== undefined || (draft.client && policy.pass.perCustomer?.(template));
+      // One by one: images are fetched, a customer's passes numbered, and limited ones counted.
+      const single =
+        draft.dto.bannerOverrideUrl !== undefined ||
+        (draft.client && policy.pass.perCustomer?.(template)) ||
+        isCounted(policy, template);
       if (single) alone.push(draft);
       else {
         try {

@@ -166,7 +166,7 @@ export class PassUpdater {
     next.searchWords = passSearchWords(next);
     if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
     policy.pass.check?.(next, template, wallet);
-    return withDefaultExpiration(policy, withExclusiveKeys(policy, next, wallet), template, wallet);
+    return withDefaultExpiration(policy, withExclusiveKeys(policy, next, wallet, template), template, wallet);
   }
 
   private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {

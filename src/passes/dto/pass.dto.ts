@@ -56,6 +56,27 @@ export class PassFields extends CommonPassFields {
   clientId?: string;
 }
 
+/** For passes that may belong to nobody who is known. */
+export class OpenPassFields extends CommonPassFields {
+  @Text({ description: 'Holder’s first name.', pattern: /\S/, patternMessage: 'not_blank', max: 100, example: 'Ada' })
+  firstName?: string;
+
+  @Text({
+    description: 'Holder’s last name.',
+    pattern: /\S/,
+    patternMessage: 'not_blank',
+    max: 100,
+    example: 'Lovelace',
+  })
+  lastName?: string;
+
+  @Email({ description: 'Holder’s e-mail address.', example: 'ada@example.com' })
+  email?: string;
+
+  @IdField({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
+  clientId?: string;
+}
+
 /** For passes whose holder is a customer. */
 export class CustomerPassFields extends CommonPassFields {
   @IdField({

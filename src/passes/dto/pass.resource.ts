@@ -26,7 +26,11 @@ export class IssuedPass {
   })
   downloadLink: string;
 
-  @Text({ description: '"firstName lastName".', required: true, example: 'Ada Lovelace' })
+  @Text({
+    description: '"firstName lastName"; empty for a holder without a name.',
+    required: true,
+    example: 'Ada Lovelace',
+  })
   name: string;
 
   @Text({ description: 'Value of the barcode.', required: true, example: 'TICKET-0001' })
@@ -143,11 +147,19 @@ export class PassResource extends RecordFields {
   @EnumField(PASS_STATUSES, { description: 'State of the pass; redemption is separate.', required: true })
   status: string;
 
-  @DateTime({ description: 'When it was redeemed; absent: not redeemed.' })
+  @DateTime({ description: 'When it was redeemed, for the last time that it could be; absent: not redeemed.' })
   redeemedAt?: string;
 
-  @Nested(() => RedemptionResource, { description: 'What the redeeming call said.' })
+  @Nested(() => RedemptionResource, { description: 'What the redeeming call said; of several, the latest.' })
   redemption?: RedemptionResource;
+
+  @NestedList(() => RedemptionResource, {
+    description: 'Of a kind whose passes may be redeemed several times: all redemptions, the oldest first.',
+  })
+  redemptions?: RedemptionResource[];
+
+  @IntField({ description: 'How often such a pass can still be redeemed.', example: 2 })
+  redemptionsLeft?: number;
 
   @Nested(() => InstanceId, { description: 'Which of the customer’s passes of that coupon.' })
   instanceId?: InstanceId;

@@ -33,6 +33,7 @@ export function composePass<T extends TemplateDocument>(
   client: Client | null,
 ): Pass {
   const now = new Date();
+  const uses = policy.pass.maxRedemptions?.(template);
   const fields = toStored(policy.pass.fields, dto, wallet.timezone);
   for (const name of UNSTORED_PASS_FIELDS) delete fields[name];
   const pass: Pass = {
@@ -49,6 +50,7 @@ export function composePass<T extends TemplateDocument>(
     linkVersion: 1,
     authenticationToken: generateAuthenticationToken(),
     status: 'active',
+    ...(uses !== undefined && { redemptions: [], redemptionsLeft: uses }),
     devices: [],
     activeIOSDeviceCount: 0,
     activeAndroidDeviceCount: 0,
@@ -59,7 +61,7 @@ export function composePass<T extends TemplateDocument>(
   };
   pass.searchWords = passSearchWords(pass);
   policy.pass.check?.(pass, template, wallet);
-  return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet), template, wallet);
+  return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet, template), template, wallet);
 }
 
 /** The caller's or the customer's barcode; undefined: one is generated. */
@@ -112,8 +114,9 @@ export function withExclusiveKeys<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
   wallet: WalletContext,
+  template: T,
 ): Pass {
-  const exclusiveKeys = policy.pass.exclusiveKeys?.(pass, wallet) ?? [];
+  const exclusiveKeys = policy.pass.exclusiveKeys?.(pass, wallet, template) ?? [];
   if (exclusiveKeys.length > 0) return { ...pass, exclusiveKeys };
   return pass.exclusiveKeys ? { ...pass, exclusiveKeys: undefined } : pass;
 }

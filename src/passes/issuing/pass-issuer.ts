@@ -22,8 +22,10 @@ import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
 import { passImageRoles } from '../records/pass-images';
 import { MAX_TRIES, generateBarcode, generateShortId } from '../records/pass-ids';
+import { holderOf } from '../../pass-files/pass-data';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
+import { IssueLimits } from './issue-limits';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
@@ -42,6 +44,7 @@ export class PassIssuer {
     private readonly remover: PassRemover,
     private readonly messages: NotificationRequests,
     private readonly expiry: TemplateExpiry,
+    private readonly limits: IssueLimits,
   ) {}
 
   async issue<T extends TemplateDocument>(
@@ -65,7 +68,7 @@ export class PassIssuer {
     return {
       _id: issued._id.toHexString(),
       downloadLink: this.links.page(issued, wallet),
-      name: `${issued.firstName} ${issued.lastName}`,
+      name: holderOf(issued) ?? '',
       barcode: issued.barcode,
     };
   }
@@ -125,7 +128,9 @@ export class PassIssuer {
       client === null || this.isThere(client),
     ]);
     if (isTemplateThere && isClientThere) return;
-    await this.remover.removeAll(wallet.id, { _id: issued._id });
+    await this.limits.giveBack(policy, template, (session) =>
+      this.remover.removeAll(wallet.id, { _id: issued._id }, session),
+    );
     throw new AppError(isTemplateThere ? 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET' : 'MODEL_NOT_FOUND');
   }
 
@@ -165,7 +170,7 @@ export class PassIssuer {
       return await this.retryOnCollision(generated, async () => {
         for (;;) {
           try {
-            return await this.write(policy, wallet, pass, client);
+            return await this.write(policy, wallet, template, pass, client);
           } catch (error) {
             const index = duplicateIndex(error);
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
@@ -179,21 +184,24 @@ export class PassIssuer {
     } catch (error) {
       // A second card has the first one's barcode: report that it is the second.
       if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
-      throw passConflict(policy, error) ?? error;
+      throw passConflict(policy, error) ?? (await this.limits.refusalOf(policy, pass, error));
     }
   }
 
   /** Writes a loyalty card together with its customer's barcode. */
   private write<T extends TemplateDocument>(
-    { pass: { isCustomerCard } }: KindPolicy<T>,
+    policy: KindPolicy<T>,
     wallet: WalletContext,
+    template: T,
     pass: Pass,
     client: Client | null,
   ): Promise<Pass> {
-    if (!isCustomerCard || !client || client.barcode === pass.barcode) return this.passes.of(pass.wallet).insert(pass);
+    const passes = this.passes.of(pass.wallet);
+    if (!policy.pass.isCustomerCard || !client || client.barcode === pass.barcode)
+      return this.limits.count(policy, template, (session) => passes.within(session).insert(pass));
     return this.transactions.run(async (session: ClientSession) => {
       await this.clients.setBarcode(session, wallet, client, pass.barcode);
-      return this.passes.of(pass.wallet).within(session).insert(pass);
+      return passes.within(session).insert(pass);
     });
   }
 
@@ -211,7 +219,7 @@ export class PassIssuer {
       .find({ client: pass.client, template: template._id }, { projection: { instance: 1 } });
     if (allowed === 'one' && owned.length > 0) throw new AppError('PASS_ALREADY_GENERATED');
     const instance = 1 + Math.max(-1, ...owned.map((other) => other.instance ?? 0));
-    return withExclusiveKeys(policy, { ...pass, instance }, wallet);
+    return withExclusiveKeys(policy, { ...pass, instance }, wallet, template);
   }
 }
 

@@ -58,6 +58,14 @@ export class PassCollection extends TenantCollection<Pass> {
     );
   }
 
+  /** Passes of a template, and what is left of deleted ones. */
+  async countEverIssued(session: ClientSession, wallet: Types.ObjectId, template: Types.ObjectId): Promise<number> {
+    const filter = { template, $or: [{ wallet }, { tombstoneOf: wallet }] };
+    const stages = [{ $match: filter }, { $count: 'count' }];
+    const [found] = await withTimeout(this.unscoped().aggregate<{ count: number }>(stages, { session }).toArray());
+    return found?.count ?? 0;
+  }
+
   /** Which deleted passes the bulk operation changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,

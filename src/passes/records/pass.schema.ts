@@ -66,7 +66,11 @@ export interface Pass
   barcode: string;
   status: StoredStatus;
   redeemedAt?: Date;
+  /** The latest one. */
   redemption?: Redemption;
+  /** Of a pass that may be redeemed several times: all that count, the oldest first. */
+  redemptions?: Redemption[];
+  redemptionsLeft?: number;
   expirationDate?: Date;
   /** `expirationDate` follows the template's default. */
   expirationByDefault?: true;
@@ -129,6 +133,8 @@ export const PassSchema = new Schema(
     status: String,
     redeemedAt: Date,
     redemption: Schema.Types.Mixed,
+    redemptions: { type: [Schema.Types.Mixed], default: undefined },
+    redemptionsLeft: Number,
     expirationDate: Date,
     expirationByDefault: Boolean,
     originalExpirationDate: Date,

@@ -5,7 +5,6 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { allowsPassType } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { bears, mark, unmarked } from '../../core/database/effects';
-import { touchUpdateTag } from '../../core/database/update-tag';
 import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { RedeemPass } from '../dto/pass-requests.dto';
@@ -15,9 +14,13 @@ import { PassCollection } from '../records/pass.collection';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
+import { redeemingOnce, takingBack } from './redemptions';
 import { RotatingBarcodes } from './rotating-barcodes';
 import type { Pass } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
+
+/** Matches no pass. */
+const NEVER: Filter<Pass> = { _id: { $in: [] } };
 
 interface Scanned {
   policy: KindPolicy;
@@ -43,7 +46,8 @@ export class PassRedeemer {
     const { policy, template } = await this.scan(caller, templateId, barcode);
     const found = await this.find(caller, templateId, barcode);
     const pass = withCurrentExpiration(policy, found, template, caller.wallet);
-    const refusal = refusalOf(pass, new Date());
+    const now = new Date();
+    const refusal = refusalOf(pass, now) ?? notBegun(policy, template, now);
     return {
       pass: await this.presenter.present(caller, pass, template),
       redeemable: refusal === null,
@@ -62,17 +66,19 @@ export class PassRedeemer {
       await this.expiry.applyTo(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
     }
     const now = new Date();
+    const isOpen = {
+      redeemedAt: { $exists: false },
+      status: 'active',
+      expirationDate: { $not: { $lte: now } },
+    } as const;
+    const early = notBegun(policy, template, now);
     const redeemed = await this.change(
       caller,
       templateId,
       barcode,
-      { redeemedAt: { $exists: false }, status: 'active', expirationDate: { $not: { $lte: now } } },
-      touchUpdateTag(
-        { redeemedAt: now, redemption: { ...body, at: now } },
-        [],
-        policy.pass.security(template).oneTimeUse,
-      ),
-      (pass) => refusalOf(pass, new Date()) ?? new AppError('PASS_ALREADY_REDEEMED'),
+      early ? NEVER : isOpen,
+      redeemingOnce(policy, template, { ...body, at: now }),
+      (pass) => refusalOf(pass, new Date()) ?? early ?? new AppError('PASS_ALREADY_REDEEMED'),
     );
     return this.presenter.present(caller, redeemed, template);
   }
@@ -83,9 +89,8 @@ export class PassRedeemer {
       caller,
       templateId,
       barcode,
-      { redeemedAt: { $exists: true } },
-      // No push: nobody waits for it, and the phone shows its barcode again at its next fetch.
-      touchUpdateTag({}, ['redeemedAt', 'redemption'], policy.pass.security(template).oneTimeUse && { silent: true }),
+      policy.pass.maxRedemptions ? { 'redemptions.0': { $exists: true } } : { redeemedAt: { $exists: true } },
+      takingBack(policy, template),
       () => new AppError('PASS_NOT_REDEEMED'),
     );
     return this.presenter.present(caller, restored, template);
@@ -147,4 +152,9 @@ function refusalOf(pass: Pass, now: Date): AppError | null {
   if (status === 'canceled') return new AppError('PASS_ALREADY_CANCELED');
   if (status === 'expired') return new AppError('PASS_ALREADY_EXPIRED');
   return status === 'inactive' ? new AppError('INVALID_STATUS') : null;
+}
+
+function notBegun({ pass }: KindPolicy, template: TemplateDocument, now: Date): AppError | null {
+  const from = pass.redeemableFrom?.(template);
+  return from && from > now ? new AppError('INVALID_STATUS') : null;
 }

@@ -2,22 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { FieldError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
-import { fieldsOf } from '../../core/validation/field-spec';
 import { termsUrl } from '../../pass-files/pass-detail';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import { type Entries, HONEYPOT } from '../form-entries';
+import { type FormInput, formParts, HOLDER_INPUTS } from '../form-parts';
 import { imagePath, inLanguage, otherLanguage } from '../page-parts';
 import type { PageModel } from '../page.renderer';
-import { SignUp, HONEYPOT } from './dto/sign-up.dto';
-import type { Entries } from './sign-up-entries';
+import { SignUp } from './dto/sign-up.dto';
 
-/** In order, with the attributes for autofill and the right keyboard. */
-const INPUTS = [
-  { name: 'firstName', type: 'text', autocomplete: 'given-name', inputmode: null },
-  { name: 'lastName', type: 'text', autocomplete: 'family-name', inputmode: null },
-  { name: 'email', type: 'email', autocomplete: 'email', inputmode: 'email' },
+const INPUTS: readonly FormInput[] = [
+  ...HOLDER_INPUTS,
   { name: 'phoneNumber', type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
   { name: 'birthDate', type: 'date', autocomplete: 'bday', inputmode: null },
-] as const;
+];
 const CONSENT = 'pushCommercialEnabled';
 
 @Injectable()
@@ -28,33 +25,22 @@ export class SignUpPresenter {
   form(wallet: Wallet, lang: Language, entries: Entries = {}, errors: readonly FieldError[] = []): PageModel {
     const path = `/s/${wallet.identifier}`;
     const text = (key: string) => this.text(key, wallet, lang);
-    // The texts name the field; visitors know its label.
-    const problemOf = (name: string) => {
-      const error = errors.find(({ field }) => field === name);
-      return error ? this.translator.fieldErrors([{ ...error, field: text(name) }], lang)[0].message : null;
-    };
-    const problems = [...INPUTS.map(({ name }) => name), CONSENT].map((name) => ({ name, text: problemOf(name) }));
+    const state = { dto: SignUp, inputs: INPUTS, entries, errors, honeypot: HONEYPOT };
+    const { problemOf, problems, ...parts } = formParts(state, this.translator, lang);
+    const problem = problemOf(CONSENT, text(CONSENT));
     return {
       ...this.frame(wallet, lang, path),
       title: text(errors.length > 0 ? 'title_problems' : 'title'),
       heading: text('title'),
-      problemsHeading: text('problems'),
-      problems: problems.filter((problem) => problem.text !== null),
+      ...parts,
+      problems: problem === null ? problems : [...problems, { name: CONSENT, text: problem }],
       hint: text('hint'),
       action: inLanguage(path, lang),
-      inputs: INPUTS.map((input) => ({
-        ...input,
-        label: text(input.name),
-        optional: fieldsOf(SignUp).get(input.name)?.required ? null : text('optional'),
-        value: textOf(entries[input.name]),
-        problem: problemOf(input.name),
-      })),
-      honeypot: { name: HONEYPOT, label: text('honeypot') },
       consent: {
         name: CONSENT,
         label: text(CONSENT),
         checked: entries[CONSENT] === 'true',
-        problem: problemOf(CONSENT),
+        problem,
       },
       terms: this.terms(wallet, lang),
       submit: text('submit'),
@@ -93,6 +79,3 @@ export class SignUpPresenter {
     return this.translator.text(`page.sign_up_${key}`, lang, { wallet: wallet.name });
   }
 }
-
-/** Empty for a repeated field, which no browser sends. */
-const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '');

@@ -9,9 +9,10 @@ import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { inLanguage } from '../page-parts';
 import { PageRenderer } from '../page.renderer';
+import { type Entries, isHoneypotFilled, readEntries, validateEntries } from '../form-entries';
+import { SignUp } from './dto/sign-up.dto';
 import { KnownCustomer } from './known-customer';
 import { NextPage } from './next-page';
-import { type Entries, isHoneypotFilled, readEntries, validateEntries } from './sign-up-entries';
 import { SignUpPresenter } from './sign-up.presenter';
 
 @Injectable()
@@ -59,7 +60,7 @@ export class SignUpService {
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
     if (isHoneypotFilled(entries)) return this.next.ofOthers(wallet, context);
-    const { pushCommercialEnabled = false, ...fields } = validateEntries(entries);
+    const { pushCommercialEnabled = false, ...fields } = validateEntries(SignUp, entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {
       const { client } = await this.clients.create(systemPrincipal(context, lang), customer);

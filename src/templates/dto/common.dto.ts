@@ -15,6 +15,13 @@ export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
 export const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
 
+/** What `value` of a coupon or an offer is. */
+export const VALUE_LABELS = ['VALUE', 'AMOUNT', 'PRESTATION'] as const;
+export type ValueLabel = (typeof VALUE_LABELS)[number];
+
+/** Longest value and promo code of a coupon or an offer. */
+export const OFFER_TEXT = 50;
+
 /** Default: black on white. */
 export class Colors {
   @Color({ description: 'Colour of labels.', required: true, example: '#5B6B7B' })

@@ -52,6 +52,10 @@ export function redeemContract(policy: KindPolicy, test: KindTest): void {
       ...before,
       redeemedAt: expect.any(String),
       redemption: { ...kept, at: redeemed.redeemedAt },
+      ...(policy.pass.maxRedemptions && {
+        redemptions: [{ ...kept, at: redeemed.redeemedAt }],
+        redemptionsLeft: 0,
+      }),
       updatedAt: expect.any(String),
     });
     expect(Math.abs(Date.parse(String(redeemed.redeemedAt)) - Date.now())).toBeLessThan(5000);

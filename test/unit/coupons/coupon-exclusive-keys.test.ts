@@ -38,7 +38,7 @@ describe('places of welcome coupons', () => {
 
 describe('passes of a coupon', () => {
   const client = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d3');
-  const exclusiveKeys = (fields: Partial<Pass>) => pass.exclusiveKeys!(fields as Pass, {} as never);
+  const exclusiveKeys = (fields: Partial<Pass>) => pass.exclusiveKeys!(fields as Pass, {} as never, coupon({}));
 
   it('have one place for each number of a customer, none without a customer', () => {
     expect(exclusiveKeys({ client, instance: 0 })).toEqual(['64b7f1a2c3d4e5f6a7b8c9d3#0']);

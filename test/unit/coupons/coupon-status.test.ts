@@ -1,5 +1,5 @@
 import { couponPolicy } from '../../../src/coupons/coupon.policy';
-import type { CouponStatus } from '../../../src/coupons/dto/coupon.dto';
+import type { UntilStatus as CouponStatus } from '../../../src/templates/until-status';
 import type { Coupon } from '../../../src/coupons/schemas/coupon.schema';
 import { couponView } from '../../support/pass-views';
 

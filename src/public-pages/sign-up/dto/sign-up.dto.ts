@@ -16,9 +16,6 @@ export class SignUp extends PickOf(
   comment?: string;
 }
 
-/** Programs fill it in; browsers and password managers do not. */
-export const HONEYPOT = 'comment' satisfies keyof SignUp;
-
 export class SignUpQuery {
   @EnumField(LANGUAGES, {
     description: 'Language of the page; else that of `Accept-Language`, else English.',

@@ -1,9 +1,12 @@
-import { readForm } from '../../core/validation/form';
-import { validateInput } from '../../core/validation/validate';
-import { SignUp, HONEYPOT } from './dto/sign-up.dto';
+import type { DtoClass } from '../core/validation/field-spec';
+import { readForm } from '../core/validation/form';
+import { validateInput } from '../core/validation/validate';
 
 /** Typed values by field. */
 export type Entries = Readonly<Record<string, unknown>>;
+
+/** An input that people do not see: programs fill it in, browsers and password managers do not. */
+export const HONEYPOT = 'comment';
 
 /** Trims values and drops empty ones. */
 export function readEntries(body: Entries): Entries {
@@ -11,12 +14,11 @@ export function readEntries(body: Entries): Entries {
   return Object.fromEntries(trimmed.filter(([, value]) => value !== '')) as Entries;
 }
 
-/** Whether the invisible field is filled in. */
 export function isHoneypotFilled(entries: Entries): boolean {
   return entries[HONEYPOT] !== undefined;
 }
 
 /** @throws AppError VALIDATION_ERROR with the fields to correct */
-export function validateEntries(entries: Entries): SignUp {
-  return validateInput(SignUp, readForm(SignUp, { ...entries }));
+export function validateEntries<T extends object>(dto: DtoClass<T>, entries: Entries): T {
+  return validateInput(dto, readForm(dto, { ...entries }));
 }

@@ -1,0 +1,22 @@
+import { textOf } from '../pass-files/pass-data';
+import type { PassView } from '../pass-files/pass-mapping';
+import type { PassTextKey } from '../pass-files/pass-text';
+import { VALUE_LABEL_TEXTS } from '../pass-files/value-label';
+import type { Offer } from './schemas/offer.schema';
+
+export type OfferView = PassView<Offer>;
+
+/** What the offer is worth. */
+export interface OfferedValue {
+  value?: string;
+  label: PassTextKey;
+  promoCode?: string;
+}
+
+export function valueOf({ template }: OfferView): OfferedValue {
+  return {
+    value: textOf(template.value),
+    label: VALUE_LABEL_TEXTS[template.valueLabel],
+    promoCode: textOf(template.promoCode),
+  };
+}

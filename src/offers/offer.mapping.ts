@@ -1,0 +1,31 @@
+import { readPlaces } from '../pass-files/pass-data';
+import { customDetails, detail } from '../pass-files/pass-detail';
+import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import { securityOf } from '../templates/security';
+import { offerApple } from './offer-apple.mapping';
+import { offerGoogle } from './offer-google.mapping';
+import type { OfferView } from './offer-view';
+import type { Offer } from './schemas/offer.schema';
+
+export const offerMapping: PassMapping<Offer> = {
+  messageTypes: { issue: 'NEW_OFFER', update: 'UPDATE_OFFER' },
+  appearance,
+  apple: offerApple,
+  google: offerGoogle,
+};
+
+function appearance({ template, pass }: OfferView): PassAppearance {
+  return {
+    colors: template.colors,
+    barcodeType: template.barcodeFormat,
+    security: securityOf(template.security),
+    places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    strip: template.strip,
+    ownDetails: customDetails(pass.customBackFields),
+    details: [
+      ...detail('starts', 'label_starts', template.startDate?.toISOString(), 'DATE'),
+      ...detail('online', 'label_online', template.onlineUrl, 'LINK'),
+      ...detail('terms', 'label_terms', template.terms),
+    ],
+  };
+}

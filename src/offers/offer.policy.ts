@@ -1,0 +1,114 @@
+import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
+import { DEFAULT_COLORS } from '../templates/dto/common.dto';
+import type { KindPolicy } from '../templates/kind-policy';
+import { PROMO_CODE_ONCE } from '../templates/promo-code';
+import { securityOf } from '../templates/security';
+import type { UniqueIndex } from '../templates/template-policy';
+import { UNTIL_STATUSES } from '../templates/until-status';
+import { definePassType } from '../wallets/pass-types';
+import { identifiersFor } from '../wallets/wallet-defaults';
+import { CreateOffer, OfferResource, PatchOffer, PROVIDER_LENGTH, StoredOfferFields } from './dto/offer.dto';
+import { OfferPassFields, PatchOfferPass } from './dto/offer-pass.dto';
+import { offerClaim } from './offer-claim';
+import { OFFER_ERRORS } from './offer.errors';
+import { offerMapping } from './offer.mapping';
+import { OFFER_LABELS, OFFER_NOTIFICATIONS } from './offer.texts';
+import { assertActive, assertOffer, byDate, claimKeys } from './offer-rules';
+import type { Offer } from './schemas/offer.schema';
+
+/** In the whole installation: it names the page on which the offer is claimed. */
+const IDENTIFIER_ONCE: UniqueIndex = {
+  keys: { identifier: 1 },
+  options: { name: 'identifier' },
+  error: 'TEMPLATE_ALREADY_EXISTS',
+};
+
+export const offerPolicy: KindPolicy<Offer> = {
+  kind: 'offer',
+  passType: definePassType('OFFER'),
+  path: 'offers',
+  passPathParameter: 'id',
+  tag: 'Offers',
+  errors: OFFER_ERRORS,
+  labels: OFFER_LABELS,
+  notificationTypes: OFFER_NOTIFICATIONS,
+  template: {
+    collection: 'offers',
+    fields: StoredOfferFields,
+    create: CreateOffer,
+    patch: PatchOffer,
+    resource: OfferResource,
+    nonDisplayedFields: [
+      'status',
+      'identifier',
+      'isPublic',
+      'maxIssued',
+      'maxRedemptions',
+      'onePerCustomer',
+      'subscriptionMessage',
+      'emailSubscriptionMessage',
+    ],
+    stripRoles: ['strip'],
+    sorts: [],
+    nameField: 'title',
+    statuses: UNTIL_STATUSES,
+    uniqueIndexes: [PROMO_CODE_ONCE, IDENTIFIER_ONCE],
+    defaults: ({ name }) => ({
+      barcodeFormat: 'QR_CODE',
+      colors: DEFAULT_COLORS,
+      provider: [...name].slice(0, PROVIDER_LENGTH).join('').trim(),
+      valueLabel: 'VALUE',
+      isPublic: false,
+      maxRedemptions: 1,
+      onePerCustomer: true,
+      status: 'ACTIVE',
+    }),
+    searchTexts: ({ title, shortTitle, promoCode }) => [title, shortTitle, promoCode],
+    check: assertOffer,
+    current: (offer, now) => ({ status: byDate.current(offer, now) }),
+    stored: (offer) => ({
+      status: byDate.stored(offer),
+      identifier: offer.identifier ?? identifiersFor(offer.title, 'offer')[1],
+      // Without a limit nothing is counted: a later one counts anew.
+      ...(offer.maxIssued === undefined && { issuedCount: undefined }),
+    }),
+    statusFilter: byDate.filter,
+  },
+  pass: {
+    fields: OfferPassFields,
+    patch: PatchOfferPass,
+    readFields: CustomPassReadFields,
+    checkTemplate: assertActive,
+    // What was issued without a limit was not counted.
+    isOutdated: (used, present) => used.maxIssued === undefined && present.maxIssued !== undefined,
+    defaultExpiration: (_pass, { endDate }) => endDate ?? null,
+    expirationBasis: ({ endDate }) => endDate,
+    exclusiveKeys: (pass, _wallet, offer) => claimKeys(pass, offer),
+    exclusiveKeyTaken: 'OFFER_ALREADY_CLAIMED',
+    issueLimit: { field: 'maxIssued', error: 'OFFER_EXHAUSTED' },
+    maxRedemptions: ({ maxRedemptions }) => maxRedemptions,
+    redeemableFrom: ({ startDate }) => startDate,
+    security: ({ security }) => securityOf(security),
+  },
+  mapping: offerMapping,
+  claim: offerClaim,
+  docs: {
+    createExample: {
+      title: 'Two coffees for one',
+      shortTitle: '2 for 1',
+      provider: 'Café Riviera',
+      redemptionChannel: 'INSTORE',
+      value: '2 for 1',
+      details: { en: 'On any two coffees of the same size.', fr: 'Pour deux cafés de la même taille.' },
+      endDate: '2030-12-31T22:59:59Z',
+      isPublic: true,
+      onePerCustomer: false,
+      colors: { labelColor: '#FFD9A0', backgroundColor: '#4A2B1B', foregroundColor: '#FFFFFF' },
+    },
+    patchExample: { value: '3 for 2', endDate: '2031-01-31T22:59:59Z' },
+    issueExample: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', barcode: 'OFFER-0001' },
+    templateErrors: ['INVALID_DATE_RANGE', 'INVALID_STATUS', 'PROMO_CODE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS'],
+    deleteErrors: ['INVALID_STATUS'],
+    passErrors: ['INVALID_STATUS', 'OFFER_ALREADY_CLAIMED', 'OFFER_EXHAUSTED'],
+  },
+};

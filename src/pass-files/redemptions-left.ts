@@ -1,0 +1,20 @@
+import { field } from './apple/apple-content';
+import type { ApplePassField } from './apple/pass-json';
+import { detail, type PassDetail } from './pass-detail';
+import type { PassData } from './pass-mapping';
+
+/** Undefined where the pass can be redeemed once only. */
+function redemptionsLeft({ redemptions, redemptionsLeft: left }: PassData): number | undefined {
+  const used = Array.isArray(redemptions) ? redemptions.length : 0;
+  return typeof left === 'number' && used + left > 1 ? left : undefined;
+}
+
+/** How often a pass can still be redeemed, for kinds with several redemptions: Apple. */
+export function usesLeftField(pass: PassData): ApplePassField[] {
+  return field('uses-left', 'label_uses_left', redemptionsLeft(pass), { changeMessage: 'change_uses_left' });
+}
+
+/** The same for Google. */
+export function usesLeftDetail(pass: PassData): PassDetail[] {
+  return detail('uses-left', 'label_uses_left', redemptionsLeft(pass)?.toString());
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import type { Types } from 'mongoose';
+import { Transactions } from '../core/database/transactions';
+import type { Language } from '../core/i18n/language';
+import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
+import { addMessage, pendingNotification } from '../passes/records/pending-notifications';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { NotificationType } from '../wallets/notification-types';
+
+/** No further message about the pass within this time. */
+const QUIET_MS = 10 * 60_000;
+
+/** Sends a pass's link by e-mail, where only its holder reads it. */
+@Injectable()
+export class LinkByEmail {
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly deliveries: DeliveriesCollection,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async send(wallet: Types.ObjectId, pass: Types.ObjectId, type: NotificationType, lang: Language): Promise<void> {
+    const message = pendingNotification(type, lang, { channels: ['EMAIL'] });
+    const silent = { _id: pass, pendingNotificationsAt: { $exists: false } };
+    // The relay moves the mark into a delivery in one transaction: this snapshot has one of the two.
+    await this.transactions.run(async (session) => {
+      if (await this.hasHeard(session, wallet, pass)) return;
+      await this.passes.of(wallet).within(session).update(silent, addMessage(message));
+    });
+  }
+
+  private async hasHeard(session: ClientSession, wallet: Types.ObjectId, pass: Types.ObjectId): Promise<boolean> {
+    const lately = {
+      pass,
+      channel: { $ne: 'PUSH' as const },
+      // Unsent messages do not count.
+      state: { $nin: ['skipped' as const, 'failed' as const] },
+      createdAt: { $gt: new Date(Date.now() - QUIET_MS) },
+    };
+    return (
+      (await this.deliveries
+        .of(wallet)
+        .within(session)
+        .findOne(lately, { projection: { _id: 1 } })) !== null
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { Document } from 'mongodb';
+import { AppError } from '../core/errors/app-error';
+
+/** Of what can be had until a date: a coupon, an offer. */
+export const UNTIL_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
+export type UntilStatus = (typeof UNTIL_STATUSES)[number];
+
+type Dated<F extends string> = { status: UntilStatus } & Partial<Record<F, Date>>;
+
+/** Rules of a status that EXPIRED by the date in `field` overrules (docs/contract/coupons.md#coupon-status). */
+export function untilStatus<F extends string>(field: F) {
+  const isPast = (template: Dated<F>, now: Date): boolean => {
+    const end: Date | undefined = template[field];
+    return end !== undefined && end <= now;
+  };
+  const past = (now: Date): Document => ({ [field]: { $lte: now } });
+  const notPast = (now: Date): Document => ({ [field]: { $not: { $lte: now } } });
+  /** Never EXPIRED, so that a later date, or none, makes it ACTIVE again. */
+  const stored = ({ status }: Dated<F>): 'ACTIVE' | 'INACTIVE' => (status === 'INACTIVE' ? status : 'ACTIVE');
+  return {
+    past,
+    notPast,
+    stored,
+    current: (template: Dated<F>, now: Date): UntilStatus => (isPast(template, now) ? 'EXPIRED' : stored(template)),
+    filter: (status: string, now: Date): Document => (status === 'EXPIRED' ? past(now) : { status, ...notPast(now) }),
+    /**
+     * Only a later date changes the status of what is expired. @param previous null for a new template @throws AppError
+     * INVALID_STATUS
+     */
+    assert: (next: Dated<F>, previous: Dated<F> | null, now: Date): void => {
+      if (next.status === previous?.status) return;
+      if (next.status === 'EXPIRED' || (previous && isPast(next, now))) throw new AppError('INVALID_STATUS');
+    },
+  };
+}
