@@ -17,6 +17,7 @@ export type {
   Event,
   Generic,
   Hotel,
+  Offer,
   Pass,
   StoreCard,
   Transit,

@@ -6,6 +6,7 @@ import type {
   EventsGetResponse,
   GenericsGetResponse,
   HotelsGetResponse,
+  OffersGetResponse,
   PassesGetResponse,
   StoreCardsGetResponse,
   TransitsGetResponse,
@@ -20,6 +21,7 @@ export type Coupon = CouponsGetResponse;
 export type Event = EventsGetResponse;
 export type Generic = GenericsGetResponse;
 export type Hotel = HotelsGetResponse;
+export type Offer = OffersGetResponse;
 export type Pass = PassesGetResponse;
 export type StoreCard = StoreCardsGetResponse;
 export type Transit = TransitsGetResponse;

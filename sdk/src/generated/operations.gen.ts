@@ -770,6 +770,39 @@ export class Operations {
     receiveCallback: (body: NonNullable<types.GoogleReceiveCallbackData['body']>, call?: CallOptions): Promise<void> => this.#caller.send(plain.googleReceiveCallback, { body, expected: 'nothing', isOnce: true }, call),
   };
 
+  readonly claims = {
+    /**
+     * Get the page on which an offer is claimed
+     *
+     * Of a public offer; of every other one it is 404. Errors are a page too, with the code in the header `x-error-code`.
+     *
+     * Needs no token.
+     */
+    getForm: (identifier: string, query?: types.ClaimsGetFormData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.claimsGetForm, { path: { identifier }, query, expected: 'text' }, call),
+    /**
+     * Claim an offer
+     *
+     * Issues a pass and redirects to its page. With `onePerCustomer` the e-mail address is needed; one that has a pass already leads to a page that says so to nobody, and gets the link by e-mail. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.
+     *
+     * Needs no token.
+     */
+    submit: (identifier: string, body: NonNullable<types.ClaimsSubmitData['body']>, query?: types.ClaimsSubmitData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.claimsSubmit, { path: { identifier }, body, query, expected: 'location', isOnce: true }, call),
+    /**
+     * Get the page that says the link of a claimed offer is on its way
+     *
+     * The same for everybody.
+     *
+     * Needs no token.
+     */
+    getSent: (identifier: string, query?: types.ClaimsGetSentData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.claimsGetSent, { path: { identifier }, query, expected: 'text' }, call),
+    /**
+     * Get the QR code of the page on which an offer is claimed
+     *
+     * Needs no token.
+     */
+    getQrCode: (identifier: string, call?: CallOptions): Promise<Blob> => this.#caller.send(plain.claimsGetQrCode, { path: { identifier }, expected: 'blob' }, call),
+  };
+
   readonly passPages = {
     /**
      * Get several signed Apple passes in one file
@@ -1632,5 +1665,96 @@ export class Operations {
      * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
      */
     sync: (id: string, body: NonNullable<types.GenericsSyncData['body']>, call?: CallOptions): Promise<types.GenericsSyncResponse> => this.#caller.send(plain.genericsSync, { path: { id }, body }, call),
+  };
+
+  readonly offers = {
+    passes: {
+      /**
+       * Issue up to 5,000 passes (offer)
+       *
+       * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       */
+      createMany: (id: string, body: Listed<NonNullable<types.OffersPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.OffersPassesCreateManyResponse> => this.#caller.bulk(plain.offersPassesCreateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Update up to 5,000 passes (offer)
+       *
+       * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       */
+      updateMany: (id: string, body: Listed<NonNullable<types.OffersPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.OffersPassesUpdateManyResponse> => this.#caller.bulk(plain.offersPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Delete up to 5,000 passes for good (offer)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       */
+      deleteMany: (id: string, body: Listed<NonNullable<types.OffersPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.OffersPassesDeleteManyResponse> => this.#caller.bulk(plain.offersPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
+      /**
+       * List the passes of a template (offer)
+       *
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs OFFER.
+       */
+      list: (id: string, query?: types.OffersPassesListData['query'], call?: CallOptions): Listing<types.OffersPassesListResponse> => this.#caller.list(plain.offersPassesList, { path: { id }, query }, call),
+      /**
+       * Issue a pass (offer)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       */
+      create: (id: string, body: NonNullable<types.OffersPassesCreateData['body']>, call?: CallOptions): Promise<types.OffersPassesCreateResponse> => this.#caller.send(plain.offersPassesCreate, { path: { id }, body }, call),
+    },
+    /**
+     * List the templates (offer)
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs OFFER.
+     */
+    list: (query?: types.OffersListData['query'], call?: CallOptions): Listing<types.OffersListResponse> => this.#caller.list(plain.offersList, { query }, call),
+    /**
+     * Create a template (offer)
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     */
+    create: (body: Sendable<NonNullable<types.OffersCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.OffersCreateResponse> => this.#caller.send(plain.offersCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (offer)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     */
+    preview: (body: NonNullable<types.OffersPreviewData['body']>, call?: CallOptions): Promise<types.OffersPreviewResponse> => this.#caller.send(plain.offersPreview, { body, isOnce: true }, call),
+    /**
+     * Get a template (offer)
+     *
+     * A SCANNER reads its id, name and kind only.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs OFFER.
+     */
+    get: (id: string, call?: CallOptions): Promise<types.OffersGetResponse> => this.#caller.send(plain.offersGet, { path: { id } }, call),
+    /**
+     * Update a template (offer)
+     *
+     * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     */
+    update: (id: string, body: Sendable<NonNullable<types.OffersUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.OffersUpdateResponse> => this.#caller.send(plain.offersUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
+    /**
+     * Delete a template (offer)
+     *
+     * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     */
+    delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.offersDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Sync the template with Apple or Google (offer)
+     *
+     * For support work: changes get there by themselves. Says what was done, or what failed.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     */
+    sync: (id: string, body: NonNullable<types.OffersSyncData['body']>, call?: CallOptions): Promise<types.OffersSyncResponse> => this.#caller.send(plain.offersSync, { path: { id }, body }, call),
   };
 }

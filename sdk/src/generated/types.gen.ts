@@ -349,7 +349,7 @@ export type CommunicationRuleFields = {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * Send by SMS.
      */
@@ -1202,13 +1202,21 @@ export type PassResource = RecordFields & {
      */
     status: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     /**
-     * When it was redeemed; absent: not redeemed.
+     * When it was redeemed, for the last time that it could be; absent: not redeemed.
      */
     redeemedAt?: string;
     /**
-     * What the redeeming call said.
+     * What the redeeming call said; of several, the latest.
      */
     redemption?: RedemptionResource;
+    /**
+     * Of a kind whose passes may be redeemed several times: all redemptions, the oldest first.
+     */
+    redemptions?: Array<RedemptionResource>;
+    /**
+     * How often such a pass can still be redeemed.
+     */
+    redemptionsLeft?: number;
     /**
      * Which of the customer’s passes of that coupon.
      */
@@ -1294,7 +1302,7 @@ export type PassResource = RecordFields & {
      */
     tarif?: string;
     /**
-     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`.
+     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`. Offers: Back fields, each the compact JSON of `{key, label, type, value}`.
      */
     customBackFields?: Array<string>;
     /**
@@ -1411,6 +1419,10 @@ export type PassResource = RecordFields & {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     generic?: GenericResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    offer?: OfferResource | TemplateName;
     /**
      * Id of the record.
      */
@@ -2641,7 +2653,7 @@ export type DeliveryLogEntry = RecordFields & {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * The pass that it is about.
      */
@@ -2907,6 +2919,25 @@ export type SignedCallback = {
     signedMessage: string;
 };
 
+export type Claim = {
+    /**
+     * Holder’s first name.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address.
+     */
+    email?: string;
+    /**
+     * A honeypot for programs, which people do not see: with a text in it nothing is issued.
+     */
+    comment?: string;
+};
+
 export type SignUp = {
     /**
      * First name.
@@ -3157,7 +3188,7 @@ export type FilledBackField = {
     value: string;
 };
 
-export type TransitPassFields = CustomPassFields & {
+export type TransitPassFields = PassFields & {
     /**
      * Day of departure.
      */
@@ -3353,18 +3384,6 @@ export type TransitResource = RecordFields & TransitFields & {
      * Suffix of the class id at Google.
      */
     passGenPassTemplateId?: string;
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms: string | Texts;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors: Colors;
     /**
      * Code of the origin.
      */
@@ -3588,8 +3607,13 @@ export type TemplateName = {
     kind: string;
 };
 
-export type PatchTransit = TemplateFields & {
+export type PatchTransit = LookFields & {
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     terms?: string | Texts;
+    emailSubscriptionMessage?: string | Texts | null;
+    subscriptionMessage?: string | Texts | null;
+    locations?: Array<RelevantLocation> | null;
+    colors?: Colors;
     strip?: string | null;
     customerServiceNumber?: string | null;
     originStationCode?: string;
@@ -3604,6 +3628,8 @@ export type PatchTransit = TemplateFields & {
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
     gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
     seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
+    security?: Security | null;
+    customBackFields?: Array<BackFieldDefinition> | null;
     displayOptions?: TransitDisplayOptions | null;
     iosHeader?: TransitHeader | null;
 };
@@ -3618,7 +3644,7 @@ export type IssuedPass = {
      */
     downloadLink: string;
     /**
-     * "firstName lastName".
+     * "firstName lastName"; empty for a holder without a name.
      */
     name: string;
     /**
@@ -3627,7 +3653,7 @@ export type IssuedPass = {
     barcode: string;
 };
 
-export type EventPassFields = CustomPassFields & {
+export type EventPassFields = PassFields & {
     /**
      * Left seat field; needed when the event labels it.
      */
@@ -3796,9 +3822,7 @@ export type PageOfEvent = Page & {
     nextPage: number | null;
 };
 
-export type PatchEvent = {
-    actions?: Array<PassAction> | null;
-    poster?: string | null;
+export type PatchEvent = LookFields & {
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     name?: string;
     locations?: Array<VenueLocation>;
@@ -3821,7 +3845,7 @@ export type PatchEvent = {
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type HotelPassFields = CustomPassFields & {
+export type HotelPassFields = PassFields & {
     /**
      * Arrival. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -3944,9 +3968,7 @@ export type PageOfHotel = Page & {
     nextPage: number | null;
 };
 
-export type PatchHotel = {
-    actions?: Array<PassAction> | null;
-    poster?: string | null;
+export type PatchHotel = LookFields & {
     title?: string;
     hotelName?: string | null;
     description?: string | Texts | null;
@@ -4016,7 +4038,7 @@ export type CouponSend = BulkOptions & {
     clients: Array<CouponRecipient>;
 };
 
-export type CouponPassFields = CustomPassFields & {
+export type CouponPassFields = PassFields & {
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -4204,9 +4226,7 @@ export type PageOfCoupon = Page & {
     nextPage: number | null;
 };
 
-export type PatchCoupon = {
-    actions?: Array<PassAction> | null;
-    poster?: string | null;
+export type PatchCoupon = LookFields & {
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     name?: string;
     description?: string | Texts;
@@ -4400,7 +4420,15 @@ export type CardValidity = {
     expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
 };
 
-export type StoreCardResource = LookFields & RecordFields & StoredStoreCardFields & {
+export type StoreCardResource = RecordFields & StoredStoreCardFields & {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Show the wallet’s name beside the logo.
      */
@@ -4515,7 +4543,15 @@ export type StoreCardResource = LookFields & RecordFields & StoredStoreCardField
     updatedAt: string;
 };
 
-export type CreateStoreCard = LookFields & StoredStoreCardFields & {
+export type CreateStoreCard = StoredStoreCardFields & {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Show the wallet’s name beside the logo.
      */
@@ -4554,7 +4590,27 @@ export type CreateStoreCard = LookFields & StoredStoreCardFields & {
     validity: CardValidity;
 };
 
-export type StoreCardPassFields = CommonPassFields & {
+export type StoreCardPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
     /**
      * The customer: names, e-mail and phone come from it unless they are sent.
      */
@@ -4628,9 +4684,7 @@ export type PageOfStoreCard = Page & {
     nextPage: number | null;
 };
 
-export type PatchStoreCard = StoredStoreCardFields & {
-    actions?: Array<PassAction> | null;
-    poster?: string | null;
+export type PatchStoreCard = LookFields & StoredStoreCardFields & {
     displayWalletName?: boolean | null;
     programName?: string | null;
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
@@ -4726,7 +4780,7 @@ export type PatchClientType = {
     isDefault?: boolean;
 };
 
-export type CinemaPassFields = CustomPassFields & {
+export type CinemaPassFields = PassFields & {
     /**
      * Back fields of this pass, with their values.
      */
@@ -4816,14 +4870,6 @@ export type CinemaResource = RecordFields & StoredCinemaFields & {
      * Suffix of the class id at Google.
      */
     passGenPassTemplateId?: string;
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Colours; black on white when not given.
-     */
-    colors: Colors;
     /**
      * Title of the film.
      */
@@ -4928,10 +4974,7 @@ export type PageOfCinema = Page & {
     nextPage: number | null;
 };
 
-export type PatchCinema = TemplateFields & {
-    terms?: string | Texts | null;
-    details?: string | Texts | null;
-    strip?: string | null;
+export type PatchCinema = GenericFields & {
     name?: string;
     cinemaName?: string;
     hall?: string;
@@ -4954,7 +4997,7 @@ export type PatchCinema = TemplateFields & {
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type GenericPassFields = CustomPassFields & {
+export type GenericPassFields = PassFields & {
     /**
      * Back fields of this pass, with their values.
      */
@@ -5037,11 +5080,55 @@ export type GenericHeader = HeaderTexts & {
     valueEnum: string;
 };
 
-export type GenericResource = RecordFields & GenericFields & {
+export type GenericResource = RecordFields & TemplateFields & {
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
     /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
     customBackFields?: Array<string>;
+    /**
+     * What the pass is, at its top.
+     */
+    cardTitle: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
+    header: string;
+    /**
+     * Text above it; `{key}` stands for the value of a field.
+     */
+    subheader?: string;
+    /**
+     * What Google takes it for.
+     */
+    genericType: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
+    fields: Array<GenericField>;
+    /**
+     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     */
+    thumbnail?: string;
+    /**
+     * When passes end; never when not given.
+     */
+    validity?: CardValidity;
+    /**
+     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     */
+    notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Header on iOS, before the fields of the zone HEADER.
+     */
+    iosHeader?: GenericHeader;
     /**
      * The wallet; inside another record its id.
      */
@@ -5059,26 +5146,6 @@ export type GenericResource = RecordFields & GenericFields & {
      */
     colors: Colors;
     /**
-     * What the pass is, at its top.
-     */
-    cardTitle: string;
-    /**
-     * Large text; `{key}` stands for the value of a field.
-     */
-    header: string;
-    /**
-     * What Google takes it for.
-     */
-    genericType: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
-    /**
-     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
-     */
-    fields: Array<GenericField>;
-    /**
-     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
-     */
-    notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
-    /**
      * Id of the record.
      */
     _id: string;
@@ -5092,7 +5159,15 @@ export type GenericResource = RecordFields & GenericFields & {
     updatedAt: string;
 };
 
-export type CreateGeneric = GenericFields & {
+export type CreateGeneric = TemplateFields & {
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
     /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
@@ -5106,9 +5181,33 @@ export type CreateGeneric = GenericFields & {
      */
     header: string;
     /**
+     * Text above it; `{key}` stands for the value of a field.
+     */
+    subheader?: string;
+    /**
+     * What Google takes it for.
+     */
+    genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
      * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
      */
     fields: Array<GenericField>;
+    /**
+     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     */
+    thumbnail?: string;
+    /**
+     * When passes end; never when not given.
+     */
+    validity?: CardValidity;
+    /**
+     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     */
+    notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Header on iOS, before the fields of the zone HEADER.
+     */
+    iosHeader?: GenericHeader;
 };
 
 export type GenericsPreview = {
@@ -5162,10 +5261,7 @@ export type PageOfGeneric = Page & {
     nextPage: number | null;
 };
 
-export type PatchGeneric = TemplateFields & {
-    terms?: string | Texts | null;
-    details?: string | Texts | null;
-    strip?: string | null;
+export type PatchGeneric = GenericFields & {
     cardTitle?: string;
     header?: string;
     subheader?: string | null;
@@ -5177,7 +5273,220 @@ export type PatchGeneric = TemplateFields & {
     iosHeader?: GenericHeader | null;
 };
 
-export type PatchTransitPass = PassFields & {
+export type OfferPassFields = CustomerPassFields & {
+    /**
+     * Holder’s first name.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+};
+
+export type BulkIssueOffers = BulkOptions & {
+    items: Array<OfferPassFields>;
+};
+
+export type BulkOffersItem = OpenPassFields & {
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateOffers = BulkOptions & {
+    items: Array<BulkOffersItem>;
+};
+
+export type OfferHeader = HeaderTexts & {
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'CUSTOM_TEXT' | 'VALUE' | 'END_DATE';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'CUSTOM_TEXT' | 'VALUE' | 'END_DATE';
+};
+
+export type OfferResource = RecordFields & StoredOfferFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     */
+    startDate?: string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    endDate?: string;
+    /**
+     * Names the page on which it is claimed; unique in the installation. Made of the title.
+     */
+    identifier: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * What is offered.
+     */
+    title: string;
+    /**
+     * Who offers it; the wallet’s name, cut, when not given.
+     */
+    provider: string;
+    /**
+     * Where it is redeemed.
+     */
+    redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+    /**
+     * Label of the value.
+     */
+    valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Everybody can claim it on the page `/o/{identifier}`.
+     */
+    isPublic: boolean;
+    /**
+     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     */
+    maxRedemptions: number;
+    /**
+     * A customer or e-mail address gets one pass, of those issued while it is true.
+     */
+    onePerCustomer: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     */
+    status: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateOffer = StoredOfferFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     */
+    startDate?: unknown | unknown;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    endDate?: unknown | unknown;
+    /**
+     * What is offered.
+     */
+    title: string;
+    /**
+     * Where it is redeemed.
+     */
+    redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+};
+
+export type OffersPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateOffer;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: OfferPassFields;
+};
+
+export type PageOfOffer = Page & {
+    docs: Array<OfferResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchOffer = GenericFields & {
+    title?: string;
+    shortTitle?: string | null;
+    provider?: string;
+    redemptionChannel?: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+    finePrint?: string | Texts | null;
+    promoCode?: string | null;
+    value?: string | null;
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    onlineUrl?: string | null;
+    startDate?: unknown | unknown | null;
+    endDate?: unknown | unknown | null;
+    isPublic?: boolean;
+    maxIssued?: number | null;
+    maxRedemptions?: number;
+    onePerCustomer?: boolean;
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    iosHeader?: OfferHeader | null;
+    identifier?: string;
+};
+
+export type PatchTransitPass = CustomPassFields & {
     departureDate?: string;
     arrivalDate?: string;
     departureTime?: string | null;
@@ -5194,13 +5503,13 @@ export type PatchTransitPass = PassFields & {
     customBackFields?: Array<FilledBackField> | null;
 };
 
-export type PatchEventPass = PassFields & {
+export type PatchEventPass = CustomPassFields & {
     leftRow?: string | null;
     centerRow?: string | null;
     rightRow?: string | null;
 };
 
-export type PatchHotelPass = PassFields & {
+export type PatchHotelPass = CustomPassFields & {
     checkin?: unknown | unknown;
     checkout?: unknown | unknown;
     roomNumber?: string | null;
@@ -5208,25 +5517,20 @@ export type PatchHotelPass = PassFields & {
     additionalBenefits?: Array<string> | null;
 };
 
-export type PatchCouponPass = PassFields & {
+export type PatchCouponPass = CustomPassFields & {
     promoCode?: string | null;
     description?: string | null;
     value?: string | null;
 };
 
-export type PatchStoreCardPass = {
-    phoneNumber?: string | null;
-    barcode?: string;
-    expirationDate?: unknown | unknown | null;
-    enableSendEmailOrSms?: boolean | null;
-    bannerOverrideUrl?: string | null;
+export type PatchStoreCardPass = CommonPassFields & {
     firstName?: string;
     lastName?: string;
     email?: string | null;
     admissionDate?: unknown | unknown | null;
 };
 
-export type PatchCinemaPass = PassFields & {
+export type PatchCinemaPass = CustomPassFields & {
     customBackFields?: Array<FilledBackField> | null;
     row?: string | null;
     seat?: string | null;
@@ -5236,12 +5540,16 @@ export type PatchCinemaPass = PassFields & {
     tarif?: string | null;
 };
 
-export type PatchGenericPass = PassFields & {
+export type PatchGenericPass = CustomPassFields & {
     customBackFields?: Array<FilledBackField> | null;
     values?: {
         [key: string]: string | number;
     } | null;
     thumbnailOverrideUrl?: string | null;
+};
+
+export type PatchOfferPass = OpenPassFields & {
+    customBackFields?: Array<FilledBackField> | null;
 };
 
 export type ClientEventData = {
@@ -5447,43 +5755,17 @@ export type CinemaResourceOrTemplateName = CinemaResource | TemplateName;
 
 export type GenericResourceOrTemplateName = GenericResource | TemplateName;
 
-export type StoredCinemaFields = LookFields & {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string | Texts;
+export type OfferResourceOrTemplateName = OfferResource | TemplateName;
+
+export type StoredCinemaFields = TemplateFields & {
     /**
      * What holders should know.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
     strip?: string;
-    /**
-     * Places at which the phone shows the pass; the first ten count.
-     */
-    locations?: Array<RelevantLocation>;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string | Texts;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string | Texts;
     /**
      * Title of the film.
      */
@@ -5562,31 +5844,78 @@ export type StoredCinemaFields = LookFields & {
     iosHeader?: CinemaHeader;
 };
 
-export type TransitFields = LookFields & {
+export type StoredOfferFields = TemplateFields & {
     /**
-     * Kind of the barcode.
+     * What holders should know.
      */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    details?: string | Texts;
     /**
-     * Terms, on the back of the pass.
+     * Strip: file, https image URL, or an own `/images/` URL.
      */
-    terms?: string | Texts;
+    strip?: string;
     /**
-     * Text of the e-mail with the pass.
+     * What is offered.
      */
-    emailSubscriptionMessage?: string | Texts;
+    title: string;
     /**
-     * Text of the SMS with the pass.
+     * The same in short, for narrow places.
      */
-    subscriptionMessage?: string | Texts;
+    shortTitle?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Who offers it; the wallet’s name, cut, when not given.
      */
-    locations?: Array<RelevantLocation>;
+    provider?: string;
     /**
-     * Colours; black on white when not given.
+     * Where it is redeemed.
      */
-    colors?: Colors;
+    redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+    /**
+     * Fine print, on the back of the pass.
+     */
+    finePrint?: string | Texts;
+    /**
+     * Promo code, unique among the wallet’s offers.
+     */
+    promoCode?: string;
+    /**
+     * What it is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * Label of the value.
+     */
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Where it is redeemed online; ONLINE needs it.
+     */
+    onlineUrl?: string;
+    /**
+     * Everybody can claim it on the page `/o/{identifier}`.
+     */
+    isPublic?: boolean;
+    /**
+     * How many passes it gives; without it, any number. Deleted passes count.
+     */
+    maxIssued?: number;
+    /**
+     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     */
+    maxRedemptions?: number;
+    /**
+     * A customer or e-mail address gets one pass, of those issued while it is true.
+     */
+    onePerCustomer?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     */
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: OfferHeader;
+};
+
+export type TransitFields = TemplateFields & {
     /**
      * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
      */
@@ -5643,10 +5972,6 @@ export type TransitFields = LookFields & {
      * Label of the seat.
      */
     seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
     /**
      * What is not shown.
      */
@@ -5720,7 +6045,15 @@ export type StoredStoreCardFields = {
     enableDisplayIdentifiant?: boolean;
 };
 
-export type StoredEventFields = LookFields & {
+export type StoredEventFields = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Kind of the barcode.
      */
@@ -5862,11 +6195,11 @@ export type GenericFields = LookFields & {
     /**
      * Terms, on the back of the pass.
      */
-    terms?: string | Texts;
+    terms?: string | Texts | null;
     /**
      * What holders should know.
      */
-    details?: string | Texts;
+    details?: string | Texts | null;
     /**
      * Colours; black on white when not given.
      */
@@ -5874,62 +6207,38 @@ export type GenericFields = LookFields & {
     /**
      * Protection against sharing and reuse.
      */
-    security?: Security;
+    security?: Security | null;
     /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
-    strip?: string;
+    strip?: string | null;
     /**
      * Places at which the phone shows the pass; the first ten count.
      */
-    locations?: Array<RelevantLocation>;
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
     /**
      * Text of the SMS with the pass.
      */
-    subscriptionMessage?: string | Texts;
+    subscriptionMessage?: string | Texts | null;
     /**
      * Text of the e-mail with the pass.
      */
-    emailSubscriptionMessage?: string | Texts;
-    /**
-     * What the pass is, at its top.
-     */
-    cardTitle: string;
-    /**
-     * Large text; `{key}` stands for the value of a field.
-     */
-    header: string;
-    /**
-     * Text above it; `{key}` stands for the value of a field.
-     */
-    subheader?: string;
-    /**
-     * What Google takes it for.
-     */
-    genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
-    /**
-     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
-     */
-    fields: Array<GenericField>;
-    /**
-     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
-     */
-    thumbnail?: string;
-    /**
-     * When passes end; never when not given.
-     */
-    validity?: CardValidity;
-    /**
-     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
-     */
-    notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
-    /**
-     * Header on iOS, before the fields of the zone HEADER.
-     */
-    iosHeader?: GenericHeader;
+    emailSubscriptionMessage?: string | Texts | null;
 };
 
-export type CouponFields = LookFields & {
+export type CouponFields = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Kind of the barcode.
      */
@@ -6165,15 +6474,19 @@ export type TemplateFields = {
     /**
      * Buttons, the most important first.
      */
-    actions?: Array<PassAction> | null;
+    actions?: Array<PassAction>;
     /**
      * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    poster?: string | null;
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
     /**
      * Colours; black on white when not given.
      */
@@ -6181,26 +6494,30 @@ export type TemplateFields = {
     /**
      * Protection against sharing and reuse.
      */
-    security?: Security | null;
+    security?: Security;
     /**
      * Places at which the phone shows the pass; the first ten count.
      */
-    locations?: Array<RelevantLocation> | null;
-    /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
-     */
-    customBackFields?: Array<BackFieldDefinition> | null;
+    locations?: Array<RelevantLocation>;
     /**
      * Text of the SMS with the pass.
      */
-    subscriptionMessage?: string | Texts | null;
+    subscriptionMessage?: string | Texts;
     /**
      * Text of the e-mail with the pass.
      */
-    emailSubscriptionMessage?: string | Texts | null;
+    emailSubscriptionMessage?: string | Texts;
 };
 
-export type HotelFields = LookFields & {
+export type HotelFields = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Title of the pass; the hotel’s name where `hotelName` is not given.
      */
@@ -6252,10 +6569,6 @@ export type CustomPassFields = CommonPassFields & {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
 };
 
 export type Page = {
@@ -6297,27 +6610,7 @@ export type Page = {
     nextPage: number | null;
 };
 
-export type PassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
+export type PassFields = CustomerPassFields & {
     /**
      * Holder’s first name. Not needed with `clientId`.
      */
@@ -6330,6 +6623,48 @@ export type PassFields = {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
+};
+
+export type OpenPassFields = CommonPassFields & {
+    /**
+     * Holder’s first name.
+     */
+    firstName?: string | null;
+    /**
+     * Holder’s last name.
+     */
+    lastName?: string | null;
+    /**
+     * Holder’s e-mail address.
+     */
+    email?: string | null;
+};
+
+export type CustomerPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
 };
 
 export type PackFields = {
@@ -6386,7 +6721,7 @@ export type CommonPassFields = {
     /**
      * Holder’s phone number.
      */
-    phoneNumber?: string;
+    phoneNumber?: string | null;
     /**
      * Value of the barcode, unique in the wallet; drawn when not given.
      */
@@ -6394,15 +6729,15 @@ export type CommonPassFields = {
     /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone.
      */
-    expirationDate?: unknown | unknown;
+    expirationDate?: unknown | unknown | null;
     /**
      * Also send the pass by e-mail or SMS.
      */
-    enableSendEmailOrSms?: boolean;
+    enableSendEmailOrSms?: boolean | null;
     /**
      * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
      */
-    bannerOverrideUrl?: string;
+    bannerOverrideUrl?: string | null;
 };
 
 export type CreditEntryFields = {
@@ -6473,11 +6808,11 @@ export type LookFields = {
     /**
      * Buttons, the most important first.
      */
-    actions?: Array<PassAction>;
+    actions?: Array<PassAction> | null;
     /**
      * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    poster?: string;
+    poster?: string | null;
 };
 
 export type BulkOptions = {
@@ -7379,7 +7714,7 @@ export type PassesGetResponses = {
 export type PassesGetResponse = PassesGetResponses[keyof PassesGetResponses];
 
 export type PassesUpdateData = {
-    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass);
+    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass) | (PassStatusField & PatchOfferPass);
     path: {
         id: string;
     };
@@ -8489,6 +8824,84 @@ export type GoogleReceiveCallbackResponses = {
      */
     200: unknown;
 };
+
+export type ClaimsGetFormData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/o/{identifier}';
+};
+
+export type ClaimsGetFormResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type ClaimsGetFormResponse = ClaimsGetFormResponses[keyof ClaimsGetFormResponses];
+
+export type ClaimsSubmitData = {
+    body: Claim;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/o/{identifier}';
+};
+
+export type ClaimsGetSentData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/o/{identifier}/sent';
+};
+
+export type ClaimsGetSentResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type ClaimsGetSentResponse = ClaimsGetSentResponses[keyof ClaimsGetSentResponses];
+
+export type ClaimsGetQrCodeData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: never;
+    url: '/o/{identifier}/qr.png';
+};
+
+export type ClaimsGetQrCodeResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ClaimsGetQrCodeResponse = ClaimsGetQrCodeResponses[keyof ClaimsGetQrCodeResponses];
 
 export type PassPagesGetBundleData = {
     body?: never;
@@ -11114,3 +11527,287 @@ export type GenericsPassesCreateResponses = {
 };
 
 export type GenericsPassesCreateResponse = GenericsPassesCreateResponses[keyof GenericsPassesCreateResponses];
+
+export type OffersPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}/passes/bulk';
+};
+
+export type OffersPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type OffersPassesDeleteManyResponse = OffersPassesDeleteManyResponses[keyof OffersPassesDeleteManyResponses];
+
+export type OffersPassesUpdateManyData = {
+    body: BulkUpdateOffers;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}/passes/bulk';
+};
+
+export type OffersPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type OffersPassesUpdateManyResponse = OffersPassesUpdateManyResponses[keyof OffersPassesUpdateManyResponses];
+
+export type OffersPassesCreateManyData = {
+    body: BulkIssueOffers;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}/passes/bulk';
+};
+
+export type OffersPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type OffersPassesCreateManyResponse = OffersPassesCreateManyResponses[keyof OffersPassesCreateManyResponses];
+
+export type OffersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only templates of that status.
+         */
+        status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    };
+    url: '/offers';
+};
+
+export type OffersListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfOffer;
+};
+
+export type OffersListResponse = OffersListResponses[keyof OffersListResponses];
+
+export type OffersCreateData = {
+    body: CreateOffer;
+    path?: never;
+    query?: never;
+    url: '/offers';
+};
+
+export type OffersCreateResponses = {
+    /**
+     * OK
+     */
+    201: OfferResource;
+};
+
+export type OffersCreateResponse = OffersCreateResponses[keyof OffersCreateResponses];
+
+export type OffersPreviewData = {
+    body: OffersPreview;
+    path?: never;
+    query?: never;
+    url: '/offers/preview';
+};
+
+export type OffersPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type OffersPreviewResponse = OffersPreviewResponses[keyof OffersPreviewResponses];
+
+export type OffersDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}';
+};
+
+export type OffersDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type OffersDeleteResponse = OffersDeleteResponses[keyof OffersDeleteResponses];
+
+export type OffersGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}';
+};
+
+export type OffersGetResponses = {
+    /**
+     * OK
+     */
+    200: OfferResourceOrTemplateName;
+};
+
+export type OffersGetResponse = OffersGetResponses[keyof OffersGetResponses];
+
+export type OffersUpdateData = {
+    body: PatchOffer;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}';
+};
+
+export type OffersUpdateResponses = {
+    /**
+     * OK
+     */
+    200: OfferResource;
+};
+
+export type OffersUpdateResponse = OffersUpdateResponses[keyof OffersUpdateResponses];
+
+export type OffersSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}/sync';
+};
+
+export type OffersSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type OffersSyncResponse = OffersSyncResponses[keyof OffersSyncResponses];
+
+export type OffersPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/offers/{id}/passes';
+};
+
+export type OffersPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type OffersPassesListResponse = OffersPassesListResponses[keyof OffersPassesListResponses];
+
+export type OffersPassesCreateData = {
+    body: OfferPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/offers/{id}/passes';
+};
+
+export type OffersPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type OffersPassesCreateResponse = OffersPassesCreateResponses[keyof OffersPassesCreateResponses];

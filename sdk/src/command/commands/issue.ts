@@ -13,6 +13,7 @@ const KINDS = {
   'store-card': 'storeCards',
   cinema: 'cinemas',
   generic: 'generics',
+  offer: 'offers',
 } as const satisfies Record<string, keyof WalletPass>;
 
 export const KIND_NAMES = Object.keys(KINDS) as (keyof typeof KINDS)[];
