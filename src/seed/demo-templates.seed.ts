@@ -20,7 +20,7 @@ import { StoreCardsService } from '../store-cards/store-cards.service';
 import { CreateTransit } from '../transits/dto/transit.dto';
 import { TransitsService } from '../transits/transits.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
-import { drawDemoStrip } from './demo-images';
+import { drawDemoCoffee, drawDemoStrip } from './demo-images';
 
 const DAY = 86_400_000;
 const COLORS = { labelColor: '#9ADBEF', backgroundColor: '#073B4C', foregroundColor: '#FFFFFF' };
@@ -194,7 +194,8 @@ export class DemoTemplatesSeed {
     const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
     await this.cinemas.create(caller, validateInput(CreateCinema, screening), pictures);
     await this.generics.create(caller, validateInput(CreateGeneric, BERTH), pictures);
-    await this.offers.create(caller, validateInput(CreateOffer, COFFEE), pictures);
+    const coffee = { strip: [{ buffer: await drawDemoCoffee() }] } as unknown as UploadedFiles;
+    await this.offers.create(caller, validateInput(CreateOffer, COFFEE), coffee);
   }
 }
 

@@ -34,6 +34,7 @@ it('every route that takes a body needs a token before the body is read, but log
     'post /apple/v1/log',
     'post /auth/login',
     'post /google/callback',
+    'post /o/{identifier}',
     'post /s/{identifier}',
   ]);
 });

@@ -564,6 +564,9 @@ export const PUBLIC_OPERATIONS = [
   'get /p/{shortId}',
   'get /p/{shortId}/google',
   'get /p/{shortId}/pass.pkpass',
+  'get /o/{identifier}',
+  'get /o/{identifier}/qr.png',
+  'get /o/{identifier}/sent',
   'get /s/{identifier}',
   'get /s/{identifier}/qr.png',
   'get /s/{identifier}/sent',
@@ -571,6 +574,7 @@ export const PUBLIC_OPERATIONS = [
   'get /u/{token}',
   'post /auth/login',
   'post /google/callback',
+  'post /o/{identifier}',
   'post /s/{identifier}',
   'post /u/{token}',
 ];

@@ -14,7 +14,7 @@ const random = new Random(SEED);
 let wallet: StaffedWallet;
 
 beforeAll(async () => {
-  await cluster.start();
+  await cluster.start(1, { enableTestCommands: '1' });
   wallet = await makeStaffedWallet(cluster, { allowedPasses: ['OFFER'] });
   report(`FAULT_SEED=${SEED}`);
 }, 120_000);
@@ -50,6 +50,30 @@ it.each(Array.from({ length: ROUNDS }, (_, run) => run + 1))(
   },
   90_000,
 );
+
+const BAD_VALUE = 2;
+const NO_SUCH_TRANSACTION = 251;
+
+it.each([
+  ['the pass is not written', { failCommands: ['insert'], errorCode: BAD_VALUE }, 0],
+  [
+    'both are not kept, and written again',
+    { failCommands: ['commitTransaction'], errorCode: NO_SUCH_TRANSACTION, errorLabels: ['TransientTransactionError'] },
+    1,
+  ],
+])('counts what is issued, no more and no less, when %s', async (_case, failure, issued) => {
+  const { _id } = await makeOffer(wallet.owner, { maxIssued: LIMIT });
+  const isInsert = failure.failCommands.includes('insert');
+  const data = { ...failure, ...(isInsert && { namespace: `${cluster.database.databaseName}.passes` }) };
+  await cluster.admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+  const answer = await wallet.owner.post(`/offers/${_id}/passes`, {});
+  await cluster.admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
+  expect(answer.status === 201).toBe(issued === 1);
+  const template = new ObjectId(_id);
+  const stored = await cluster.database.collection('offers').findOne({ _id: template });
+  const made = await cluster.database.collection('passes').countDocuments({ template });
+  expect([made, (stored?.issuedCount as number | undefined) ?? 0]).toEqual([issued, issued]);
+});
 
 it('gives exactly the last of an offer, asked for in two processes at once', async () => {
   const { _id } = await makeOffer(wallet.owner, { maxIssued: LIMIT });
