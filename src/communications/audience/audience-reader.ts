@@ -148,7 +148,11 @@ export class AudienceReader {
     return left;
   }
 
-  private async ownersOf(wallet: Types.ObjectId, members: readonly Found<Identified>[], also: Filter<Pass>): Promise<Set<string>> {
+  private async ownersOf(
+    wallet: Types.ObjectId,
+    members: readonly Found<Identified>[],
+    also: Filter<Pass>,
+  ): Promise<Set<string>> {
     if (members.length === 0) return new Set();
     const filter = { client: { $in: members.map(({ client }) => client._id) }, ...also } as Filter<Pass>;
     const found = await this.passes.of(wallet).find(filter, { projection: { client: 1 }, hint: BY_CLIENT });
