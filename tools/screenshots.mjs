@@ -1,5 +1,5 @@
 // npm run screenshots: pictures of the public pages and of an e-mail for the documentation, from a fresh server with throw-away services.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
@@ -30,12 +30,21 @@ const PICTURES = [
   ['sign-up', 'signUp', 'en', phone(IPHONE)],
   ['unsubscribe', 'unsubscribe', 'en', phone(IPHONE)],
   ['claim', 'offer', 'en', phone(IPHONE)],
-  ['pass-page-offer-390-fr', 'offerPass', 'fr', phone(ANDROID)],
 ];
 const MAILS = [
   ['e-mail-390-en', 'en', phone(IPHONE)],
   ['e-mail-600-fr', 'fr', mailbox],
 ];
+
+/** Of each kind the demo's template, with the pass that docs/kinds.md issues. */
+const KINDS = readFileSync(join(ROOT, 'docs/kinds.md'), 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => ({
+    picture: /screenshots\/([\w-]+)\.png/.exec(text)[1],
+    path: /`POST (\/[\w-]+)`/.exec(text)[1],
+    issuing: /`POST (\/\S+)`:\n\n```json\n([^`]+)```\s*$/.exec(text).slice(1),
+  }));
 
 // The pages' own address is on the pictures, so it should look like one.
 const PUBLIC_URL = 'https://passes.example.com';
@@ -73,17 +82,15 @@ async function preparePages(baseUrl) {
   const tickets = await Promise.all([
     api.call('POST', `/transits/${transit._id}/passes`, 201, { ...HOLDER, ...crossing }),
     api.call('POST', `/events/${event._id}/passes`, 201, { ...HOLDER, ...seat }),
-    api.call('POST', `/offers/${offer._id}/passes`, 201, { barcode: 'COFFEE-0042' }),
   ]);
-  await api.call('POST', `/passes/template/${offer._id}/redeem/COFFEE-0042`, 201, {});
-  const [transitPage, eventPage, offerPass] = tickets.map(({ content }) =>
-    content.downloadLink.replace(/^https:\/\/[^/]+/, ''),
-  );
+  const [transitPage, eventPage] = tickets.map(({ content }) => pathOf(content.downloadLink));
   const { identifier } = (await api.call('GET', '/wallets', 200)).content;
   const mails = await sendMails(api, event, seat);
   const unsubscribe = mails.en.match(/\/u\/[\w-]+/)[0];
   const paths = { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}` };
-  return { paths: { ...paths, unsubscribe, offer: `/o/${offer.identifier}`, offerPass }, mails };
+  const kinds = {};
+  for (const kind of KINDS) kinds[kind.picture] = await issueKind(api, kind);
+  return { paths: { ...paths, ...kinds, unsubscribe, offer: `/o/${offer.identifier}` }, mails };
 }
 
 /** Sends a customer a ticket by e-mail in each language; resolves with the HTML of the e-mails. */
@@ -102,6 +109,15 @@ async function sendMails(api, event, seat) {
   }
   return mails;
 }
+
+/** A pass of the kind; resolves with the path of its page. */
+async function issueKind(api, { path, issuing: [route, body] }) {
+  const [{ _id }] = (await api.call('GET', path, 200)).content.docs;
+  const { content } = await api.call('POST', route.replace('{id}', _id), 201, JSON.parse(body));
+  return pathOf(content.downloadLink ?? content.shortLink);
+}
+
+const pathOf = (link) => link.replace(/^https:\/\/[^/]+/, '');
 
 async function takePicture(baseUrl, path, [name, , lang, device]) {
   const url = new URL(path, baseUrl);
@@ -136,6 +152,7 @@ async function main() {
   browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   mkdirSync(OUTPUT, { recursive: true });
   for (const picture of PICTURES) await takePicture(baseUrl, paths[picture[1]], picture);
+  for (const { picture } of KINDS) await takePicture(baseUrl, paths[picture], [picture, picture, 'en', phone(ANDROID)]);
   for (const picture of MAILS) await takeMailPicture(baseUrl, mails[picture[1]], picture);
   await stop();
 }
