@@ -18,6 +18,8 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   contentUpdatedAt: Date;
   /** Passes with the default expiry may still have the former one. */
   expiryDue?: ExpiryDue;
+  /** Of the hashes that scanners get, base64url; absent until one asks (docs/contract/scanning.md#hashes). */
+  scanSalt?: string;
   /** Being deleted: nothing is issued, and no tenant finds it. */
   deleting?: Deletion;
 }
