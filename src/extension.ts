@@ -119,6 +119,7 @@ export { formatW3cDate } from './core/time/zoned-date';
 // Ports, which an extension may fill.
 export type {
   Attachment,
+  InlinePicture,
   Mail,
   MailProvider,
   SendOutcome,

@@ -206,13 +206,13 @@ export class CommunicationsService {
     const merged = { ...without(previous, unset), ...set } as unknown as Written;
     const complete = await this.input.complete(caller.wallet.id, merged);
     const composed = this.compose(caller, previous._id, complete, previous);
-    const { status, pausedFrom, createdAt, createdBy, audienceCount, operation } = previous;
+    const { status, pausedFrom, isHeld, dueAt, createdAt, createdBy, audienceCount, operation } = previous;
     const kept = { status, createdAt, ...(createdBy && { createdBy }), ...(audienceCount && { audienceCount }) };
     const isSending = pausedFrom === 'SENDING';
     const planned: Communication = {
       ...composed,
       ...kept,
-      ...(pausedFrom && { pausedFrom, dueAt: undefined }),
+      ...(pausedFrom && { pausedFrom, isHeld, dueAt }),
       ...(operation && { operation }),
     };
     await this.check(planned);

@@ -9,10 +9,15 @@ import type { PartitionPolicy } from '../core/background/partition';
 import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Attachment, Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
+import type { Language } from '../core/i18n/language';
+import { isOver } from '../passes/records/pass-status';
+import { drawPng } from '../pass-files/card/barcode-svg';
+import { shownBarcode } from '../pass-files/card/shown-barcode';
 import { PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
 import { PassGenerator } from '../pass-files/pass-generator';
 import { PassLinks } from '../pass-files/pass-links';
 import { MessageComposer } from './content/message-composer';
+import type { MessageSubject } from './content/message-subject';
 import { oneLine } from './content/message-text';
 import { type SendFunction, MessageSender } from './message-sender';
 import { type MessageContent, MessageContents } from './message-contents';
@@ -48,12 +53,14 @@ export class EmailSender extends MessageSender {
     if (!mail) return failed('EMAIL_NOT_CONFIGURED');
     const attachments = await this.attachmentsOf(sent);
     if (!attachments) return later('PASS_GEN_ERROR');
+    const barcode = await barcodeFor(sent, lang);
     const composed = this.composer.mail({
       ...sent,
       type,
       lang,
       link: this.links.page(pass, wallet),
       isFileAttached: attachments.length > 0,
+      ...(barcode && { barcode }),
       ...(pass.client && { unsubscribeUrl: this.unsubscribing.url(wallet, pass.client, type) }),
     });
     const messageId = this.messageId(_id);
@@ -87,4 +94,12 @@ export class EmailSender extends MessageSender {
       return error.code === 'PASS_GEN_ERROR' ? undefined : [];
     }
   }
+}
+
+/** None where it may not be passed on, as a link that works once, or is of no use any more. */
+async function barcodeFor(sent: SentPass, lang: Language): Promise<MessageSubject['barcode']> {
+  const { policy, template, pass } = sent;
+  if (policy.pass.security(template).oneTimeLink || isOver(pass)) return undefined;
+  const shown = shownBarcode(sent, policy.mapping.appearance({ ...sent, lang }));
+  return shown ? { ...(await drawPng(shown.format, shown.value)), text: shown.text } : undefined;
 }

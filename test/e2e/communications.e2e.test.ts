@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { sendCoupon } from '../support/coupon-sends';
 import { grant, expectCredit } from '../support/credits';
 import { loginAdmin, unique } from '../support/accounts';
@@ -193,6 +194,41 @@ describe('stopping', () => {
     expect(await call('cancel')).toBe('CANCELED');
     expect(await call('cancel')).toBe('400:INVALID_STATUS');
     expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
+  });
+});
+
+describe('a pause that was cut off before it reached the messages', () => {
+  it('reaches them, and so does a resumption', async () => {
+    const { reached } = await crowd();
+    const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
+    const communication = new Types.ObjectId(_id);
+    const [communications, deliveries] = ['communications', 'deliveries'].map((name) =>
+      app.connection.collection(name),
+    );
+    const become = (record: Json) =>
+      communications.updateOne({ _id: communication }, { $set: { isHeld: true, dueAt: new Date(), ...record } });
+    const { insertedId } = await deliveries.insertOne({
+      wallet: new Types.ObjectId(wallet.id),
+      channel: 'EMAIL',
+      notificationType: 'NEW_COMMUNICATION',
+      communication,
+      message: new Types.ObjectId(),
+      client: new Types.ObjectId(reached),
+      lang: 'en',
+      state: 'queued',
+      partition: `email:${wallet.id}`,
+      nextAttemptAt: new Date(inHours(1)),
+      tries: 0,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    const message = () => deliveries.findOne({ _id: insertedId });
+    await become({ status: 'PAUSED', pausedFrom: 'SENDING' });
+    await eventually(async () => expect(await message()).not.toHaveProperty('nextAttemptAt'));
+    await become({ status: 'SENDING' });
+    await eventually(async () => expect(await message()).toMatchObject({ state: 'accepted' }));
+    await reaches(wallet.owner, _id, 'ACTIVE');
+    expect(await communications.findOne({ _id: communication })).not.toHaveProperty('isHeld');
   });
 });
 

@@ -31,6 +31,7 @@ const mail = (to: string) => ({
   text: 'Hello',
   html: '<p>Hello</p>',
   attachments: [{ filename: 'pass.pkpass', contentType: 'application/vnd.apple.pkpass', content: Buffer.of(0, 255) }],
+  pictures: [],
   headers: { 'List-Unsubscribe': '<https://example.com/u/x>' },
   messageId: 'abc@example.com',
 });

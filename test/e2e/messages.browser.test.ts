@@ -3,8 +3,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '../../src/core/i18n/language';
 import type { MessageComposer } from '../../src/notifications/content/message-composer';
 import type { News } from '../../src/notifications/content/message-subject';
+import { drawPng } from '../../src/pass-files/card/barcode-svg';
+import type { ShownFormat } from '../../src/pass-files/pass-barcode';
 import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
 import { makeWallet, type TestWallet } from '../support/accounts';
+import { readBarcode } from '../support/barcode-reader';
 import { DESKTOP, launchBrowser, PHONE, seriousFindings, sidewaysScroll, visit } from '../support/browser';
 import { created } from '../support/fixtures';
 import { MAIL_PUBLIC_URL, makeComposer, messageSubject, type SubjectChanges, UNSUBSCRIBE } from '../support/messages';
@@ -91,6 +94,36 @@ describe('an e-mail in a browser', () => {
     }
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(asked.filter((url) => !url.startsWith(`${MAIL_PUBLIC_URL}/images/`))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the barcode of an e-mail in a browser', () => {
+  const codes: [ShownFormat, string, string][] = [
+    ['AZTEC', 'Aztec', 'TICKET-0001'],
+    ['CODE_128', 'Code128', 'TICKET-0001'],
+    ['CODE_128', 'Code128', 'A'.repeat(64)],
+    ['PDF_417', 'PDF417', 'TICKET-0001'],
+    ['QR_CODE', 'QRCode', 'A'.repeat(128)],
+    ['EAN_13', 'EAN13', '4006381333931'],
+    ['CODE_39', 'Code39', 'TICKET-0001'],
+    ['CODABAR', 'Codabar', 'A40156B'],
+    ['ITF', 'ITF', '14006381333938'],
+  ];
+
+  it.each(codes)('%s decodes from a phone’s screen', async (format, name, text) => {
+    const composer = await makeComposer();
+    const barcode = { ...(await drawPng(format, text)), text };
+    const { html, pictures } = composer.mail(messageSubject('NEW_EVENT', { barcode }));
+    const [{ cid, content }] = pictures;
+    const shown = html.replace(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`);
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
+    await page.route('https://**', (route) => route.abort());
+    await page.setContent(shown, { waitUntil: 'load' });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    const picture = await page.locator('img[src^="data:"]').screenshot();
+    expect(await readBarcode(picture)).toEqual({ format: name, text });
     await page.close();
   });
 });

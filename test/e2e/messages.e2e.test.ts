@@ -3,6 +3,7 @@ import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { Types } from 'mongoose';
+import { readBarcode } from '../support/barcode-reader';
 import { loginAdmin } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { grant } from '../support/credits';
@@ -83,6 +84,8 @@ describe.each([
     for (const message of [sms, mail]) expect(message.text).toContain(pass.downloadLink);
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/vnd.apple.pkpass']);
     expect(Buffer.from(mail.attachments[0].content, 'base64').subarray(0, 2).toString()).toBe('PK');
+    const [, picture] = /src="data:image\/png;base64,([^"]+)"/.exec(mail.html)!;
+    expect(await readBarcode(Buffer.from(picture, 'base64'))).toEqual({ format: 'QRCode', text: pass.barcode });
     await wallet.owner.patch(`/passes/${pass._id}`, { firstName: 'Augusta' });
     await wallet.owner.patch(`/passes/${pass._id}`, SENT);
     expect(brief(await log(pass._id, 4)).filter(([, type]) => type === updated)).toHaveLength(2);
@@ -121,6 +124,16 @@ describe('what the wallet and the customer want', () => {
       ['SMS', 'NEW_EVENT', 'accepted', undefined],
     ]);
     expect((await outbox()).map(({ channel }) => channel)).toEqual(['SMS']);
+  });
+
+  it('an e-mail has no barcode and no file where the link works once', async () => {
+    const once = (await makeTemplate(wallet.owner, eventPolicy, { security: { disablePassLinkSharing: true } }))._id;
+    const { _id, barcode } = await issue(wallet.owner, eventPolicy, once, SENT);
+    await log(_id, 1);
+    const [mail] = await outbox();
+    expect(mail.attachments).toEqual([]);
+    expect(mail.html).not.toContain('data:image/png');
+    expect(mail.html + mail.text).not.toContain(barcode);
   });
 
   it('and the language of the request is that of the message', async () => {

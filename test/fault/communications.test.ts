@@ -154,10 +154,18 @@ it('two communications by two workers at once: everybody gets both once, and no 
 it('goes on when Redis loses everything it had', async () => {
   const shop = await makeShop(cluster, google, { customers: CUSTOMERS });
   await effects.forget();
-  const id = await announce(shop);
   const redis = new Redis(cluster.redisUrl);
+  // The worker that waits for the job gets an id whose job is gone.
+  for (const worker of workers) worker.signal('SIGSTOP');
+  const id = await announce(shop);
+  const communications = cluster.database.collection('communications');
+  await eventually('its job is in Redis', 30_000, async () => {
+    const begun = await communications.findOne({ _id: new ObjectId(id), operation: { $exists: true } });
+    return begun !== null && (await redis.keys(`*${String(begun.operation)}*`)).length > 0;
+  });
   await redis.flushall();
-  await eventually('it is planned', 30_000, async () => (await logOf(cluster, id)).length > 0);
+  for (const worker of workers) worker.signal('SIGCONT');
+  await eventually('it is planned', 60_000, async () => (await logOf(cluster, id)).length > 0);
   await redis.flushall();
   redis.disconnect();
   const { ms } = await timed(() => settled(cluster, id, 'ACTIVE'));

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment as PostalAttachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { makeServerCertificate } from './apns-identities';
+
+interface ReceivedFile {
+  filename: string;
+  contentType: string;
+  contentId?: string;
+  content: Buffer;
+}
 
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
@@ -14,7 +21,9 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; contentType: string; content: Buffer }[];
+  attachments: ReceivedFile[];
+  /** Shown within the HTML. */
+  pictures: ReceivedFile[];
   raw: string;
   /** By `Date.now()`. */
   at: number;
@@ -192,6 +201,15 @@ export class SmtpTestServer {
   }
 }
 
+function fileOf({ filename, mimeType, content, contentId }: PostalAttachment): ReceivedFile {
+  return {
+    filename: filename ?? '',
+    contentType: mimeType,
+    ...(contentId && { contentId }),
+    content: Buffer.from(content as ArrayBuffer),
+  };
+}
+
 async function parse(raw: Buffer, { envelope, user, secure }: SMTPServerSession): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   return {
@@ -204,11 +222,8 @@ async function parse(raw: Buffer, { envelope, user, secure }: SMTPServerSession)
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
-      contentType: mimeType,
-      content: Buffer.from(content as ArrayBuffer),
-    })),
+    attachments: mail.attachments.filter(({ disposition }) => disposition !== 'inline').map(fileOf),
+    pictures: mail.attachments.filter(({ disposition }) => disposition === 'inline').map(fileOf),
     raw: raw.toString(),
     at: Date.now(),
     user: user as string | undefined,

@@ -37,11 +37,15 @@ const CARD_FIELDS = { client: 1, status: 1, expirationDate: 1, isInstalled: 1, c
 export type AudienceClient = Pick<Client, '_id' | keyof typeof CLIENT_FIELDS>;
 export type ClientCard = Pick<Pass, '_id' | keyof typeof CARD_FIELDS>;
 
-/** A client of the audience, with the loyalty card that carries notifications. */
-export interface Member {
-  client: AudienceClient;
+type Identified = Pick<Client, '_id'>;
+
+interface Found<C extends Identified> {
+  client: C;
   card?: ClientCard;
 }
+
+/** A client of the audience, with the loyalty card that carries notifications. */
+export type Member = Found<AudienceClient>;
 
 /** Some members, in the order of the clients' ids. */
 export interface MemberPage {
@@ -66,18 +70,29 @@ export class AudienceReader {
   }
 
   /** The next members; null when there are no more. A page may be empty and not the last. */
-  async next(
+  private async next(
     wallet: Types.ObjectId,
     audience: StoredAudience,
     after: Types.ObjectId | undefined,
     size: number,
   ): Promise<MemberPage | null> {
-    const own = clientsOf(audience);
-    const filter = (after ? { $and: [own, { _id: { $gt: after } }] } : own) as Filter<Client>;
-    const options = { sort: { _id: 1 }, limit: size, projection: CLIENT_FIELDS, hint: BY_ID } as const;
-    const found = await this.clients.of(wallet).find(filter, options);
+    const found = await this.clientsAfter(wallet, audience, after, size, CLIENT_FIELDS);
     const last = found.at(-1)?._id;
     return last ? { members: await this.narrow(wallet, audience, await this.withCards(wallet, found)), last } : null;
+  }
+
+  /** Who the next members are, for one who looks at them later: reads no more than the filters need. */
+  async nextIds(
+    wallet: Types.ObjectId,
+    audience: StoredAudience,
+    after: Types.ObjectId | undefined,
+    size: number,
+  ): Promise<{ ids: Types.ObjectId[]; last: Types.ObjectId } | null> {
+    const found = await this.clientsAfter(wallet, audience, after, size, { _id: 1 });
+    const last = found.at(-1)?._id;
+    if (!last) return null;
+    const members = audience.passStatuses ? await this.withCards(wallet, found) : found.map((client) => ({ client }));
+    return { ids: (await this.narrow(wallet, audience, members)).map(({ client }) => client._id), last };
   }
 
   /** Some clients as they are now; those that are gone are missing. */
@@ -87,7 +102,20 @@ export class AudienceReader {
     return new Map(members.map((member) => [member.client._id.toHexString(), member]));
   }
 
-  private async withCards(wallet: Types.ObjectId, clients: readonly AudienceClient[]): Promise<Member[]> {
+  /** Those whom their own records let in. */
+  private clientsAfter(
+    wallet: Types.ObjectId,
+    audience: StoredAudience,
+    after: Types.ObjectId | undefined,
+    limit: number,
+    projection: Partial<Record<keyof Client, 1>>,
+  ): Promise<Client[]> {
+    const own = clientsOf(audience);
+    const filter = (after ? { $and: [own, { _id: { $gt: after } }] } : own) as Filter<Client>;
+    return this.clients.of(wallet).find(filter, { sort: { _id: 1 }, limit, projection, hint: BY_ID });
+  }
+
+  private async withCards<C extends Identified>(wallet: Types.ObjectId, clients: readonly C[]): Promise<Found<C>[]> {
     const kind = { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map((policy) => policy.kind) };
     const owners = { client: { $in: clients.map(({ _id }) => _id) }, kind } as Filter<Pass>;
     const cards = await this.passes.of(wallet).find(owners, { projection: CARD_FIELDS, hint: BY_CLIENT });
@@ -99,11 +127,11 @@ export class AudienceReader {
   }
 
   /** By what the clients' passes tell. */
-  private async narrow(
+  private async narrow<C extends Identified>(
     wallet: Types.ObjectId,
     { templates, passStatuses, inactiveSince }: StoredAudience,
-    members: Member[],
-  ): Promise<Member[]> {
+    members: Found<C>[],
+  ): Promise<Found<C>[]> {
     let left = members;
     if (passStatuses) {
       const now = new Date();
@@ -120,7 +148,11 @@ export class AudienceReader {
     return left;
   }
 
-  private async ownersOf(wallet: Types.ObjectId, members: readonly Member[], also: Filter<Pass>): Promise<Set<string>> {
+  private async ownersOf(
+    wallet: Types.ObjectId,
+    members: readonly Found<Identified>[],
+    also: Filter<Pass>,
+  ): Promise<Set<string>> {
     if (members.length === 0) return new Set();
     const filter = { client: { $in: members.map(({ client }) => client._id) }, ...also } as Filter<Pass>;
     const found = await this.passes.of(wallet).find(filter, { projection: { client: 1 }, hint: BY_CLIENT });

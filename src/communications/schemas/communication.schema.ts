@@ -75,6 +75,8 @@ export interface Communication extends TenantDocument, WithEffects {
   status: CommunicationStatus;
   /** What a paused one was before. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
+  /** Its messages may be held back from the senders: set with the pause, until the resumption has released them. */
+  isHeld?: true;
   origin: Origin;
   /** Of origin AUTOMATION: the automation and the day. */
   automation?: string;
@@ -135,6 +137,7 @@ export const CommunicationSchema = new Schema(
     webhook: Schema.Types.Mixed,
     status: String,
     pausedFrom: String,
+    isHeld: Boolean,
     origin: String,
     automation: String,
     createdBy: Schema.Types.ObjectId,

@@ -9,7 +9,7 @@ import { reservationTurn } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
-import { AudienceReader, type Member } from '../audience/audience-reader';
+import { AudienceReader } from '../audience/audience-reader';
 import { DAY_MS, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { Communication } from '../schemas/communication.schema';
@@ -47,11 +47,10 @@ export class CommunicationExpiredAction implements BulkAction {
     const wallet = caller.wallet.id;
     const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
     if (!communication) return null;
-    const page = await this.audience.next(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
+    const page = await this.audience.nextIds(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
     if (!page) return null;
-    const members = await this.whoGot(communication, page.members);
-    const items = members.map(({ client }): BulkItem => {
-      return { itemId: client._id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
+    const items = (await this.whoGot(communication, page.ids)).map((id): BulkItem => {
+      return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
     });
     return { items, after: page.last };
   }
@@ -90,10 +89,13 @@ export class CommunicationExpiredAction implements BulkAction {
     return items.map(({ itemId }) => ({ result: { clientId: itemId } }));
   }
 
-  private async whoGot({ _id, wallet, beginsAt }: Communication, members: readonly Member[]): Promise<Member[]> {
-    if (beginsAt.getTime() < Date.now() - LOG_MS) return [...members];
+  private async whoGot(
+    { _id, wallet, beginsAt }: Communication,
+    ids: readonly Types.ObjectId[],
+  ): Promise<readonly Types.ObjectId[]> {
+    if (beginsAt.getTime() < Date.now() - LOG_MS) return ids;
     const got = {
-      client: { $in: members.map(({ client }) => client._id) },
+      client: { $in: [...ids] },
       communication: _id,
       part: { $exists: false },
       deviceType: { $exists: false },
@@ -101,7 +103,7 @@ export class CommunicationExpiredAction implements BulkAction {
     } as Filter<Delivery>;
     const found = await this.deliveries.of(wallet).find(got, { projection: { client: 1 }, hint: 'wallet_client' });
     const clients = new Set(found.map(({ client }) => String(client)));
-    return members.filter(({ client }) => clients.has(client._id.toHexString()));
+    return ids.filter((id) => clients.has(id.toHexString()));
   }
 
   private find(wallet: Types.ObjectId, _id: Types.ObjectId, session?: ClientSession): Promise<Communication | null> {

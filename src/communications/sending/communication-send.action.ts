@@ -52,10 +52,10 @@ export class CommunicationSendAction implements BulkAction {
     const wallet = caller.wallet.id;
     const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
     if (!communication) return null;
-    const page = await this.audience.next(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
+    const page = await this.audience.nextIds(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
     if (!page) return null;
-    const items = page.members.map(({ client }): BulkItem => {
-      return { itemId: client._id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
+    const items = page.ids.map((id): BulkItem => {
+      return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
     });
     return { items, after: page.last };
   }
@@ -86,9 +86,10 @@ export class CommunicationSendAction implements BulkAction {
       (session) => this.write(session, wallet, _id, items, plan),
       TRY_LONG_MS,
     );
+    const channels = new Map(items.map(({ recordId }): [string, CreditChannel[]] => [String(recordId), []]));
+    for (const { message, channel, reason } of written) if (!reason) channels.get(String(message))!.push(channel);
     return items.map(({ itemId, recordId }) => {
-      const planned = written.filter(({ message, reason }) => message?.equals(recordId) && reason === undefined);
-      return { result: { clientId: itemId, channels: planned.map(({ channel }) => channel) } };
+      return { result: { clientId: itemId, channels: channels.get(String(recordId))! } };
     });
   }
 

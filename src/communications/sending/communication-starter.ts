@@ -46,7 +46,12 @@ export class CommunicationStarter {
     const { status, beginsAt, endsAt } = communication;
     const now = new Date();
     const isDue = status === 'SCHEDULED' && beginsAt <= now && !(endsAt && endsAt <= now);
-    return isDue ? ((await this.begin(communication)) ?? communication) : communication;
+    if (!isDue) return communication;
+    return (await this.begin(communication)) ?? (await this.find(communication)) ?? communication;
+  }
+
+  private find({ _id, wallet }: Communication): Promise<Communication | null> {
+    return this.communications.of(wallet).findOne({ _id });
   }
 
   /** Null when somebody else has begun or stopped it. */

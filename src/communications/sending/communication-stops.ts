@@ -42,13 +42,12 @@ export class CommunicationStops {
     const { status } = communication;
     if (bears(communication, caller.effect)) return communication;
     if (status !== 'SCHEDULED' && status !== 'SENDING') throw new AppError('INVALID_STATUS');
+    const hasMessages = status === 'SENDING';
     const paused = await this.change(caller, communication, [
-      { $set: { status: 'PAUSED', pausedFrom: status } },
-      { $unset: 'dueAt' },
+      { $set: { status: 'PAUSED', pausedFrom: status, ...(hasMessages && { isHeld: true, dueAt: '$$NOW' }) } },
+      ...(hasMessages ? [] : [{ $unset: 'dueAt' }]),
     ]);
-    await this.deliveries
-      .of(communication.wallet)
-      .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
+    if (hasMessages) await this.hold(communication);
     return paused;
   }
 
@@ -66,12 +65,28 @@ export class CommunicationStops {
       { $set: { status: pausedFrom, dueAt, ...begin } },
       { $unset: 'pausedFrom' },
     ]);
-    await this.deliveries
-      .of(communication.wallet)
-      .updateAll({ ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>, [
-        { $set: { nextAttemptAt: '$$NOW', updatedAt: '$$NOW' } },
-      ]);
+    if (resumed.isHeld) await this.release(communication);
     return this.starter.beginIfDue(resumed);
+  }
+
+  /** Senders find its messages no longer. The relay does so once more: this process may die before. */
+  async hold(communication: Communication): Promise<void> {
+    const { _id, wallet } = communication;
+    await this.deliveries
+      .of(wallet)
+      .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
+    // One that was resumed meanwhile.
+    const resumed = { _id, status: 'SENDING' } as Filter<Communication>;
+    await this.communications.of(wallet).update(resumed, [{ $set: { isHeld: true } }]);
+  }
+
+  /** Senders find its messages again; likewise done twice. */
+  async release(communication: Communication): Promise<void> {
+    const { _id, wallet } = communication;
+    const held = { ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>;
+    await this.deliveries.of(wallet).updateAll(held, [{ $set: { nextAttemptAt: '$$NOW', updatedAt: '$$NOW' } }]);
+    const resumed = { _id, status: 'SENDING' } as Filter<Communication>;
+    await this.communications.of(wallet).update(resumed, [{ $unset: 'isHeld' }]);
   }
 
   /** @throws AppError INVALID_STATUS for one that has ended */

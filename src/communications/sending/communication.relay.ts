@@ -55,6 +55,7 @@ export class CommunicationRelay implements Relay<Communication> {
     if (isStopped(communication)) await this.takeBack(communication);
     else if (status === 'SCHEDULED') await this.begin(communication);
     else if (status === 'SENDING') await this.seeWhetherSent(communication);
+    else if (status === 'PAUSED') await this.hold(communication);
     else if (status === 'ENDED') await this.forgetEnd(communication);
     else await this.starter.end(communication);
   }
@@ -74,7 +75,14 @@ export class CommunicationRelay implements Relay<Communication> {
     });
   }
 
+  private async hold(communication: Communication): Promise<void> {
+    const { _id, wallet, dueAt } = communication;
+    await this.stops.hold(communication);
+    await this.communications.of(wallet).update({ _id, dueAt, status: 'PAUSED' }, [{ $unset: 'dueAt' }]);
+  }
+
   private async seeWhetherSent(communication: Communication): Promise<void> {
+    if (communication.isHeld) await this.stops.release(communication);
     if (await this.isSent(communication)) return this.complete(communication);
     const { _id, wallet, status } = communication;
     await this.communications

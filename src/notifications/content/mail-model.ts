@@ -40,6 +40,8 @@ export interface MailModel {
     strip: string | null;
     header: MailFact[];
     rows: MailFact[][];
+    /** A picture that comes with the e-mail. */
+    barcode: { src: string; name: string; width: number; text: string | null } | null;
   } | null;
   /** Name of the business. */
   sender: string;

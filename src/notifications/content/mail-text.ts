@@ -9,6 +9,7 @@ export function mailText(mail: MailModel): string {
     ...mail.paragraphs,
     mail.notices,
     facts.map(({ label, value }) => entry(label, value)),
+    card?.barcode?.text ? [entry(card.barcode.name, card.barcode.text)] : [],
     mail.view ? [mail.view.text + colon, mail.view.href] : [],
     mail.attached ? [mail.attached] : [],
     [mail.sender, ...contacts.map(({ label, value }) => entry(label, value))],

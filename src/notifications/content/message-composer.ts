@@ -23,6 +23,8 @@ import { wordsOf } from './message-words';
 
 /** For names in subjects, and in SMS, where a second segment costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
+/** The name of its picture within the e-mail. */
+const BARCODE = 'barcode';
 /** Most characters that mail clients show beside the subject. */
 const PREVIEW = 140;
 
@@ -43,6 +45,7 @@ export class MessageComposer {
       subject: model.subject,
       text: mailText(model),
       html: this.render(model),
+      pictures: subject.barcode ? [{ cid: BARCODE, contentType: 'image/png', content: subject.barcode.png }] : [],
       headers: headersOf(subject.unsubscribeUrl),
     };
   }
@@ -71,6 +74,7 @@ export class MessageComposer {
       subject: model.subject,
       text: mailText(model),
       html: this.render(model),
+      pictures: [],
       headers: headersOf(unsubscribeUrl),
     };
   }
@@ -132,7 +136,14 @@ export class MessageComposer {
       colors: cardColors(appearance.colors),
       logo: wallet.logo ? { single: image(wallet.logo, 'logo-1x'), double: image(wallet.logo, 'logo-2x') } : null,
       strip: strip ? image(strip, GOOGLE_HERO) : null,
+      barcode: this.barcode(subject),
     };
+  }
+
+  private barcode({ barcode, lang }: MessageSubject): NonNullable<MailModel['card']>['barcode'] {
+    if (!barcode) return null;
+    const { width, text } = barcode;
+    return { src: `cid:${BARCODE}`, name: this.translator.text('page.barcode', lang), width, text };
   }
 
   private contacts({ wallet, lang }: Pick<MessageSubject, 'wallet' | 'lang'>): MailContact[] {

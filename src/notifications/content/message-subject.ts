@@ -1,10 +1,13 @@
 import type { CardClient } from '../../clients/records/card-client.reader';
 import type { Language } from '../../core/i18n/language';
+import type { BarcodePicture } from '../../pass-files/card/barcode-svg';
+import type { ShownBarcode } from '../../pass-files/card/shown-barcode';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../../passes/records/pass.schema';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import type { InlinePicture } from '../providers/message-provider';
 
 export interface MessageSubject {
   type: NotificationType;
@@ -21,10 +24,13 @@ export interface MessageSubject {
   unsubscribeUrl?: string;
   /** Default true: the e-mail carries the file for iPhones. */
   isFileAttached?: boolean;
+  /** Absent where the pass shows none, or may not be passed on. */
+  barcode?: BarcodePicture & Pick<ShownBarcode, 'text'>;
 }
 
 /** Without addresses and attachments. */
 export interface ComposedMail {
+  pictures: InlinePicture[];
   subject: string;
   text: string;
   html: string;

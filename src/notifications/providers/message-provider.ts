@@ -13,6 +13,13 @@ export interface Attachment {
   content: Buffer;
 }
 
+/** Shown within the HTML, which names it as `cid:`. */
+export interface InlinePicture {
+  cid: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mail {
   to: string;
   /** Display name beside the configured address. */
@@ -21,6 +28,7 @@ export interface Mail {
   text: string;
   html: string;
   attachments: Attachment[];
+  pictures: InlinePicture[];
   headers: Record<string, string>;
   messageId: string;
 }

@@ -17,6 +17,12 @@ const SYMBOLS: Record<ShownFormat, Omit<RenderOptions, 'text'>> = {
 const BARS_WIDTH = 342;
 const BAR_HEIGHT = 104;
 
+/** What an e-mail's card leaves for it there. */
+const MAIL_WIDTH = 320;
+const MAIL_SQUARE = 220;
+
+const PNG_WIDTH_AT = 16;
+
 /** An inline `<svg>`, black on white; two-dimensional codes scale to the page. */
 export function generateCode(format: ShownFormat, text: string): string {
   return isLinear(format) ? drawBars(format, text) : withAttributes(draw(format, text), '');
@@ -30,7 +36,7 @@ export function isLinear(format: ShownFormat): boolean {
 /** Whole pixels per module: fractions blur thin bars on ordinary screens. A code wider than the page stands upright. */
 function drawBars(format: ShownFormat, text: string): string {
   const lying = draw(format, text);
-  const modules = Number(/viewBox="0 0 (\d+)/.exec(lying)?.[1]);
+  const modules = widthOf(lying);
   const stretch = 'preserveAspectRatio="none"';
   if (modules > BARS_WIDTH) {
     const upright = draw(format, text, { rotate: 'R' });
@@ -53,6 +59,27 @@ function symbolText(format: ShownFormat, text: string): string {
 /** Its parent element has the accessible name. */
 function withAttributes(svg: string, attributes: string): string {
   return svg.replace('<svg ', `<svg aria-hidden="true" focusable="false" ${attributes} `);
+}
+
+export interface BarcodePicture {
+  png: Buffer;
+  /** In pixels, as it is shown; it has twice as many. */
+  width: number;
+}
+
+/** For e-mails, whose readers show no SVG. Whole pixels per module, within the width of a phone. */
+export async function drawPng(format: ShownFormat, text: string): Promise<BarcodePicture> {
+  const modules = widthOf(draw(format, text));
+  const isUpright = isLinear(format) && modules > MAIL_WIDTH;
+  const factor = isUpright ? 1 : Math.max(1, Math.floor((isLinear(format) ? MAIL_WIDTH : MAIL_SQUARE) / modules));
+  const symbol = { ...SYMBOLS[format], ...(isUpright && { rotate: 'R' as const }), text: symbolText(format, text) };
+  const png = await toBuffer({ ...symbol, scale: factor * 2, backgroundcolor: 'FFFFFF' });
+  return { png, width: png.readUInt32BE(PNG_WIDTH_AT) / 2 };
+}
+
+/** In modules. */
+function widthOf(svg: string): number {
+  return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
 }
 
 export function drawQrPng(text: string): Promise<Buffer> {

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
 import { GOOGLE_HERO, POSTER, variantPath } from '../../core/storage/image-variants';
-import { shownFormat } from '../pass-barcode';
-import { barcodeOf, showsBarcodeText } from '../pass-data';
 import { lookOf } from '../pass-look';
 import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
 import { PassTextTranslator } from '../pass-text.translator';
 import { generateCode, isLinear } from './barcode-svg';
 import { cardFields } from './pass-card';
+import { type ShownBarcode, shownBarcode } from './shown-barcode';
 
 /** Where a variant of an image is. */
 export type ImageAddress = (name: string, variant: string) => string;
@@ -38,24 +37,19 @@ export class CardPresenter {
       organization: wallet.name,
       strip: image(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
       poster: image(lookOf(template).poster, POSTER),
-      barcode: this.barcode(view, appearance, lang),
+      barcode: this.barcode(shownBarcode(view, appearance), lang),
     };
   }
 
-  private barcode(
-    { pass, wallet }: Pick<PassView<unknown>, 'pass' | 'wallet'>,
-    appearance: PassAppearance,
-    lang: Language,
-  ): object | null {
-    const value = barcodeOf(pass, appearance);
-    const format = value === null ? null : shownFormat(appearance.barcodeType, value);
-    if (value === null || format === null) return null;
+  private barcode(shown: ShownBarcode | null, lang: Language): object | null {
+    if (!shown) return null;
+    const { format, value, text } = shown;
     return {
       format,
       isLinear: isLinear(format),
       name: this.translator.text('page.barcode', lang),
       svg: generateCode(format, value),
-      text: showsBarcodeText(appearance, wallet) ? value : null,
+      text,
     };
   }
 }

@@ -149,10 +149,11 @@ interface Logged {
   deviceType?: string;
 }
 
+/** Of one moment: what changes its state while an index by state is read would be missed. */
 export const logOf = ({ database }: Cluster, id: string, filter: Json = {}): Promise<Logged[]> =>
   database
     .collection<Logged>('deliveries')
-    .find({ communication: new ObjectId(id), ...filter } as object)
+    .find({ communication: new ObjectId(id), ...filter } as object, { readConcern: { level: 'snapshot' } })
     .toArray();
 
 const ofClient = { deviceType: { $exists: false } };

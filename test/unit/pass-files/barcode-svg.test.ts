@@ -1,10 +1,18 @@
 import sharp from 'sharp';
 import type { ShownFormat } from '../../../src/pass-files/pass-barcode';
-import { generateCode, drawQrPng } from '../../../src/pass-files/card/barcode-svg';
+import { drawPng, drawQrPng, generateCode } from '../../../src/pass-files/card/barcode-svg';
 import { generateBarcode } from '../../../src/passes/records/pass-ids';
 import { readBarcode } from '../../support/barcode-reader';
 
 const pngOf = (svg: string) => sharp(Buffer.from(svg), { density: 288 }).png().toBuffer();
+
+/** The same in an e-mail, of a width for phones. */
+async function expectPicture(format: ShownFormat, name: string, text: string): Promise<void> {
+  const { png, width } = await drawPng(format, text);
+  expect(await readBarcode(png)).toEqual({ format: name, text });
+  expect(await sharp(png).metadata()).toMatchObject({ width: 2 * width });
+  expect(width).toBeLessThanOrEqual(320);
+}
 
 describe('generateCode', () => {
   // Everything a barcode may hold: printable ASCII, also what is special to the drawing library, and the longest one.
@@ -22,6 +30,7 @@ describe('generateCode', () => {
       const svg = generateCode(format, text);
       expect(svg).not.toMatch(/style=|<script|href/);
       expect(await readBarcode(await pngOf(svg))).toEqual({ format: name, text });
+      await expectPicture(format, name, text);
     },
   );
 
@@ -37,6 +46,7 @@ describe('generateCode', () => {
     '%s decodes as %s: %s',
     async (format, name, text) => {
       expect(await readBarcode(await pngOf(generateCode(format, text)))).toEqual({ format: name, text });
+      await expectPicture(format, name, text);
     },
   );
 

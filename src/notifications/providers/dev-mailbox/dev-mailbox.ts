@@ -102,9 +102,15 @@ function absent<T>(value: T): (error: NodeJS.ErrnoException) => T {
   };
 }
 
-function fromMail({ attachments, ...mail }: Mail): Omit<StoredMessage, 'createdAt'> {
+/** Pictures stand in the HTML itself: a browser finds no `cid:`. */
+function fromMail({ attachments, pictures, ...mail }: Mail): Omit<StoredMessage, 'createdAt'> {
+  const html = pictures.reduce(
+    (text, { cid, contentType, content }) =>
+      text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    mail.html,
+  );
   const encoded = attachments.map((file) => ({ ...file, content: file.content.toString('base64') }));
-  return { channel: 'EMAIL', ...mail, attachments: encoded };
+  return { channel: 'EMAIL', ...mail, html, attachments: encoded };
 }
 
 function fromSms({ to, text }: Sms): Omit<StoredMessage, 'createdAt'> {

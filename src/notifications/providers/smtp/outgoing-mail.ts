@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
-import type { Mail } from '../message-provider';
+import type { InlinePicture, Mail } from '../message-provider';
 
 /** Bytes per write: attachments come in one piece. */
 const SLICE_BYTES = 16 * 1024;
@@ -17,7 +17,7 @@ export class OutgoingMail {
   private readonly message: MimeNode;
 
   constructor(mail: Mail, from: string) {
-    const { to, fromName, subject, text, html, attachments, headers, messageId } = mail;
+    const { to, fromName, subject, text, html, attachments, pictures, headers, messageId } = mail;
     this.envelope = { from, to };
     this.message = new MailComposer({
       // As objects, so that a name or address cannot add a recipient.
@@ -26,7 +26,7 @@ export class OutgoingMail {
       subject,
       text,
       html,
-      attachments,
+      attachments: [...attachments, ...pictures.map(inline)],
       headers,
       messageId: `<${messageId}>`,
       disableFileAccess: true,
@@ -42,6 +42,11 @@ export class OutgoingMail {
     content.stream.once('end', () => (content.isTaken = true));
     return content;
   }
+}
+
+function inline({ cid, contentType, content }: InlinePicture): object {
+  const filename = `${cid}.${contentType.slice('image/'.length)}`;
+  return { cid, filename, contentType, content, contentDisposition: 'inline' };
 }
 
 async function* slices(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

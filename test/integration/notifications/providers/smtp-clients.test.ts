@@ -21,6 +21,7 @@ function mail(to = 'ada@example.com', more: Partial<Mail> = {}): Mail {
     text: 'Hello Ada',
     html: '<p>Hello Ada</p>',
     attachments: [],
+    pictures: [],
     headers: {},
     messageId: `${Math.random()}@example.com`,
     ...more,
@@ -92,6 +93,18 @@ describe('SmtpClients', () => {
       });
       expect(received.text.trim()).toBe('Bonjour\n.\n..été');
       expect(received.html.trim()).toBe('<p>Hello Ada</p>');
+    });
+
+    it('with pictures that its text shows, apart from the files', async () => {
+      await start({ login });
+      const picture = { cid: 'barcode', contentType: 'image/png', content: Buffer.of(137, 80, 78, 71) };
+      const html = '<p><img src="cid:barcode" alt="Barcode"></p>';
+      expect(await send(mail('ada@example.com', { html, pictures: [picture] }))).toEqual(accepted);
+      const [{ attachments, pictures }] = server.received;
+      expect(attachments).toEqual([]);
+      expect(pictures).toMatchObject([
+        { contentId: '<barcode>', contentType: 'image/png', content: picture.content, filename: 'barcode.png' },
+      ]);
     });
 
     it('over smtps', async () => {
