@@ -185,6 +185,22 @@ it('loses no change to readers that come at the same time', async () => {
   expect(passes.map(({ barcode }) => known.get(hashOf(first, barcode)))).toEqual(Array(40).fill('REDEEMED'));
 });
 
+it('tells of a new pass that was prepared before the answer before, whichever scanner hears of it first', async () => {
+  const template = await event();
+  await ticket(template);
+  const [one, other] = [await manifest(template), await manifest(template)];
+  const late = await ticket(template);
+  // As when its insert took long.
+  const prepared = new Date(Date.parse(one.at) - 60_000);
+  const passes = app.connection.collection('passes');
+  await passes.updateOne({ barcode: late.barcode }, { $set: { updatedAt: prepared, createdAt: prepared } });
+  for (const { at } of [one, other]) {
+    const found = await manifest(template, at);
+    expect([found.totalDocs, found.docs.map(({ hash }) => hash)]).toEqual([1, [hashOf(one, late.barcode)]]);
+    expect(await manifest(template, found.at)).toMatchObject({ docs: [], totalDocs: 0 });
+  }
+});
+
 it('comes in pages, whose parts are all there is', async () => {
   const template = await event();
   const passes = await Promise.all(Array.from({ length: 7 }, () => ticket(template)));

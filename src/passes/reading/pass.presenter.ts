@@ -44,6 +44,7 @@ const INTERNAL = new Set([
   'googleEventAt',
   'rotating',
   'scanHash',
+  'scanHashAt',
   'withdrawnScans',
 ]);
 
@@ -60,6 +61,7 @@ export const PRESENTED = {
   outboxAt: 0,
   rotating: 0,
   scanHash: 0,
+  scanHashAt: 0,
   withdrawnScans: 0,
 } as const;
 

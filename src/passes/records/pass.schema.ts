@@ -155,6 +155,7 @@ export const PassSchema = new Schema(
     communications: { type: [Schema.Types.Mixed], default: undefined },
     communicationTimes: { type: [Date], default: undefined },
     scanHash: String,
+    scanHashAt: Date,
     withdrawnScans: { type: [Schema.Types.Mixed], default: undefined },
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,

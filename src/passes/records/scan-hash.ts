@@ -11,6 +11,8 @@ export interface WithdrawnScan {
 export interface WithScanHash {
   /** Of the present barcode; absent until a scanner asks for it. */
   scanHash?: string;
+  /** `at` of the manifest that was the first to hold it. */
+  scanHashAt?: Date;
   /** The latest; absent rather than empty. */
   withdrawnScans?: WithdrawnScan[];
 }
@@ -45,7 +47,7 @@ export function withdrawScan(changes: object): Document[] {
   return 'barcode' in changes ? [{ $set: { withdrawnScans: WITHDRAWN_SCANS } }, { $unset: ['scanHash'] }] : [];
 }
 
-/** Stages that store the hash of the present barcode. */
-export function storeScanHash(hash: string): Document[] {
-  return [...withdrawScan({ barcode: true }), { $set: { scanHash: { $literal: hash } } }];
+/** Stages that store the hash of the present barcode. @param at of the manifest that holds it */
+export function storeScanHash(hash: string, at: Date): Document[] {
+  return [...withdrawScan({ barcode: true }), { $set: { scanHash: { $literal: hash }, scanHashAt: at } }];
 }

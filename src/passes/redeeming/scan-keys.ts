@@ -49,7 +49,8 @@ export class ScanKeys {
       await this.store.complete(claim, { status: answer.status, body: JSON.stringify(answer) });
       return answer;
     } catch (error) {
-      await (error instanceof AppError ? this.store.forget(claim) : this.store.release(claim));
+      const isUndone = error instanceof AppError && error.status < 500;
+      await (isUndone ? this.store.forget(claim) : this.store.release(claim));
       throw error;
     } finally {
       claim.end();

@@ -5,6 +5,12 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 import { scanHashOf, storeScanHash } from '../records/scan-hash';
 
+/** What stands beside the passes of a manifest. */
+export interface ManifestHead {
+  salt: string;
+  at: Date;
+}
+
 /**
  * The hash is stored before a scanner gets it: only then a later change of the barcode, or the pass's deletion, can tell
  * the scanner which hash is no longer valid.
@@ -13,8 +19,12 @@ import { scanHashOf, storeScanHash } from '../records/scan-hash';
 export class ScanHashes {
   constructor(private readonly passes: PassCollection) {}
 
-  /** The passes with their hashes, without those that went or changed their barcode meanwhile. */
-  async of(wallet: Types.ObjectId, salt: string, passes: readonly Pass[]): Promise<[pass: Pass, hash: string][]> {
+  /** The passes with their hashes, without those that went or changed their barcode meanwhile. @param at of the manifest */
+  async of(
+    wallet: Types.ObjectId,
+    { salt, at }: ManifestHead,
+    passes: readonly Pass[],
+  ): Promise<[pass: Pass, hash: string][]> {
     const hashed = passes.map((pass): [Pass, string] => [pass, scanHashOf(salt, pass.barcode)]);
     const unknown = hashed.filter(([{ scanHash }, hash]) => scanHash !== hash);
     if (unknown.length === 0) return hashed;
@@ -22,7 +32,7 @@ export class ScanHashes {
     await records.updateEach(
       unknown.map(([{ _id, barcode }, hash]) => ({
         filter: { _id, barcode, scanHash: { $ne: hash } } as Filter<Pass>,
-        update: storeScanHash(hash),
+        update: storeScanHash(hash, at),
       })),
     );
     const ids = unknown.map(([{ _id }]) => _id);
