@@ -21,15 +21,95 @@ export function drawDemoLogo(): Promise<Buffer> {
   return draw(960, 300, SCENE + stripes.join(''), '0 0 320 100');
 }
 
+const wave = (from: number, width: number) => `M${-from} 0q16-9 31 0${'t31 0'.repeat(Math.ceil(width / 31))}`;
+
+/** Crests one behind the other. */
+function sea(y: number, width: number, bottom: number, step = 12): string {
+  return [0, 1, 2]
+    .map((row) => {
+      const top = y + row * step;
+      const path = `${wave(row * 8, width)}V${bottom - top}H0z`;
+      return `<path transform="translate(0 ${top})" d="${path}" fill="#118ab2" opacity="${0.45 + row * 0.2}"/>`;
+    })
+    .join('');
+}
+
+const BOAT = '<path d="M120 30v30H92z" fill="#fff"/><path d="M84 63h58l-9 12H93z" fill="#ef476f"/>';
+
+/** The lit windows of a house, by column and row. */
+const LIT = [0, 2, 3, 5, 9, 10, 12, 15, 16, 20];
+
+const STRIPS = {
+  /** A boat at sunset. */
+  crossing: () =>
+    `<rect width="375" height="98" fill="#0b4f66"/><circle cx="285" cy="46" r="24" fill="#ffd166"/>${BOAT}${sea(62, 375, 98)}`,
+
+  /** A house by the sea at night. */
+  night: () => {
+    const windows = Array.from({ length: 21 }, (_, index) => {
+      const [x, y] = [252 + (index % 7) * 13, 33 + Math.floor(index / 7) * 14];
+      return `<rect x="${x}" y="${y}" width="7" height="8" fill="${LIT.includes(index) ? '#ffd166' : '#0b4f66'}"/>`;
+    });
+    const stars = [30, 74, 118, 150, 196, 226].map(
+      (x, index) => `<circle cx="${x}" cy="${14 + ((index * 17) % 34)}" r="1.4" fill="#fff" opacity="0.8"/>`,
+    );
+    const moon = '<circle cx="52" cy="32" r="15" fill="#f5f1dc"/><circle cx="59" cy="28" r="14" fill="#06222f"/>';
+    const house = `<path d="M244 24h104v58H244z" fill="#13394b"/>${windows.join('')}`;
+    return `<rect width="375" height="98" fill="#06222f"/>${stars.join('')}${moon}${house}${sea(74, 375, 98, 9)}`;
+  },
+
+  /** The light of a projector on a screen. */
+  screening: () => {
+    const seats = Array.from({ length: 14 }, (_, seat) => {
+      return `<path d="M${seat * 28 - 6} 98v-9q0-9 9-9t9 9v9z" fill="#2b0d1a"/>`;
+    });
+    const picture = `<rect x="112" y="12" width="150" height="54" rx="2" fill="#fdf6e3"/>
+      <g transform="translate(108 2) scale(0.75)"><circle cx="150" cy="40" r="13" fill="#ffd166"/>${BOAT}</g>
+      <path d="M112 58h150v8H112z" fill="#118ab2"/>`;
+    const light = '<path d="M187 98 112 12h150z" fill="#fdf6e3" opacity="0.14"/>';
+    const curtains = '<path d="M0 0h84q-8 50 4 98H0zM375 0h-84q8 50-4 98h88z" fill="#7a1730"/>';
+    return `<rect width="375" height="98" fill="#1a0710"/>${curtains}${picture}${light}${seats.join('')}`;
+  },
+
+  /** Sunbeams behind a label with a hole. */
+  discount: () => {
+    const beams = Array.from({ length: 12 }, (_, beam) => {
+      return `<path transform="rotate(${beam * 30} 96 49)" d="M96 49 82-260h28z" fill="#f8c64b"/>`;
+    });
+    const label = `<g transform="rotate(-8 236 49)"><path d="M176 49l26-27h104v54H202z" fill="#ef476f"/>
+      <circle cx="200" cy="49" r="6" fill="#fbd77e"/>
+      <path d="M236 64 278 34" stroke="#fff" stroke-width="7" stroke-linecap="round"/>
+      <circle cx="240" cy="38" r="7" fill="none" stroke="#fff" stroke-width="6"/>
+      <circle cx="274" cy="60" r="7" fill="none" stroke="#fff" stroke-width="6"/></g>`;
+    return `<rect width="375" height="98" fill="#fbd77e"/>${beams.join('')}<circle cx="96" cy="49" r="27" fill="#ffe8a8"/>${label}`;
+  },
+
+  /** Masts in a harbour. */
+  harbour: () => {
+    const boats = [38, 106, 168, 236, 300, 352].map((x, index) => {
+      const top = 14 + ((index * 13) % 22);
+      return `<path d="M${x} ${top}V66" stroke="#fff" stroke-width="2"/><path d="M${x + 2} ${top + 6}v36h20z" fill="#cfe8f5" opacity="0.9"/>
+        <path d="M${x - 20} 66h46l-8 11h-32z" fill="${index % 2 ? '#ffd166' : '#ef476f'}"/>`;
+    });
+    return `<rect width="375" height="98" fill="#0f6d8c"/>${boats.join('')}${sea(72, 375, 98, 9)}`;
+  },
+} as const;
+
+export type DemoStrip = keyof typeof STRIPS;
+
 /** PNG, 1125 × 294 px, the ratio of an event ticket. */
-export function drawDemoStrip(): Promise<Buffer> {
-  const sky = '<rect width="375" height="98" fill="#0b4f66"/><circle cx="285" cy="46" r="24" fill="#ffd166"/>';
-  const sea = [0, 1, 2].map((row) => {
-    const crests = 'q16-9 31 0t31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0 31 0';
-    return `<path d="M${-row * 8} ${62 + row * 12}${crests}V98H0z" fill="#118ab2" opacity="${0.45 + row * 0.2}"/>`;
-  });
-  const boat = '<path d="M120 30v30H92z" fill="#fff"/><path d="M84 63h58l-9 12H93z" fill="#ef476f"/>';
-  return draw(1125, 294, sky + boat + sea.join(''), '0 0 375 98');
+export function drawDemoStrip(strip: DemoStrip): Promise<Buffer> {
+  return draw(1125, 294, STRIPS[strip](), '0 0 375 98');
+}
+
+/** PNG, 1087 × 1528 px: the sun goes down behind a boat. */
+export function drawDemoPoster(): Promise<Buffer> {
+  const sky = ['#073b4c', '#0b4f66', '#146d86', '#d9795d', '#f4a259'].map(
+    (color, band) => `<rect y="${band * 76}" width="363" height="${band === 4 ? 206 : 77}" fill="${color}"/>`,
+  );
+  const sun = '<circle cx="246" cy="300" r="74" fill="#ffd166"/><path d="M0 300h363v210H0z" fill="#2f8aa3"/>';
+  const boat = `<g transform="translate(-60 160) scale(2)">${BOAT}</g>`;
+  return draw(1087, 1528, `${sky.join('')}${sun}${boat}${sea(306, 363, 510, 62)}`, '0 0 363 510');
 }
 
 function draw(width: number, height: number, content: string, viewBox: string): Promise<Buffer> {

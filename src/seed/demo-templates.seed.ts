@@ -18,7 +18,7 @@ import { StoreCardsService } from '../store-cards/store-cards.service';
 import { CreateTransit } from '../transits/dto/transit.dto';
 import { TransitsService } from '../transits/transits.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
-import { drawDemoStrip } from './demo-images';
+import { type DemoStrip, drawDemoPoster, drawDemoStrip } from './demo-images';
 
 const DAY = 86_400_000;
 const COLORS = { labelColor: '#9ADBEF', backgroundColor: '#073B4C', foregroundColor: '#FFFFFF' };
@@ -161,16 +161,21 @@ export class DemoTemplatesSeed {
     if (!wallet) return;
     const caller = systemPrincipal(wallet);
     await this.transits.create(caller, validateInput(CreateTransit, CROSSING), {});
-    const pictures = { strip: [{ buffer: await drawDemoStrip() }] } as unknown as UploadedFiles;
     const event = { ...CONCERT, date: datesOfConcert(new Date()) };
-    await this.events.create(caller, validateInput(CreateEvent, event), pictures);
-    await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), {});
-    await this.coupons.create(caller, validateInput(CreateCoupon, WELCOME), {});
-    await this.cards.create(caller, validateInput(CreateStoreCard, CARD), pictures);
+    const poster = [{ buffer: await drawDemoPoster() }];
+    const ofEvent = { ...(await pictured('crossing')), poster } as unknown as UploadedFiles;
+    await this.events.create(caller, validateInput(CreateEvent, event), ofEvent);
+    await this.hotels.create(caller, validateInput(CreateHotel, HOTEL), await pictured('night'));
+    await this.coupons.create(caller, validateInput(CreateCoupon, WELCOME), await pictured('discount'));
+    await this.cards.create(caller, validateInput(CreateStoreCard, CARD), await pictured('crossing'));
     const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
-    await this.cinemas.create(caller, validateInput(CreateCinema, screening), pictures);
-    await this.generics.create(caller, validateInput(CreateGeneric, BERTH), pictures);
+    await this.cinemas.create(caller, validateInput(CreateCinema, screening), await pictured('screening'));
+    await this.generics.create(caller, validateInput(CreateGeneric, BERTH), await pictured('harbour'));
   }
+}
+
+async function pictured(strip: DemoStrip): Promise<UploadedFiles> {
+  return { strip: [{ buffer: await drawDemoStrip(strip) }] } as unknown as UploadedFiles;
 }
 
 /** In thirty days, at 18:00 UTC. */
