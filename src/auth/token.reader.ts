@@ -28,6 +28,7 @@ export interface Named {
 
 interface CachedToken {
   role: Role;
+  templates?: string[];
   wallet?: string;
   user?: string;
   /** Milliseconds since 1970. */
@@ -52,7 +53,14 @@ export class TokenReader {
     const hash = hashWalletToken(token);
     return this.read(hash, { template }, response, async () => {
       const stored = await this.walletTokens.findByHash(hash);
-      return stored && { role: 'OWNER', wallet: stored.wallet.toHexString(), expiresAt: stored.expiresAt?.getTime() };
+      if (!stored) return null;
+      const { role = 'OWNER', wallet, expiresAt, templates } = stored;
+      return {
+        role,
+        wallet: wallet.toHexString(),
+        expiresAt: expiresAt?.getTime(),
+        templates: templates?.map((id) => id.toHexString()),
+      };
     });
   }
 
@@ -83,7 +91,7 @@ export class TokenReader {
     return {
       principal: cached.user
         ? { tokenKind: 'login', role: cached.role, userId: new Types.ObjectId(cached.user) }
-        : { tokenKind: 'wallet', role: cached.role },
+        : { tokenKind: 'wallet', role: cached.role, ...(cached.templates && { templates: cached.templates }) },
       wallet: cached.wallet ? new Types.ObjectId(cached.wallet) : undefined,
       cachedWallet: answer.wallet,
       cachedTemplate: answer.template,

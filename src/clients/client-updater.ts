@@ -13,6 +13,7 @@ import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 import { PassCollection } from '../passes/records/pass.collection';
 import { assertFitsBarcode } from '../passes/records/barcode-values';
+import { withdrawScan } from '../passes/records/scan-hash';
 import { generateBarcode } from '../passes/records/pass-ids';
 import { followedChanges, passSearchWords } from '../passes/issuing/pass-document';
 import type { Pass } from '../passes/records/pass.schema';
@@ -119,7 +120,7 @@ export class ClientUpdater {
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
       const isCard = this.kinds.isCustomerCard(pass.kind);
       const shown = !(isCard && isNotified) && Object.keys(changed).some((name) => !NON_DISPLAYED.has(name));
-      return [{ filter: { _id: pass._id }, update: touchUpdateTag(set, unset, shown) }];
+      return [{ filter: { _id: pass._id }, update: [...touchUpdateTag(set, unset, shown), ...withdrawScan(set)] }];
     });
     await passes.updateEach(changes);
   }

@@ -6,11 +6,13 @@ export const PASS_ERRORS = defineErrors(
   {
     BATCH_LIMIT_EXCEEDED: {
       status: 400,
-      advice: 'Send the ids in parts of 100, one after the other, or use the [bulk route](bulk.md), which takes 5,000.',
+      advice:
+        'Send the ids or scans in parts of 100, one after the other. For a change of passes the [bulk route](bulk.md) takes 5,000.',
     },
     INVALID_PASS_KIND: {
       status: 400,
-      advice: 'Take one of the kinds in the message, written exactly so.',
+      advice:
+        'Take one of the kinds in the message, written exactly so. At a gate: the pass is for something else, do not let the holder in.',
     },
     MISSING_BARCODE: {
       status: 400,

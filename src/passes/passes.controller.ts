@@ -14,17 +14,18 @@ import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass
 import { PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
 import { PassRedeemer } from './redeeming/pass-redeemer';
+import { REDEEM_REFUSALS } from './redeeming/redeem-refusals';
+import { ScanTargets } from './redeeming/scan-targets';
 import { PassesService } from './passes.service';
 import { PASS_SYNC_ERRORS } from './reading/device-sync';
 import { StatusBatchService } from './changing/status-batch.service';
-
-const REFUSALS = ['PASS_ALREADY_REDEEMED', 'PASS_ALREADY_CANCELED', 'PASS_ALREADY_EXPIRED', 'INVALID_STATUS'] as const;
 
 @ApiTags('Passes')
 @Controller('passes')
 export class PassesController {
   constructor(
     private readonly passes: PassesService,
+    private readonly targets: ScanTargets,
     private readonly redeemer: PassRedeemer,
     private readonly batches: StatusBatchService,
   ) {}
@@ -64,12 +65,12 @@ export class PassesController {
     returns: ValidatedPass,
     errors: ['MISSING_BARCODE'],
   })
-  validate(
+  async validate(
     @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
   ) {
-    return this.redeemer.validate(caller, templateId, barcode);
+    return this.redeemer.validate(caller, await this.targets.ofTemplate(caller, templateId, barcode));
   }
 
   @Post('template/:templateId/redeem/:barcode')
@@ -81,16 +82,16 @@ export class PassesController {
     status: 201,
     bodyOptional: true,
     returns: PassResource,
-    errors: ['MISSING_BARCODE', ...REFUSALS],
+    errors: ['MISSING_BARCODE', ...REDEEM_REFUSALS],
     example: { location: 'Gate 3', operator: 'till-07', reference: 'order-4711' },
   })
-  redeem(
+  async redeem(
     @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
     @Body() body: RedeemPass,
   ) {
-    return this.redeemer.redeem(caller, templateId, barcode, body);
+    return this.redeemer.redeem(caller, await this.targets.ofTemplate(caller, templateId, barcode), body);
   }
 
   @Post('template/:templateId/unredeem/:barcode')
@@ -103,12 +104,12 @@ export class PassesController {
     returns: PassResource,
     errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],
   })
-  unredeem(
+  async unredeem(
     @CurrentPrincipal() caller: WalletPrincipal,
     @PathId('templateId') templateId: Types.ObjectId,
     @Param('barcode') barcode: string,
   ) {
-    return this.redeemer.unredeem(caller, templateId, barcode);
+    return this.redeemer.unredeem(caller, await this.targets.ofTemplate(caller, templateId, barcode));
   }
 
   @Get(':id')

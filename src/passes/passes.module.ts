@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
+import { IdempotencyModule } from '../core/idempotency/idempotency.module';
 import { ImagesModule } from '../core/storage/images.module';
 import { BackgroundModule } from '../core/background/background.module';
 import { TemplatesModule } from '../templates/templates.module';
@@ -26,6 +27,12 @@ import { PassesController } from './passes.controller';
 import { PassesService } from './passes.service';
 import { DeviceSync } from './reading/device-sync';
 import { RotatingBarcodes } from './redeeming/rotating-barcodes';
+import { RedeemBatches } from './redeeming/redeem-batches';
+import { ScanKeys } from './redeeming/scan-keys';
+import { ScanTargets } from './redeeming/scan-targets';
+import { Manifests } from './scanning/manifests';
+import { ScanHashes } from './scanning/scan-hashes';
+import { ScanningController } from './scanning/scanning.controller';
 import { StatusBatchService } from './changing/status-batch.service';
 import { TemplateExpiry } from './changing/template-expiry';
 import { TemplatePreviews } from './preview/template-previews';
@@ -45,18 +52,20 @@ import './pass.errors';
     PassFilesModule,
     PassRecordsModule,
     ClientRecordsModule,
+    IdempotencyModule,
     ImagesModule,
     BackgroundModule,
     TemplatesModule,
     WalletsModule,
   ],
-  controllers: [PassesController],
+  controllers: [ScanningController, PassesController],
   providers: [
     ExpiredPassCleanup,
     KindEngines,
     IssuedPasses,
     IssueLimits,
     ItemPasses,
+    Manifests,
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,
@@ -72,7 +81,11 @@ import './pass.errors';
     PassUpdater,
     PassesService,
     DeviceSync,
+    RedeemBatches,
     RotatingBarcodes,
+    ScanHashes,
+    ScanKeys,
+    ScanTargets,
     StatusBatchService,
     TemplateExpiry,
     TemplatePreviews,

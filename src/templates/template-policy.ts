@@ -20,6 +20,8 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   expiryDue?: ExpiryDue;
   /** Passes issued under a limit, deleted ones too; absent until the first one after the limit was set. */
   issuedCount?: number;
+  /** Of the hashes that scanners get, base64url; absent until one asks (docs/contract/scanning.md#hashes). */
+  scanSalt?: string;
   /** Being deleted: nothing is issued, and no tenant finds it. */
   deleting?: Deletion;
 }

@@ -92,6 +92,21 @@ const cache: [string, () => Promise<unknown>][] = [
   ['an issue', () => issueTransit(wallet.integration, template)],
   ['a validation', () => wallet.integration.get(`/passes/template/${template}/barcode/none`)],
   ['a redemption', () => wallet.integration.post(`/passes/template/${template}/redeem/none`)],
+  ['a validation by the barcode alone', () => wallet.integration.get('/passes/barcode/none')],
+  [
+    'a rotating barcode alone',
+    () => wallet.integration.get(`/passes/barcode/R${'A'.repeat(16)}.${Math.floor(Date.now() / 1000)}.12345678`),
+  ],
+  ['a redemption by the barcode alone', () => wallet.integration.post('/passes/barcode/none/redeem')],
+  [
+    'a batch of scans',
+    () => wallet.integration.post('/passes/redeem/batch', { items: [{ barcode: 'none', key: 'none' }] }),
+  ],
+  ['a manifest', () => wallet.integration.get(`/passes/manifest?template=${template}`)],
+  [
+    'what changed of it',
+    () => wallet.integration.get(`/passes/manifest?template=${template}&since=2026-01-01T00:00:00Z`),
+  ],
   ['the webhook deliveries', () => wallet.integration.get('/webhooks/deliveries')],
   ['those of an event', () => wallet.integration.get('/webhooks/deliveries?event=client.created')],
   ['those that failed', () => wallet.integration.get('/webhooks/deliveries?state=failed')],

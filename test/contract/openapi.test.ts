@@ -123,6 +123,7 @@ it('has an id for each operation, once, that generators make a method of', () =>
     expect.arrayContaining([
       ...['clients.list', 'clients.get', 'clients.create', 'clients.update', 'clients.delete', 'clients.createMany'],
       ...['events.passes.create', 'events.passes.createMany', 'storeCards.passes.list', 'coupons.passes.send'],
+      ...['passes.validateByBarcode', 'passes.redeemByBarcode', 'passes.unredeemByBarcode', 'passes.redeemBatch'],
       ...['passes.validate', 'passes.redeem', 'passes.unredeem', 'auth.login', 'wallets.tokens.create'],
     ]),
   );

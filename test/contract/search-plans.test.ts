@@ -132,6 +132,31 @@ it.each(deepPages)('%s: a deep page walks along the index to its records', async
   expect(Math.max(...listed.reads.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(LIMIT + 1);
 });
 
+const manifests: [string, string][] = [
+  ['the manifest of a template', ''],
+  ['a deep page of it', '&page=900'],
+  ['what changed of it', '&since=2020-01-01T00:00:00Z'],
+  ['a deep page of that', '&since=2020-01-01T00:00:00Z&page=900'],
+];
+
+it.each(manifests)('%s reads no more than its page, along the index', async (_what, query) => {
+  const path = `/passes/manifest?template=${crowd.event}${query}`;
+  // The first call draws the salt and stores hashes.
+  await wallet.integration.get(path);
+  const plans = await plansOf(app, async () => {
+    const { body } = await wallet.integration.get<{ docs: unknown[]; totalDocs: number }>(path);
+    expect([body.docs.length, body.totalDocs]).toEqual([LIMIT, CUSTOMERS]);
+  });
+  expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toEqual([]);
+  const reads = plans.filter(({ collection, filter }) => collection === 'passes' && !filter.includes(WITHDRAWN));
+  expect(reads.length).toBeGreaterThan(0);
+  for (const { docsExamined, hasSortStage } of reads) {
+    expect([hasSortStage, docsExamined <= LIMIT + 1]).toEqual([false, true]);
+  }
+});
+
+const WITHDRAWN = 'withdrawnScans.at';
+
 /** A search and whether it finds more than one page. */
 const searches = [
   ['2 letters that many names have', 'ma', true],

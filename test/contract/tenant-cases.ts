@@ -468,6 +468,23 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     own: '400:PASS_NOT_REDEEMED',
     other: MISSING,
   }),
+  'get /passes/manifest': ({ transitId }) => ({ path: `/passes/manifest?template=${transitId}`, other: MISSING }),
+  'get /passes/barcode/{barcode}': ({ barcode }) => ({ path: `/passes/barcode/${barcode}`, other: MISSING }),
+  'post /passes/barcode/{barcode}/redeem': ({ barcode }) => ({
+    path: `/passes/barcode/${barcode}/redeem`,
+    other: MISSING,
+  }),
+  'post /passes/barcode/{barcode}/unredeem': ({ barcode }) => ({
+    path: `/passes/barcode/${barcode}/unredeem`,
+    own: '400:PASS_NOT_REDEEMED',
+    other: MISSING,
+  }),
+  'post /passes/redeem/batch': ({ barcode }) => ({
+    path: '/passes/redeem/batch',
+    body: { items: [{ barcode, key: `tenant-${Math.random()}` }] },
+    // Every scan is answered 404 in its result; that nothing changes is looked at besides.
+    other: 'own',
+  }),
   'get /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
   'patch /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, body: { firstName: 'Eve' }, other: MISSING }),
   'post /passes/{id}/links/revoke': ({ passId }) => ({ path: `/passes/${passId}/links/revoke`, other: MISSING }),

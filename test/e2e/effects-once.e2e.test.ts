@@ -292,6 +292,29 @@ const others: [string, () => Promise<Call>][] = [
       };
     },
   ],
+  ...(['redeem', 'unredeem'] as const).map((name): [string, () => Promise<Call>] => [
+    `/passes/barcode/{barcode}/${name}`,
+    async () => {
+      const { _id, barcode } = await issueEvent(wallet.owner, (await makeEvent(wallet.owner))._id);
+      const path = `/passes/barcode/${barcode}`;
+      if (name === 'unredeem') await wallet.owner.post(`${path}/redeem`, {});
+      return {
+        send: (headers) => wallet.owner.post(`${path}/${name}`, {}, { headers }),
+        effects: async () => (await pass(_id))?.effects.length,
+      };
+    },
+  ]),
+  [
+    '/passes/redeem/batch',
+    async () => {
+      const { _id, barcode } = await issueEvent(wallet.owner, (await makeEvent(wallet.owner))._id);
+      const items = [{ barcode, key: unique('scan') }];
+      return {
+        send: (headers) => wallet.owner.post('/passes/redeem/batch', { items }, { headers }),
+        effects: async () => (await pass(_id))?.effects.length,
+      };
+    },
+  ],
   [
     '/passes/{id}/links/revoke',
     async () => {

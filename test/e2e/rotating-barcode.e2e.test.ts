@@ -115,6 +115,17 @@ it('the live value is accepted once, as is the static one', async () => {
   expect(codeOf(await redeem(shown(live.rotating)))).toBe('400:PASS_ALREADY_REDEEMED');
 });
 
+it('the live value is found without its template, too', async () => {
+  const live = await issued();
+  const path = `/passes/barcode/${shown(live.rotating)}`;
+  expect((await wallet.owner.get(path)).body).toMatchObject({ redeemable: true, pass: { _id: live._id } });
+  expect((await wallet.owner.post(`${path}/redeem`)).status).toBe(201);
+  const items = [{ barcode: shown(live.rotating), key: live._id }];
+  const batch = await wallet.owner.post('/passes/redeem/batch', { items });
+  expect(batch.body).toMatchObject({ results: [{ errorCode: '400:PASS_ALREADY_REDEEMED', pass: { _id: live._id } }] });
+  expect((await wallet.owner.post(`${path}/unredeem`)).status).toBe(201);
+});
+
 it('so is that of the period before and after, and no other', async () => {
   const { rotating, _id } = await issued();
   // With ten seconds left, the period is not over before the scan arrives.

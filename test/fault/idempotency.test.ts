@@ -90,3 +90,23 @@ it('has the effect of a call once whose process was killed before its answer was
     expect([replay.headers.get('idempotent-replayed'), replay.body]).toEqual(['true', answer?.body]);
   }
 }, 90_000);
+
+it('does not tell a scan of its own redemption whose process was killed before its answer was kept', async () => {
+  const { owner, event } = organizer;
+  const holder = { firstName: 'Ada', lastName: 'Lovelace', email: `${unique('ada')}@example.com` };
+  const { _id, barcode } = (await owner.post<{ _id: string; barcode: string }>(`/events/${event}/passes`, holder)).body;
+  const items = [{ barcode, key: unique('scan'), deviceId: 'left' }];
+  const victim = await cluster.startService('api', { TIMINGS: JSON.stringify({ idempotencyLeaseMs: LEASE_MS }) });
+  await loseNextAnswer();
+  const lost = await owner.at(victim.baseUrl).post('/passes/redeem/batch', { items });
+  expect(lost.status).toBeGreaterThanOrEqual(500);
+  await victim.kill();
+  await cluster.admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
+  const pass = () => cluster.database.collection('passes').findOne({ _id: new ObjectId(_id) });
+  const redeemedAt = (await pass())?.redeemedAt as Date;
+  expect(redeemedAt).toBeInstanceOf(Date);
+  const { status, body } = await owner.post('/passes/redeem/batch', { items });
+  expect([status, body]).toMatchObject([200, { results: [{ status: 201, pass: { _id } }] }]);
+  expect((await owner.post('/passes/redeem/batch', { items })).body).toEqual(body);
+  expect(await pass()).toMatchObject({ redeemedAt, effects: [expect.any(ObjectId)] });
+}, 60_000);

@@ -15,8 +15,6 @@ function templateRecordOf(pass: Pass): Template | undefined {
   return typeof value === 'string' ? { _id: value } : (value as Template | undefined);
 }
 
-export const templateOf = (pass: Pass): string | undefined => templateRecordOf(pass)?._id;
-
 /** Fetching the file of such a pass uses its link up. */
 export function hasOneTimeLink(pass: Pass): boolean {
   const { security } = templateRecordOf(pass) ?? {};

@@ -90,7 +90,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
     .command('redeem')
     .description('redeem a pass at the door or the till')
     .argument('<pass>', 'its barcode or its id')
-    .option('--template <id>', 'template of the barcode; for who may not search, such as a SCANNER')
+    .option('--template <id>', 'refuse a pass of another template')
     .option('--undo', 'take a redemption back')
     .option('--location <text>', 'where it is')
     .option('--operator <text>', 'who it is')

@@ -67,7 +67,7 @@ export class Operations {
     /**
      * Get the caller’s wallet
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     get: (call?: CallOptions): Promise<types.WalletsGetResponse> => this.#caller.send(plain.walletsGet, {}, call),
     /**
@@ -75,14 +75,14 @@ export class Operations {
      *
      * JSON or multipart; in multipart nested objects are JSON strings. The file `pdf` becomes the terms and conditions. What only an ADMIN sets (`allowedPasses`, `identifier`, `passGenBusinessId`, `passGenPassTemplateId`) is ignored.
      *
-     * Who may call: OWNER, wallet tokens.
+     * Who may call: OWNER, wallet tokens of these roles.
      */
     update: (body: Sendable<NonNullable<types.WalletsUpdateData['body']>, 'logo' | 'icon' | 'androidLogo' | 'pdf'>, call?: CallOptions): Promise<types.WalletsUpdateResponse> => this.#caller.send(plain.walletsUpdate, { body, files: ['logo', 'icon', 'androidLogo', 'pdf'] }, call),
     locations: {
       /**
        * List the lock-screen locations
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
        */
       list: (query?: types.WalletsLocationsListData['query'], call?: CallOptions): Listing<types.WalletsLocationsListResponse> => this.#caller.list(plain.walletsLocationsList, { query }, call),
       /**
@@ -90,13 +90,13 @@ export class Operations {
        *
        * A wallet has at most ten.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       create: (body: NonNullable<types.WalletsLocationsCreateData['body']>, call?: CallOptions): Promise<types.WalletsLocationsCreateResponse> => this.#caller.send(plain.walletsLocationsCreate, { body }, call),
       /**
        * Delete a lock-screen location
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.walletsLocationsDelete, { path: { id }, expected: 'nothing' }, call),
     },
@@ -106,13 +106,13 @@ export class Operations {
        *
        * A kind of message without a rule has every channel on.
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
        */
       get: (call?: CallOptions): Promise<types.WalletsCommunicationRulesGetResponse> => this.#caller.send(plain.walletsCommunicationRulesGet, {}, call),
       /**
        * Replace the communication rules
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       replace: (body: NonNullable<types.WalletsCommunicationRulesReplaceData['body']>, call?: CallOptions): Promise<types.WalletsCommunicationRulesReplaceResponse> => this.#caller.send(plain.walletsCommunicationRulesReplace, { body }, call),
     },
@@ -120,21 +120,21 @@ export class Operations {
       /**
        * List the wallet’s tokens
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       list: (query?: types.WalletsTokensListData['query'], call?: CallOptions): Listing<types.WalletsTokensListResponse> => this.#caller.list(plain.walletsTokensList, { query }, call),
       /**
        * Create a wallet token
        *
-       * The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}.
+       * The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}. Give a gate a SCANNER’s token, for its templates and until its event is over.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       create: (body?: NonNullable<types.WalletsTokensCreateData['body']>, call?: CallOptions): Promise<types.WalletsTokensCreateResponse> => this.#caller.send(plain.walletsTokensCreate, { body, isOnce: true }, call),
       /**
        * Delete a wallet token; it ends at once
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.walletsTokensDelete, { path: { id }, expected: 'nothing' }, call),
     },
@@ -144,7 +144,7 @@ export class Operations {
        *
        * Subject, dates and fingerprint; never a key.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       get: (call?: CallOptions): Promise<types.WalletsPassIdentityGetResponse> => this.#caller.send(plain.walletsPassIdentityGet, {}, call),
       /**
@@ -152,7 +152,7 @@ export class Operations {
        *
        * Files `certificate` and `key` (PEM), or `p12` with both. Checked at once: dates, pass type, team, issuer, and that the key is the certificate’s.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       replaceApple: (body: Sendable<NonNullable<types.WalletsPassIdentityReplaceAppleData['body']>, 'certificate' | 'key' | 'p12'>, call?: CallOptions): Promise<types.WalletsPassIdentityReplaceAppleResponse> => this.#caller.send(plain.walletsPassIdentityReplaceApple, { body, files: ['certificate', 'key', 'p12'] }, call),
       /**
@@ -160,13 +160,13 @@ export class Operations {
        *
        * Pass files answer `404:CERTIFICATE_NOT_FOUND` then. Repeatable.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       deleteApple: (call?: CallOptions): Promise<void> => this.#caller.send(plain.walletsPassIdentityDeleteApple, { expected: 'nothing' }, call),
       /**
        * Replace the wallet’s Google issuer and service account
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       replaceGoogle: (body: NonNullable<types.WalletsPassIdentityReplaceGoogleData['body']>, call?: CallOptions): Promise<types.WalletsPassIdentityReplaceGoogleResponse> => this.#caller.send(plain.walletsPassIdentityReplaceGoogle, { body }, call),
       /**
@@ -174,7 +174,7 @@ export class Operations {
        *
        * Save links are the platform’s then, if it has an identity. Repeatable.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       deleteGoogle: (call?: CallOptions): Promise<void> => this.#caller.send(plain.walletsPassIdentityDeleteGoogle, { expected: 'nothing' }, call),
     },
@@ -184,7 +184,7 @@ export class Operations {
        *
        * Whether a mail server and a secret are stored; never what they are.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       get: (call?: CallOptions): Promise<types.WalletsMessagingGetResponse> => this.#caller.send(plain.walletsMessagingGet, {}, call),
       /**
@@ -192,7 +192,7 @@ export class Operations {
        *
        * A part that is not sent stays as it is, `null` removes it. An SMS account with its secret is looked up at the provider; nothing is stored when that fails.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       replace: (body: NonNullable<types.WalletsMessagingReplaceData['body']>, call?: CallOptions): Promise<types.WalletsMessagingReplaceResponse> => this.#caller.send(plain.walletsMessagingReplace, { body }, call),
     },
@@ -202,7 +202,7 @@ export class Operations {
        *
        * The secret is in this answer only. From the first one on every call of the wallet’s receivers, `bulk.completed` too, has the header `webhook-signature` of Standard Webhooks. For 24 hours the former secret signs beside the new one; a third one ends the first at once.
        *
-       * Who may call: OWNER, wallet tokens.
+       * Who may call: OWNER, wallet tokens of these roles.
        */
       rotate: (call?: CallOptions): Promise<types.WalletsWebhookSecretRotateResponse> => this.#caller.send(plain.walletsWebhookSecretRotate, { isOnce: true }, call),
     },
@@ -368,7 +368,7 @@ export class Operations {
      *
      * Kept for thirty days. Without results; read one for them.
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.BulkOperationsListData['query'], call?: CallOptions): Listing<types.BulkOperationsListResponse> => this.#caller.list(plain.bulkOperationsList, { query }, call),
     /**
@@ -376,13 +376,13 @@ export class Operations {
      *
      * Also while it runs: counts, results and errors of the items that are done.
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     get: (operationId: string, call?: CallOptions): Promise<types.BulkOperationsGetResponse> => this.#caller.send(plain.bulkOperationsGet, { path: { operationId } }, call),
     /**
      * List the finished items of a bulk operation
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     listItems: (operationId: string, query?: types.BulkOperationsListItemsData['query'], call?: CallOptions): Listing<types.BulkOperationsListItemsResponse> => this.#caller.list(plain.bulkOperationsListItems, { path: { operationId }, query }, call),
     /**
@@ -390,18 +390,56 @@ export class Operations {
      *
      * Server-sent events: the operation without its results, at once and whenever a count or the status changes. The last one has `status` `completed` or `failed`: close the connection then, or the browser opens it again. The server ends it after five minutes. A wallet may have 20 streams open.
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     follow: (operationId: string, call?: CallOptions): AsyncGenerator<types.BulkOperationsGetResponse, void, undefined> => this.#caller.stream(plain.bulkOperationsFollow, { path: { operationId } }, call),
   };
 
   readonly passes = {
     /**
+     * Redeem up to 100 scanned passes of any templates
+     *
+     * For scanners that were without a network. The order in which scans reach the service decides. What one scan is refused stands in its result and does not stop the others.
+     *
+     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens of these roles.
+     */
+    redeemBatch: (body: NonNullable<types.PassesRedeemBatchData['body']>, call?: CallOptions): Promise<types.PassesRedeemBatchResponse> => this.#caller.send(plain.passesRedeemBatch, { body }, call),
+    /**
+     * Get the passes of a template for scanners without a network
+     *
+     * Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second.
+     *
+     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens of these roles.
+     */
+    manifest: (query: types.PassesManifestData['query'], call?: CallOptions): Listing<types.PassesManifestResponse> => this.#caller.list(plain.passesManifest, { query }, call),
+    /**
+     * Validate a pass of any template without redeeming it
+     *
+     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens of these roles.
+     */
+    validateByBarcode: (barcode: string, query?: types.PassesValidateByBarcodeData['query'], call?: CallOptions): Promise<types.PassesValidateByBarcodeResponse> => this.#caller.send(plain.passesValidateByBarcode, { path: { barcode }, query }, call),
+    /**
+     * Redeem a pass of any template by its barcode
+     *
+     * Of any number of simultaneous scans exactly one wins.
+     *
+     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens of these roles.
+     */
+    redeemByBarcode: (barcode: string, body?: NonNullable<types.PassesRedeemByBarcodeData['body']>, query?: types.PassesRedeemByBarcodeData['query'], call?: CallOptions): Promise<types.PassesRedeemByBarcodeResponse> => this.#caller.send(plain.passesRedeemByBarcode, { path: { barcode }, body, query }, call),
+    /**
+     * Take the redemption of a pass of any template back
+     *
+     * Works at any status; sends no push; status and expiration date stay.
+     *
+     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens of these roles.
+     */
+    unredeemByBarcode: (barcode: string, query?: types.PassesUnredeemByBarcodeData['query'], call?: CallOptions): Promise<types.PassesUnredeemByBarcodeResponse> => this.#caller.send(plain.passesUnredeemByBarcode, { path: { barcode }, query }, call),
+    /**
      * List the passes of all kinds
      *
      * Kinds that are not enabled are left out.
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.PassesListData['query'], call?: CallOptions): Listing<types.PassesListResponse> => this.#caller.list(plain.passesList, { query }, call),
     /**
@@ -409,13 +447,13 @@ export class Operations {
      *
      * What one pass refuses does not stop the others: its error stands in `operationErrors`.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     updateStatuses: (body: NonNullable<types.PassesUpdateStatusesData['body']>, call?: CallOptions): BulkCall<types.PassesUpdateStatusesResponse> => this.#caller.bulk(plain.passesUpdateStatuses, { body }, call),
     /**
      * Validate a pass without redeeming it
      *
-     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens of these roles.
      */
     validate: (templateId: string, barcode: string, call?: CallOptions): Promise<types.PassesValidateResponse> => this.#caller.send(plain.passesValidate, { path: { templateId, barcode } }, call),
     /**
@@ -423,7 +461,7 @@ export class Operations {
      *
      * Of any number of simultaneous scans exactly one wins.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens.
+     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens of these roles.
      */
     redeem: (templateId: string, barcode: string, body?: NonNullable<types.PassesRedeemData['body']>, call?: CallOptions): Promise<types.PassesRedeemResponse> => this.#caller.send(plain.passesRedeem, { path: { templateId, barcode }, body }, call),
     /**
@@ -431,13 +469,13 @@ export class Operations {
      *
      * Works at any status; sends no push; status and expiration date stay.
      *
-     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens.
+     * Who may call: OWNER, EDITOR, SCANNER, wallet tokens of these roles.
      */
     unredeem: (templateId: string, barcode: string, call?: CallOptions): Promise<types.PassesUnredeemResponse> => this.#caller.send(plain.passesUnredeem, { path: { templateId, barcode } }, call),
     /**
      * Get a pass
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     get: (id: string, call?: CallOptions): Promise<types.PassesGetResponse> => this.#caller.send(plain.passesGet, { path: { id } }, call),
     /**
@@ -445,7 +483,7 @@ export class Operations {
      *
      * Takes the fields of the pass’s own kind, and `status`. A canceled pass cannot be changed; an expired one only together with a later `expirationDate`.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     update: (id: string, body: NonNullable<types.PassesUpdateData['body']>, call?: CallOptions): Promise<types.PassesUpdateResponse> => this.#caller.send(plain.passesUpdate, { path: { id }, body }, call),
     /**
@@ -453,7 +491,7 @@ export class Operations {
      *
      * Its barcode is free again, personal data is erased, phones get a voided pass.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.passesDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -461,7 +499,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     sync: (id: string, body: NonNullable<types.PassesSyncData['body']>, call?: CallOptions): Promise<types.PassesSyncResponse> => this.#caller.send(plain.passesSync, { path: { id }, body }, call),
     /**
@@ -469,7 +507,7 @@ export class Operations {
      *
      * For a link that reached the wrong person: `shortLink` and `downloadLink` are new, and the former ones answer 404. Passes that are on phones already stay there.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     revokeLinks: (id: string, call?: CallOptions): Promise<types.PassesRevokeLinksResponse> => this.#caller.send(plain.passesRevokeLinks, { path: { id } }, call),
   };
@@ -480,7 +518,7 @@ export class Operations {
      *
      * Each item as POST of a single customer, with its card and its welcome coupon. What one item refuses does not stop the others; `itemId` is its position, from 0.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     createMany: (body: Listed<NonNullable<types.ClientsCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.ClientsCreateManyResponse> => this.#caller.bulk(plain.clientsCreateMany, { body, list: 'items' }, call),
     /**
@@ -488,7 +526,7 @@ export class Operations {
      *
      * Each item as PATCH of a single customer, with its `clientId`, which is its `itemId` too.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     updateMany: (body: Listed<NonNullable<types.ClientsUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.ClientsUpdateManyResponse> => this.#caller.bulk(plain.clientsUpdateMany, { body, list: 'items' }, call),
     /**
@@ -496,13 +534,13 @@ export class Operations {
      *
      * Their passes are deleted with them; phones get voided ones. The `itemId` is the `clientId`.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     deleteMany: (body: Listed<NonNullable<types.ClientsDeleteManyData['body']>, 'clientIds'>, call?: CallOptions): BulkCall<types.ClientsDeleteManyResponse> => this.#caller.bulk(plain.clientsDeleteMany, { body, list: 'clientIds' }, call),
     /**
      * List the customers
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.ClientsListData['query'], call?: CallOptions): Listing<types.ClientsListResponse> => this.#caller.list(plain.clientsList, { query }, call),
     /**
@@ -510,13 +548,13 @@ export class Operations {
      *
      * With a loyalty card in the wallet its pass is issued at once, and so is the active welcome coupon of the customer’s source.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     create: (body: NonNullable<types.ClientsCreateData['body']>, call?: CallOptions): Promise<types.ClientsCreateResponse> => this.#caller.send(plain.clientsCreate, { body }, call),
     /**
      * Get a customer
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     get: (id: string, call?: CallOptions): Promise<types.ClientsGetResponse> => this.#caller.send(plain.clientsGet, { path: { id } }, call),
     /**
@@ -524,7 +562,7 @@ export class Operations {
      *
      * Its passes change with it. `gain` is ignored here. `null` clears an optional field; of `clientType` it means the default one.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     update: (id: string, body: NonNullable<types.ClientsUpdateData['body']>, call?: CallOptions): Promise<types.ClientsUpdateResponse> => this.#caller.send(plain.clientsUpdate, { path: { id }, body }, call),
     /**
@@ -532,7 +570,7 @@ export class Operations {
      *
      * Its passes are deleted with it; phones get voided ones.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.clientsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -540,7 +578,7 @@ export class Operations {
      *
      * The new balance, not an increment; it is appended to `gainHistory`. The present balance again: 204 and header `x-error-code: 204:NOTHING_TO_UPDATE`.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     setGain: (id: string, body: NonNullable<types.ClientsSetGainData['body']>, call?: CallOptions): Promise<types.ClientsSetGainResponse> => this.#caller.send(plain.clientsSetGain, { path: { id }, body }, call),
   };
@@ -551,7 +589,7 @@ export class Operations {
      *
      * In the background: follow the operation, then fetch its file with GET /csv-operations/{operationId}/file. Its counts are customers.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     exportClients: (body?: NonNullable<types.CsvOperationsExportClientsData['body']>, call?: CallOptions): BulkCall<types.CsvOperationsExportClientsResponse> => this.#caller.bulk(plain.csvOperationsExportClients, { body }, call),
     /**
@@ -559,7 +597,7 @@ export class Operations {
      *
      * Up to 100,000 rows and 100 MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. `itemId` is the row’s position, from 0, `line` that in the file.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     importClients: (body: Sendable<NonNullable<types.CsvOperationsImportClientsData['body']>, 'file'>, call?: CallOptions): BulkCall<types.CsvOperationsImportClientsResponse> => this.#caller.bulk(plain.csvOperationsImportClients, { body, files: ['file'] }, call),
     /**
@@ -567,7 +605,7 @@ export class Operations {
      *
      * UTF-8 with a byte order mark, commas, one line a customer. From when the operation is completed, for 24 hours.
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     getFile: (operationId: string, call?: CallOptions): Promise<Blob> => this.#caller.send(plain.csvOperationsGetFile, { path: { operationId }, expected: 'blob' }, call),
   };
@@ -590,7 +628,7 @@ export class Operations {
        *
        * Messages that clients get by themselves, when something happens.
        *
-       * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+       * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
        */
       list: (call?: CallOptions): Promise<types.CommunicationsAutomationsListResponse> => this.#caller.send(plain.communicationsAutomationsList, {}, call),
       /**
@@ -598,7 +636,7 @@ export class Operations {
        *
        * Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles.
        */
       replace: (body: NonNullable<types.CommunicationsAutomationsReplaceData['body']>, call?: CallOptions): Promise<types.CommunicationsAutomationsReplaceResponse> => this.#caller.send(plain.communicationsAutomationsReplace, { body }, call),
     },
@@ -607,7 +645,7 @@ export class Operations {
      *
      * Without deleted ones. A MANAGER sees its own.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.CommunicationsListData['query'], call?: CallOptions): Listing<types.CommunicationsListResponse> => this.#caller.list(plain.communicationsList, { query }, call),
     /**
@@ -615,7 +653,7 @@ export class Operations {
      *
      * A message to many clients: on the loyalty card with a push, by e-mail, by SMS. It is sent at once, or begins within five seconds of its `startDate`.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     create: (body: Sendable<NonNullable<types.CommunicationsCreateData['body']>, 'banner'>, call?: CallOptions): Promise<types.CommunicationsCreateResponse> => this.#caller.send(plain.communicationsCreate, { body, files: ['banner'] }, call),
     /**
@@ -623,13 +661,13 @@ export class Operations {
      *
      * What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     preview: (body: NonNullable<types.CommunicationsPreviewData['body']>, call?: CallOptions): Promise<types.CommunicationsPreviewResponse> => this.#caller.send(plain.communicationsPreview, { body, isOnce: true }, call),
     /**
      * Get a communication
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     get: (id: string, call?: CallOptions): Promise<types.CommunicationsGetResponse> => this.#caller.send(plain.communicationsGet, { path: { id } }, call),
     /**
@@ -637,7 +675,7 @@ export class Operations {
      *
      * The name at any time, all else while it is SCHEDULED or PAUSED.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     update: (id: string, body: Sendable<NonNullable<types.CommunicationsUpdateData['body']>, 'banner'>, call?: CallOptions): Promise<types.CommunicationsUpdateResponse> => this.#caller.send(plain.communicationsUpdate, { path: { id }, body, files: ['banner'] }, call),
     /**
@@ -645,7 +683,7 @@ export class Operations {
      *
      * What was not handed over is not sent, and the cards show it no longer.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -653,7 +691,7 @@ export class Operations {
      *
      * To oneself, by the way that clients get it; it takes credit. Its counts and recipients leave tests out, the delivery log has them.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     test: (id: string, body: NonNullable<types.CommunicationsTestData['body']>, call?: CallOptions): Promise<types.CommunicationsTestResponse> => this.#caller.send(plain.communicationsTest, { path: { id }, body }, call),
     /**
@@ -661,7 +699,7 @@ export class Operations {
      *
      * One that has not begun, or that is being sent.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     pause: (id: string, call?: CallOptions): Promise<types.CommunicationsPauseResponse> => this.#caller.send(plain.communicationsPause, { path: { id } }, call),
     /**
@@ -669,7 +707,7 @@ export class Operations {
      *
      * One that is PAUSED.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     resume: (id: string, call?: CallOptions): Promise<types.CommunicationsResumeResponse> => this.#caller.send(plain.communicationsResume, { path: { id } }, call),
     /**
@@ -677,7 +715,7 @@ export class Operations {
      *
      * Whatever has not ended.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     cancel: (id: string, call?: CallOptions): Promise<types.CommunicationsCancelResponse> => this.#caller.send(plain.communicationsCancel, { path: { id } }, call),
     recipients: {
@@ -686,7 +724,7 @@ export class Operations {
        *
        * One entry for each client and channel; kept for thirty days.
        *
-       * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+       * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
        */
       list: (id: string, query?: types.CommunicationsRecipientsListData['query'], call?: CallOptions): Listing<types.CommunicationsRecipientsListResponse> => this.#caller.list(plain.communicationsRecipientsList, { path: { id }, query }, call),
     },
@@ -698,7 +736,7 @@ export class Operations {
      *
      * One entry for each message and way, of passes for each phone; kept for thirty days.
      *
-     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.DeliveriesListData['query'], call?: CallOptions): Listing<types.DeliveriesListResponse> => this.#caller.list(plain.deliveriesList, { query }, call),
   };
@@ -710,7 +748,7 @@ export class Operations {
        *
        * Newest first. With `APP_ENVIRONMENT=test` e-mails and SMS of wallets without a provider go there; with `production` this route does not exist. An ADMIN who names no wallet sees the messages of all.
        *
-       * Who may call: OWNER, ADMIN without a wallet, wallet tokens.
+       * Who may call: OWNER, ADMIN without a wallet, wallet tokens of these roles.
        */
       list: (query?: types.DevOutboxListData['query'], call?: CallOptions): Promise<types.DevOutboxListResponse> => this.#caller.send(plain.devOutboxList, { query }, call),
     },
@@ -897,13 +935,13 @@ export class Operations {
        *
        * One for each event and receiver, kept for thirty days. Without payload and calls; read one for them.
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
        */
       list: (query?: types.WebhooksDeliveriesListData['query'], call?: CallOptions): Listing<types.WebhooksDeliveriesListResponse> => this.#caller.list(plain.webhooksDeliveriesList, { query }, call),
       /**
        * Get a webhook delivery with its payload and calls
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
        */
       get: (id: string, call?: CallOptions): Promise<types.WebhooksDeliveriesGetResponse> => this.#caller.send(plain.webhooksDeliveriesGet, { path: { id } }, call),
       /**
@@ -911,7 +949,7 @@ export class Operations {
        *
        * In any state: the same `webhook-id` and the same bytes to the same URL with the headers it had then, and again up to three retries.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles.
        */
       replay: (id: string, call?: CallOptions): Promise<types.WebhooksDeliveriesReplayResponse> => this.#caller.send(plain.webhooksDeliveriesReplay, { path: { id } }, call),
     },
@@ -920,7 +958,7 @@ export class Operations {
      *
      * Answers one delivery for each URL of `webHookUrl`; read them to see what came of it. Without any URL: `400:VALIDATION_ERROR`, field `webHookUrl`.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     sendTest: (body?: NonNullable<types.WebhooksSendTestData['body']>, call?: CallOptions): Promise<types.WebhooksSendTestResponse> => this.#caller.send(plain.webhooksSendTest, { body }, call),
   };
@@ -969,7 +1007,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
        */
       createMany: (transitId: string, body: Listed<NonNullable<types.TransitsPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.TransitsPassesCreateManyResponse> => this.#caller.bulk(plain.transitsPassesCreateMany, { path: { transitId }, body, list: 'items' }, call),
       /**
@@ -977,38 +1015,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
        */
       updateMany: (transitId: string, body: Listed<NonNullable<types.TransitsPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.TransitsPassesUpdateManyResponse> => this.#caller.bulk(plain.transitsPassesUpdateMany, { path: { transitId }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (transit)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
        */
       deleteMany: (transitId: string, body: Listed<NonNullable<types.TransitsPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.TransitsPassesDeleteManyResponse> => this.#caller.bulk(plain.transitsPassesDeleteMany, { path: { transitId }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (transit)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs TRANSIT.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs TRANSIT.
        */
       list: (transitId: string, query?: types.TransitsPassesListData['query'], call?: CallOptions): Listing<types.TransitsPassesListResponse> => this.#caller.list(plain.transitsPassesList, { path: { transitId }, query }, call),
       /**
        * Issue a pass (transit)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
        */
       create: (transitId: string, body: NonNullable<types.TransitsPassesCreateData['body']>, call?: CallOptions): Promise<types.TransitsPassesCreateResponse> => this.#caller.send(plain.transitsPassesCreate, { path: { transitId }, body }, call),
     },
     /**
      * List the templates (transit)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     list: (query?: types.TransitsListData['query'], call?: CallOptions): Listing<types.TransitsListResponse> => this.#caller.list(plain.transitsList, { query }, call),
     /**
      * Create a template (transit)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     create: (body: Sendable<NonNullable<types.TransitsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.TransitsCreateResponse> => this.#caller.send(plain.transitsCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1016,7 +1054,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     preview: (body: NonNullable<types.TransitsPreviewData['body']>, call?: CallOptions): Promise<types.TransitsPreviewResponse> => this.#caller.send(plain.transitsPreview, { body, isOnce: true }, call),
     /**
@@ -1024,7 +1062,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     get: (id: string, call?: CallOptions): Promise<types.TransitsGetResponse> => this.#caller.send(plain.transitsGet, { path: { id } }, call),
     /**
@@ -1032,7 +1070,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     update: (id: string, body: Sendable<NonNullable<types.TransitsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.TransitsUpdateResponse> => this.#caller.send(plain.transitsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1040,7 +1078,7 @@ export class Operations {
      *
      * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.transitsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1048,7 +1086,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs TRANSIT.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs TRANSIT.
      */
     sync: (id: string, body: NonNullable<types.TransitsSyncData['body']>, call?: CallOptions): Promise<types.TransitsSyncResponse> => this.#caller.send(plain.transitsSync, { path: { id }, body }, call),
   };
@@ -1060,7 +1098,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
        */
       createMany: (id: string, body: Listed<NonNullable<types.EventsPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.EventsPassesCreateManyResponse> => this.#caller.bulk(plain.eventsPassesCreateMany, { path: { id }, body, list: 'items' }, call),
       /**
@@ -1068,38 +1106,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
        */
       updateMany: (id: string, body: Listed<NonNullable<types.EventsPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.EventsPassesUpdateManyResponse> => this.#caller.bulk(plain.eventsPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (event)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
        */
       deleteMany: (id: string, body: Listed<NonNullable<types.EventsPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.EventsPassesDeleteManyResponse> => this.#caller.bulk(plain.eventsPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (event)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs EVENT_TICKET.
        */
       list: (id: string, query?: types.EventsPassesListData['query'], call?: CallOptions): Listing<types.EventsPassesListResponse> => this.#caller.list(plain.eventsPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (event)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
        */
       create: (id: string, body: NonNullable<types.EventsPassesCreateData['body']>, call?: CallOptions): Promise<types.EventsPassesCreateResponse> => this.#caller.send(plain.eventsPassesCreate, { path: { id }, body }, call),
     },
     /**
      * List the templates (event)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     list: (query?: types.EventsListData['query'], call?: CallOptions): Listing<types.EventsListResponse> => this.#caller.list(plain.eventsList, { query }, call),
     /**
      * Create a template (event)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     create: (body: Sendable<NonNullable<types.EventsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.EventsCreateResponse> => this.#caller.send(plain.eventsCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1107,7 +1145,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     preview: (body: NonNullable<types.EventsPreviewData['body']>, call?: CallOptions): Promise<types.EventsPreviewResponse> => this.#caller.send(plain.eventsPreview, { body, isOnce: true }, call),
     /**
@@ -1115,7 +1153,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     get: (id: string, call?: CallOptions): Promise<types.EventsGetResponse> => this.#caller.send(plain.eventsGet, { path: { id } }, call),
     /**
@@ -1123,7 +1161,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     update: (id: string, body: Sendable<NonNullable<types.EventsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.EventsUpdateResponse> => this.#caller.send(plain.eventsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1131,7 +1169,7 @@ export class Operations {
      *
      * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.eventsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1139,7 +1177,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs EVENT_TICKET.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs EVENT_TICKET.
      */
     sync: (id: string, body: NonNullable<types.EventsSyncData['body']>, call?: CallOptions): Promise<types.EventsSyncResponse> => this.#caller.send(plain.eventsSync, { path: { id }, body }, call),
   };
@@ -1151,7 +1189,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
        */
       createMany: (id: string, body: Listed<NonNullable<types.HotelsPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.HotelsPassesCreateManyResponse> => this.#caller.bulk(plain.hotelsPassesCreateMany, { path: { id }, body, list: 'items' }, call),
       /**
@@ -1159,38 +1197,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
        */
       updateMany: (id: string, body: Listed<NonNullable<types.HotelsPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.HotelsPassesUpdateManyResponse> => this.#caller.bulk(plain.hotelsPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (hotel)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
        */
       deleteMany: (id: string, body: Listed<NonNullable<types.HotelsPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.HotelsPassesDeleteManyResponse> => this.#caller.bulk(plain.hotelsPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (hotel)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs HOTEL.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs HOTEL.
        */
       list: (id: string, query?: types.HotelsPassesListData['query'], call?: CallOptions): Listing<types.HotelsPassesListResponse> => this.#caller.list(plain.hotelsPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (hotel)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
        */
       create: (id: string, body: NonNullable<types.HotelsPassesCreateData['body']>, call?: CallOptions): Promise<types.HotelsPassesCreateResponse> => this.#caller.send(plain.hotelsPassesCreate, { path: { id }, body }, call),
     },
     /**
      * List the templates (hotel)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs HOTEL.
      */
     list: (query?: types.HotelsListData['query'], call?: CallOptions): Listing<types.HotelsListResponse> => this.#caller.list(plain.hotelsList, { query }, call),
     /**
      * Create a template (hotel)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
      */
     create: (body: Sendable<NonNullable<types.HotelsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.HotelsCreateResponse> => this.#caller.send(plain.hotelsCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1198,7 +1236,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
      */
     preview: (body: NonNullable<types.HotelsPreviewData['body']>, call?: CallOptions): Promise<types.HotelsPreviewResponse> => this.#caller.send(plain.hotelsPreview, { body, isOnce: true }, call),
     /**
@@ -1206,7 +1244,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs HOTEL.
      */
     get: (id: string, call?: CallOptions): Promise<types.HotelsGetResponse> => this.#caller.send(plain.hotelsGet, { path: { id } }, call),
     /**
@@ -1214,7 +1252,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
      */
     update: (id: string, body: Sendable<NonNullable<types.HotelsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.HotelsUpdateResponse> => this.#caller.send(plain.hotelsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1222,7 +1260,7 @@ export class Operations {
      *
      * It stays while it has any pass, canceled and expired ones included.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.hotelsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1230,7 +1268,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs HOTEL.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs HOTEL.
      */
     sync: (id: string, body: NonNullable<types.HotelsSyncData['body']>, call?: CallOptions): Promise<types.HotelsSyncResponse> => this.#caller.send(plain.hotelsSync, { path: { id }, body }, call),
   };
@@ -1242,7 +1280,7 @@ export class Operations {
        *
        * Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
        */
       send: (id: string, body: Listed<Sendable<NonNullable<types.CouponsPassesSendData['body']>, 'overrideStripImage'>, 'clients'>, call?: CallOptions): BulkCall<types.CouponsPassesSendResponse> => this.#caller.bulk(plain.couponsPassesSend, { path: { id }, body, files: ['overrideStripImage'], list: 'clients' }, call),
       /**
@@ -1250,7 +1288,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
        */
       createMany: (id: string, body: Listed<NonNullable<types.CouponsPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.CouponsPassesCreateManyResponse> => this.#caller.bulk(plain.couponsPassesCreateMany, { path: { id }, body, list: 'items' }, call),
       /**
@@ -1258,38 +1296,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
        */
       updateMany: (id: string, body: Listed<NonNullable<types.CouponsPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.CouponsPassesUpdateManyResponse> => this.#caller.bulk(plain.couponsPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (coupon)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
        */
       deleteMany: (id: string, body: Listed<NonNullable<types.CouponsPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.CouponsPassesDeleteManyResponse> => this.#caller.bulk(plain.couponsPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (coupon)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs COUPON.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs COUPON.
        */
       list: (id: string, query?: types.CouponsPassesListData['query'], call?: CallOptions): Listing<types.CouponsPassesListResponse> => this.#caller.list(plain.couponsPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (coupon)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
        */
       create: (id: string, body: NonNullable<types.CouponsPassesCreateData['body']>, call?: CallOptions): Promise<types.CouponsPassesCreateResponse> => this.#caller.send(plain.couponsPassesCreate, { path: { id }, body }, call),
     },
     /**
      * List the templates (coupon)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs COUPON.
      */
     list: (query?: types.CouponsListData['query'], call?: CallOptions): Listing<types.CouponsListResponse> => this.#caller.list(plain.couponsList, { query }, call),
     /**
      * Create a template (coupon)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
      */
     create: (body: Sendable<NonNullable<types.CouponsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CouponsCreateResponse> => this.#caller.send(plain.couponsCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1297,7 +1335,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
      */
     preview: (body: NonNullable<types.CouponsPreviewData['body']>, call?: CallOptions): Promise<types.CouponsPreviewResponse> => this.#caller.send(plain.couponsPreview, { body, isOnce: true }, call),
     /**
@@ -1305,7 +1343,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs COUPON.
      */
     get: (id: string, call?: CallOptions): Promise<types.CouponsGetResponse> => this.#caller.send(plain.couponsGet, { path: { id } }, call),
     /**
@@ -1313,7 +1351,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
      */
     update: (id: string, body: Sendable<NonNullable<types.CouponsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CouponsUpdateResponse> => this.#caller.send(plain.couponsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1321,7 +1359,7 @@ export class Operations {
      *
      * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.couponsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1329,7 +1367,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs COUPON.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
      */
     sync: (id: string, body: NonNullable<types.CouponsSyncData['body']>, call?: CallOptions): Promise<types.CouponsSyncResponse> => this.#caller.send(plain.couponsSync, { path: { id }, body }, call),
   };
@@ -1338,7 +1376,7 @@ export class Operations {
     /**
      * List the saved texts
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.CommunicationTemplatesListData['query'], call?: CallOptions): Listing<types.CommunicationTemplatesListResponse> => this.#caller.list(plain.communicationTemplatesList, { query }, call),
     /**
@@ -1346,13 +1384,13 @@ export class Operations {
      *
      * A communication names it by `templateName`. Its fields fill those that the communication does not send.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     create: (body: NonNullable<types.CommunicationTemplatesCreateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesCreateResponse> => this.#caller.send(plain.communicationTemplatesCreate, { body }, call),
     /**
      * Get a saved text
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     get: (name: string, call?: CallOptions): Promise<types.CommunicationTemplatesGetResponse> => this.#caller.send(plain.communicationTemplatesGet, { path: { name } }, call),
     /**
@@ -1360,7 +1398,7 @@ export class Operations {
      *
      * Communications that were made with it stay as they are.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     update: (name: string, body: NonNullable<types.CommunicationTemplatesUpdateData['body']>, call?: CallOptions): Promise<types.CommunicationTemplatesUpdateResponse> => this.#caller.send(plain.communicationTemplatesUpdate, { path: { name }, body }, call),
     /**
@@ -1368,7 +1406,7 @@ export class Operations {
      *
      * Communications that were made with it stay as they are.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, wallet tokens of these roles.
      */
     delete: (name: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.communicationTemplatesDelete, { path: { name }, expected: 'nothing' }, call),
   };
@@ -1377,19 +1415,19 @@ export class Operations {
     /**
      * Get what a form for new customers shows of the card
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     getDetails: (call?: CallOptions): Promise<types.StoreCardsGetDetailsResponse> => this.#caller.send(plain.storeCardsGetDetails, {}, call),
     /**
      * List the templates (storeCard)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     list: (query?: types.StoreCardsListData['query'], call?: CallOptions): Listing<types.StoreCardsListResponse> => this.#caller.list(plain.storeCardsList, { query }, call),
     /**
      * Create a template (storeCard)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     create: (body: Sendable<NonNullable<types.StoreCardsCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.StoreCardsCreateResponse> => this.#caller.send(plain.storeCardsCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1397,7 +1435,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     preview: (body: NonNullable<types.StoreCardsPreviewData['body']>, call?: CallOptions): Promise<types.StoreCardsPreviewResponse> => this.#caller.send(plain.storeCardsPreview, { body, isOnce: true }, call),
     /**
@@ -1405,7 +1443,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     get: (id: string, call?: CallOptions): Promise<types.StoreCardsGetResponse> => this.#caller.send(plain.storeCardsGet, { path: { id } }, call),
     /**
@@ -1413,7 +1451,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     update: (id: string, body: Sendable<NonNullable<types.StoreCardsUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.StoreCardsUpdateResponse> => this.#caller.send(plain.storeCardsUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1421,7 +1459,7 @@ export class Operations {
      *
      * Its client types go with it; while the wallet has customers it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.storeCardsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1429,20 +1467,20 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     sync: (id: string, body: NonNullable<types.StoreCardsSyncData['body']>, call?: CallOptions): Promise<types.StoreCardsSyncResponse> => this.#caller.send(plain.storeCardsSync, { path: { id }, body }, call),
     passes: {
       /**
        * List the passes of a template (storeCard)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs STORE_CARD.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs STORE_CARD.
        */
       list: (id: string, query?: types.StoreCardsPassesListData['query'], call?: CallOptions): Listing<types.StoreCardsPassesListResponse> => this.#caller.list(plain.storeCardsPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (storeCard)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs STORE_CARD.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
        */
       create: (id: string, body: NonNullable<types.StoreCardsPassesCreateData['body']>, call?: CallOptions): Promise<types.StoreCardsPassesCreateResponse> => this.#caller.send(plain.storeCardsPassesCreate, { path: { id }, body }, call),
     },
@@ -1452,7 +1490,7 @@ export class Operations {
     /**
      * List the client types
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     list: (query?: types.ClientTypesListData['query'], call?: CallOptions): Listing<types.ClientTypesListResponse> => this.#caller.list(plain.clientTypesList, { query }, call),
     /**
@@ -1460,13 +1498,13 @@ export class Operations {
      *
      * The first one is the default. Making another the default ends the former one in the same moment.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     create: (body: NonNullable<types.ClientTypesCreateData['body']>, call?: CallOptions): Promise<types.ClientTypesCreateResponse> => this.#caller.send(plain.clientTypesCreate, { body }, call),
     /**
      * Get a client type
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
      */
     get: (id: string, call?: CallOptions): Promise<types.ClientTypesGetResponse> => this.#caller.send(plain.clientTypesGet, { path: { id } }, call),
     /**
@@ -1474,13 +1512,13 @@ export class Operations {
      *
      * Passes of its customers show the new name.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     update: (id: string, body: NonNullable<types.ClientTypesUpdateData['body']>, call?: CallOptions): Promise<types.ClientTypesUpdateResponse> => this.#caller.send(plain.clientTypesUpdate, { path: { id }, body }, call),
     /**
      * Delete a client type
      *
-     * Who may call: OWNER, EDITOR, wallet tokens.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.clientTypesDelete, { path: { id }, expected: 'nothing' }, call),
   };
@@ -1492,7 +1530,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
        */
       createMany: (id: string, body: Listed<NonNullable<types.CinemasPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.CinemasPassesCreateManyResponse> => this.#caller.bulk(plain.cinemasPassesCreateMany, { path: { id }, body, list: 'items' }, call),
       /**
@@ -1500,38 +1538,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
        */
       updateMany: (id: string, body: Listed<NonNullable<types.CinemasPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.CinemasPassesUpdateManyResponse> => this.#caller.bulk(plain.cinemasPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (cinema)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
        */
       deleteMany: (id: string, body: Listed<NonNullable<types.CinemasPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.CinemasPassesDeleteManyResponse> => this.#caller.bulk(plain.cinemasPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (cinema)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs CINEMA.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs CINEMA.
        */
       list: (id: string, query?: types.CinemasPassesListData['query'], call?: CallOptions): Listing<types.CinemasPassesListResponse> => this.#caller.list(plain.cinemasPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (cinema)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
        */
       create: (id: string, body: NonNullable<types.CinemasPassesCreateData['body']>, call?: CallOptions): Promise<types.CinemasPassesCreateResponse> => this.#caller.send(plain.cinemasPassesCreate, { path: { id }, body }, call),
     },
     /**
      * List the templates (cinema)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs CINEMA.
      */
     list: (query?: types.CinemasListData['query'], call?: CallOptions): Listing<types.CinemasListResponse> => this.#caller.list(plain.cinemasList, { query }, call),
     /**
      * Create a template (cinema)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
      */
     create: (body: Sendable<NonNullable<types.CinemasCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CinemasCreateResponse> => this.#caller.send(plain.cinemasCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1539,7 +1577,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
      */
     preview: (body: NonNullable<types.CinemasPreviewData['body']>, call?: CallOptions): Promise<types.CinemasPreviewResponse> => this.#caller.send(plain.cinemasPreview, { body, isOnce: true }, call),
     /**
@@ -1547,7 +1585,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs CINEMA.
      */
     get: (id: string, call?: CallOptions): Promise<types.CinemasGetResponse> => this.#caller.send(plain.cinemasGet, { path: { id } }, call),
     /**
@@ -1555,7 +1593,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
      */
     update: (id: string, body: Sendable<NonNullable<types.CinemasUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.CinemasUpdateResponse> => this.#caller.send(plain.cinemasUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1563,7 +1601,7 @@ export class Operations {
      *
      * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.cinemasDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1571,7 +1609,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs CINEMA.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs CINEMA.
      */
     sync: (id: string, body: NonNullable<types.CinemasSyncData['body']>, call?: CallOptions): Promise<types.CinemasSyncResponse> => this.#caller.send(plain.cinemasSync, { path: { id }, body }, call),
   };
@@ -1583,7 +1621,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
        */
       createMany: (id: string, body: Listed<NonNullable<types.GenericsPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.GenericsPassesCreateManyResponse> => this.#caller.bulk(plain.genericsPassesCreateMany, { path: { id }, body, list: 'items' }, call),
       /**
@@ -1591,38 +1629,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
        */
       updateMany: (id: string, body: Listed<NonNullable<types.GenericsPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.GenericsPassesUpdateManyResponse> => this.#caller.bulk(plain.genericsPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (generic)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
        */
       deleteMany: (id: string, body: Listed<NonNullable<types.GenericsPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.GenericsPassesDeleteManyResponse> => this.#caller.bulk(plain.genericsPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (generic)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs GENERIC.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs GENERIC.
        */
       list: (id: string, query?: types.GenericsPassesListData['query'], call?: CallOptions): Listing<types.GenericsPassesListResponse> => this.#caller.list(plain.genericsPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (generic)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
        */
       create: (id: string, body: NonNullable<types.GenericsPassesCreateData['body']>, call?: CallOptions): Promise<types.GenericsPassesCreateResponse> => this.#caller.send(plain.genericsPassesCreate, { path: { id }, body }, call),
     },
     /**
      * List the templates (generic)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs GENERIC.
      */
     list: (query?: types.GenericsListData['query'], call?: CallOptions): Listing<types.GenericsListResponse> => this.#caller.list(plain.genericsList, { query }, call),
     /**
      * Create a template (generic)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
      */
     create: (body: Sendable<NonNullable<types.GenericsCreateData['body']>, 'strip' | 'poster' | 'thumbnail'>, call?: CallOptions): Promise<types.GenericsCreateResponse> => this.#caller.send(plain.genericsCreate, { body, files: ['strip', 'poster', 'thumbnail'] }, call),
     /**
@@ -1630,7 +1668,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
      */
     preview: (body: NonNullable<types.GenericsPreviewData['body']>, call?: CallOptions): Promise<types.GenericsPreviewResponse> => this.#caller.send(plain.genericsPreview, { body, isOnce: true }, call),
     /**
@@ -1638,7 +1676,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs GENERIC.
      */
     get: (id: string, call?: CallOptions): Promise<types.GenericsGetResponse> => this.#caller.send(plain.genericsGet, { path: { id } }, call),
     /**
@@ -1646,7 +1684,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
      */
     update: (id: string, body: Sendable<NonNullable<types.GenericsUpdateData['body']>, 'strip' | 'poster' | 'thumbnail'>, call?: CallOptions): Promise<types.GenericsUpdateResponse> => this.#caller.send(plain.genericsUpdate, { path: { id }, body, files: ['strip', 'poster', 'thumbnail'] }, call),
     /**
@@ -1654,7 +1692,7 @@ export class Operations {
      *
      * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.genericsDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1662,7 +1700,7 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs GENERIC.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs GENERIC.
      */
     sync: (id: string, body: NonNullable<types.GenericsSyncData['body']>, call?: CallOptions): Promise<types.GenericsSyncResponse> => this.#caller.send(plain.genericsSync, { path: { id }, body }, call),
   };

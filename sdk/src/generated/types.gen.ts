@@ -449,6 +449,18 @@ export type WalletTokenResource = {
      */
     token: string;
     /**
+     * Tells tokens apart for people.
+     */
+    name?: string;
+    /**
+     * What the token may do.
+     */
+    role: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    /**
+     * The only templates whose passes it may scan; absent: all.
+     */
+    templates?: Array<string>;
+    /**
      * Id of the wallet.
      */
     tokenable: string;
@@ -471,6 +483,18 @@ export type WalletTokenResource = {
 };
 
 export type CreateWalletToken = {
+    /**
+     * Tells tokens apart for people.
+     */
+    name?: string;
+    /**
+     * What the token may do; OWNER when not given.
+     */
+    role?: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
+    /**
+     * Only with SCANNER: the 1 to 100 templates whose passes it may scan; all when not given.
+     */
+    templates?: Array<string>;
     /**
      * When the token ends; never when not given. Must lie in the future.
      */
@@ -1090,6 +1114,14 @@ export type RedemptionResource = {
      */
     at: string;
     /**
+     * When it was scanned, by the clock of the device.
+     */
+    scannedAt?: string;
+    /**
+     * Which device scanned it, as the redeeming call said.
+     */
+    deviceId?: string;
+    /**
      * Where, as the redeeming call said.
      */
     location?: string;
@@ -1437,6 +1469,193 @@ export type PassResource = RecordFields & {
     updatedAt: string;
 };
 
+export type Winner = {
+    /**
+     * When, by the service’s clock.
+     */
+    at: string;
+    /**
+     * When, by the clock of the device.
+     */
+    scannedAt?: string;
+    /**
+     * By which device.
+     */
+    deviceId?: string;
+    /**
+     * Where.
+     */
+    location?: string;
+};
+
+export type ScanResult = {
+    /**
+     * As it was sent.
+     */
+    barcode: string;
+    /**
+     * As it was sent.
+     */
+    key: string;
+    /**
+     * 201: redeemed by this scan; else the status of `errorCode`.
+     */
+    status: number;
+    /**
+     * Why it was not redeemed.
+     */
+    errorCode?: string;
+    /**
+     * The pass as it is now, when there is one.
+     */
+    pass?: PassResource;
+    /**
+     * With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.
+     */
+    winner?: Winner;
+};
+
+export type RedeemBatchResult = {
+    /**
+     * In the order of the scans.
+     */
+    results: Array<ScanResult>;
+};
+
+export type ScannedItem = {
+    /**
+     * What was scanned, as it was read.
+     */
+    barcode: string;
+    /**
+     * Names this scan in the wallet for 24 hours: a repetition is answered as the first time.
+     */
+    key: string;
+    /**
+     * When it was scanned, by the device’s clock. Kept, and decides nothing.
+     */
+    scannedAt?: string;
+    /**
+     * Which device scanned it.
+     */
+    deviceId?: string;
+    /**
+     * Where it was scanned.
+     */
+    location?: string;
+};
+
+export type RedeemBatch = {
+    /**
+     * 1 to 100 scans, of any templates.
+     */
+    items: Array<ScannedItem>;
+};
+
+export type ManifestEntry = {
+    /**
+     * base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).
+     */
+    hash: string;
+    /**
+     * NOT_VALID: inactive, canceled, expired, deleted, or no longer this barcode.
+     */
+    state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
+    /**
+     * From then on a VALID pass is not valid any more; absent: it does not expire.
+     */
+    expires?: string;
+    /**
+     * First name and initial; empty for what was deleted.
+     */
+    name: string;
+};
+
+export type PageOfManifestEntry = Page & {
+    /**
+     * Apply them in this order: with `since`, a later one of the same hash replaces an earlier one.
+     */
+    docs: Array<ManifestEntry>;
+    /**
+     * base64url; the template’s, always the same.
+     */
+    salt: string;
+    /**
+     * Moment of this answer, by the clock of the database: `since` of a later one.
+     */
+    at: string;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type ValidatedPass = {
+    /**
+     * The pass with its related records.
+     */
+    pass: PassResource;
+    /**
+     * Redeeming now would succeed.
+     */
+    redeemable: boolean;
+    /**
+     * What redeeming would answer; absent when it would succeed.
+     */
+    errorCode?: string;
+};
+
+export type RedeemPass = {
+    /**
+     * Where the pass was scanned.
+     */
+    location?: string;
+    /**
+     * Who scanned it.
+     */
+    operator?: string;
+    /**
+     * Amount of the purchase.
+     */
+    amount?: number;
+    /**
+     * Your own reference, such as an order number.
+     */
+    reference?: string;
+};
+
 export type PageOfPass = Page & {
     docs: Array<PassResource>;
     /**
@@ -1486,40 +1705,6 @@ export type StatusBatch = {
      * The status that all of them get.
      */
     status: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
-};
-
-export type ValidatedPass = {
-    /**
-     * The pass with its related records.
-     */
-    pass: PassResource;
-    /**
-     * Redeeming now would succeed.
-     */
-    redeemable: boolean;
-    /**
-     * What redeeming would answer; absent when it would succeed.
-     */
-    errorCode?: string;
-};
-
-export type RedeemPass = {
-    /**
-     * Where the pass was scanned.
-     */
-    location?: string;
-    /**
-     * Who scanned it.
-     */
-    operator?: string;
-    /**
-     * Amount of the purchase.
-     */
-    amount?: number;
-    /**
-     * Your own reference, such as an order number.
-     */
-    reference?: string;
 };
 
 export type SyncResult = {
@@ -7546,6 +7731,124 @@ export type BulkOperationsFollowResponses = {
 };
 
 export type BulkOperationsFollowResponse = BulkOperationsFollowResponses[keyof BulkOperationsFollowResponses];
+
+export type PassesRedeemBatchData = {
+    body: RedeemBatch;
+    path?: never;
+    query?: never;
+    url: '/passes/redeem/batch';
+};
+
+export type PassesRedeemBatchResponses = {
+    /**
+     * OK
+     */
+    200: RedeemBatchResult;
+};
+
+export type PassesRedeemBatchResponse = PassesRedeemBatchResponses[keyof PassesRedeemBatchResponses];
+
+export type PassesManifestData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Id of the template whose passes are scanned.
+         */
+        template: string;
+        /**
+         * `at` of an earlier answer’s first page: only what changed since. Without it, all passes.
+         */
+        since?: string;
+    };
+    url: '/passes/manifest';
+};
+
+export type PassesManifestResponses = {
+    /**
+     * OK
+     */
+    200: PageOfManifestEntry;
+};
+
+export type PassesManifestResponse = PassesManifestResponses[keyof PassesManifestResponses];
+
+export type PassesValidateByBarcodeData = {
+    body?: never;
+    path: {
+        barcode: string;
+    };
+    query?: {
+        /**
+         * Ids of the templates whose passes are valid here, separated by commas: a pass of another one is 400:INVALID_PASS_KIND.
+         */
+        templates?: string;
+    };
+    url: '/passes/barcode/{barcode}';
+};
+
+export type PassesValidateByBarcodeResponses = {
+    /**
+     * OK
+     */
+    200: ValidatedPass;
+};
+
+export type PassesValidateByBarcodeResponse = PassesValidateByBarcodeResponses[keyof PassesValidateByBarcodeResponses];
+
+export type PassesRedeemByBarcodeData = {
+    body?: RedeemPass;
+    path: {
+        barcode: string;
+    };
+    query?: {
+        /**
+         * Ids of the templates whose passes are valid here, separated by commas: a pass of another one is 400:INVALID_PASS_KIND.
+         */
+        templates?: string;
+    };
+    url: '/passes/barcode/{barcode}/redeem';
+};
+
+export type PassesRedeemByBarcodeResponses = {
+    /**
+     * OK
+     */
+    201: PassResource;
+};
+
+export type PassesRedeemByBarcodeResponse = PassesRedeemByBarcodeResponses[keyof PassesRedeemByBarcodeResponses];
+
+export type PassesUnredeemByBarcodeData = {
+    body?: never;
+    path: {
+        barcode: string;
+    };
+    query?: {
+        /**
+         * Ids of the templates whose passes are valid here, separated by commas: a pass of another one is 400:INVALID_PASS_KIND.
+         */
+        templates?: string;
+    };
+    url: '/passes/barcode/{barcode}/unredeem';
+};
+
+export type PassesUnredeemByBarcodeResponses = {
+    /**
+     * OK
+     */
+    201: PassResource;
+};
+
+export type PassesUnredeemByBarcodeResponse = PassesUnredeemByBarcodeResponses[keyof PassesUnredeemByBarcodeResponses];
 
 export type PassesListData = {
     body?: never;

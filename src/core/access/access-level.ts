@@ -2,7 +2,7 @@ import type { Principal, Role } from './principal';
 
 interface AccessRule {
   roles: readonly Role[];
-  /** Wallet tokens may call it too, with the OWNER's rights. */
+  /** Wallet tokens of these roles may call it too. */
   walletTokens: boolean;
   /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
   wallet: boolean;
@@ -76,6 +76,6 @@ export function ruleOf(level: AccessLevel): AccessRule {
 }
 
 export function mayCall(principal: Principal, level: AccessLevel): boolean {
-  const rule = ruleOf(level);
-  return principal.tokenKind === 'wallet' ? rule.walletTokens : rule.roles.includes(principal.role);
+  const { roles, walletTokens } = ruleOf(level);
+  return roles.includes(principal.role) && (walletTokens || principal.tokenKind === 'login');
 }

@@ -30,6 +30,8 @@ export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
   userId?: Types.ObjectId;
+  /** The only templates whose passes a wallet token may scan; absent: all (docs/contract/access.md#scanning-tokens). */
+  templates?: readonly string[];
   /** Under an Idempotency-Key: the id of the call's record, or the mark of its change. Equal in every retry. */
   effect?: Types.ObjectId;
 }
@@ -46,6 +48,11 @@ export interface WalletPrincipal extends Principal {
 /** For work that the service does in a wallet by itself. */
 export function systemPrincipal(wallet: WalletContext, lang: Language = 'en'): WalletPrincipal {
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang };
+}
+
+/** False when the token is for other templates. */
+export function mayScan({ templates }: Pick<Principal, 'templates'>, template: Types.ObjectId): boolean {
+  return templates?.includes(template.toHexString()) ?? true;
 }
 
 export function allowsPassType(wallet: Pick<WalletContext, 'allowedPasses'>, passType: string): boolean {

@@ -101,9 +101,15 @@ function scopeOf({ principal }: KeyedRequest): WalletPrincipal['wallet']['id'] {
   return scope;
 }
 
-/** A SCANNER's answers hold less than others': roles do not share answers. */
+/** A SCANNER's answers hold less than others': roles do not share answers, nor do tokens for other templates. */
 function routeOf({ path, principal }: KeyedRequest): string {
-  return principal?.role === 'SCANNER' ? `${path}#scanner` : path;
+  if (principal?.role !== 'SCANNER') return path;
+  const { templates } = principal;
+  return templates ? `${path}#scanner:${hashText([...templates].sort().join())}` : `${path}#scanner`;
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** For multipart, hashes fields and files: the boundary differs in every try. */

@@ -7,7 +7,7 @@ export function redactUrl(url: string): string {
 const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
 /** Redeems a pass and identifies a customer. */
-const BARCODE = /^(\/passes\/template\/[^/?]+\/(?:barcode|redeem|unredeem)\/)[^/?]+/i;
+const BARCODE = /^(\/passes\/(?:barcode|template\/[^/?]+\/(?:barcode|redeem|unredeem))\/)[^/?]+/i;
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 

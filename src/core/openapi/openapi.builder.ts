@@ -18,7 +18,7 @@ import { describeFields } from './plain-models';
 
 const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
 
-**Tokens.** Log in with \`POST /auth/login\`, or make a wallet token with \`POST /wallets/tokens\`, and send it as \`Authorization: Bearer <token>\` (or header \`x-access-token\`, or query \`access_token\`, which leaks into logs).
+**Tokens.** Log in with \`POST /auth/login\`, or make a wallet token for a server or a gate with \`POST /wallets/tokens\`, and send it as \`Authorization: Bearer <token>\` (or header \`x-access-token\`, or query \`access_token\`, which leaks into logs).
 
 **Errors** all have one body; test \`errorCode\`. Each operation lists its codes in \`x-error-codes\`. 4xx: do not send the same again. 5xx and 429: retry with a growing delay (1 s, 2 s, 4 s).
 

@@ -29,7 +29,7 @@ function accessText({ access }: Route): string {
   if (typeof access !== 'object') return 'Needs no token.';
   const { summary, walletTokens } = ruleOf(access.level);
   const passType = access.passType ? `; the wallet needs ${access.passType}` : '';
-  return `Who may call: ${summary}${walletTokens ? ', wallet tokens' : ''}${passType}.`;
+  return `Who may call: ${summary}${walletTokens ? ', wallet tokens of these roles' : ''}${passType}.`;
 }
 
 function completeBody(found: Schema, { input, endpoint }: Route, additions: OpenApiAdditions): Schema {

@@ -44,6 +44,8 @@ export interface TextOptions extends FieldOptions {
   min?: number;
   pattern?: RegExp;
   patternMessage?: ValidationKey;
+  /** Control characters and lone surrogates too, for what is only compared. */
+  anyCharacters?: true;
 }
 
 /** Free text. Not blank if required, or if another field can replace it. */
@@ -58,7 +60,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     validators: [
       IsString(validationMessage('string')),
       MaxLength(max, validationMessage('max_length', { max })),
-      rule('plainText', 'characters', (value) => isPlain(value, CONTROLS)),
+      ...(options.anyCharacters ? [] : [rule('plainText', 'characters', (value) => isPlain(value, CONTROLS))]),
       ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : blank),
       ...(pattern ? [Matches(pattern, validationMessage(options.patternMessage ?? 'pattern'))] : []),
     ],

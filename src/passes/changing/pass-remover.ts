@@ -7,6 +7,7 @@ import { marked } from '../../core/database/effects';
 import { monotonicNow, pendingDeviceUpdateAfter } from '../../core/database/pending-device-update';
 import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
+import { WITHDRAWN_SCANS } from '../records/scan-hash';
 
 /** Kept for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes). */
 const TOMBSTONE_FIELDS = [
@@ -57,6 +58,7 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         effects: operation ? marked(operation) : '$effects',
         contentUpdatedAt: monotonicNow('contentUpdatedAt'),
         pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
+        withdrawnScans: WITHDRAWN_SCANS,
         ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),
       },
     },

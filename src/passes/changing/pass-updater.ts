@@ -30,6 +30,7 @@ import { PassRemover } from './pass-remover';
 import { passImageRoles } from '../records/pass-images';
 import { type PassStatus, statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
+import { withdrawScan } from '../records/scan-hash';
 import { TemplateExpiry } from './template-expiry';
 
 /** See docs/contract/passes.md#changing-a-pass. */
@@ -130,7 +131,12 @@ export class PassUpdater {
       );
       const cleared = changed.filter((name) => next[name] === undefined);
       const shown = changed.some((name) => !NON_DISPLAYED.has(name));
-      const change = [...touchUpdateTag(stored, cleared, shown), ...mark(operation), ...addMessage(message)];
+      const change = [
+        ...touchUpdateTag(stored, cleared, shown),
+        ...withdrawScan(stored),
+        ...mark(operation),
+        ...addMessage(message),
+      ];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // After a concurrent write: reads again, so that rules see the current state.
       if (!written) continue;

@@ -59,6 +59,12 @@ export class RedemptionResource {
   @DateTime({ description: 'When it was redeemed.', required: true })
   at: string;
 
+  @DateTime({ description: 'When it was scanned, by the clock of the device.' })
+  scannedAt?: string;
+
+  @Text({ description: 'Which device scanned it, as the redeeming call said.' })
+  deviceId?: string;
+
   @Text({ description: 'Where, as the redeeming call said.' })
   location?: string;
 

@@ -43,6 +43,9 @@ const INTERNAL = new Set([
   'googleInsertedAt',
   'googleEventAt',
   'rotating',
+  'scanHash',
+  'scanHashAt',
+  'withdrawnScans',
 ]);
 
 /** Leaves out fields that answers do not need. */
@@ -57,6 +60,9 @@ export const PRESENTED = {
   outbox: 0,
   outboxAt: 0,
   rotating: 0,
+  scanHash: 0,
+  scanHashAt: 0,
+  withdrawnScans: 0,
 } as const;
 
 /** Hidden from a SCANNER, who sees only the holder's name (docs/contract/access.md#roles). */
@@ -92,6 +98,10 @@ export class PassPresenter {
 
   async present(caller: WalletPrincipal, pass: Pass, template?: TemplateDocument): Promise<object> {
     return (await this.presentAll(caller, [pass], template, (record) => record))[0];
+  }
+
+  presentMany(caller: WalletPrincipal, passes: Pass[]): Promise<object[]> {
+    return this.presentAll(caller, passes, undefined, (record) => record);
   }
 
   /** @param shared template of all passes, if the caller has it */

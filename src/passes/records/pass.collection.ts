@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Document } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
@@ -9,6 +9,7 @@ import { TenantCollection } from '../../core/database/tenant-collection';
 import { type MessageChannel } from './pending-notifications';
 import { MAX_TRIES, generateShortId } from './pass-ids';
 import type { Pass } from './pass.schema';
+import type { WithdrawnScan } from './scan-hash';
 
 const OF_CLIENTS = {
   client: 1,
@@ -112,6 +113,36 @@ export class PassCollection extends TenantCollection<Pass> {
     const found = this.unscoped().aggregate<{ _id: MessageChannel; count: number }>(stages, options).toArray();
     const counts = new Map((await withTimeout(found)).map(({ _id, count }) => [_id, count]));
     return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
+  }
+
+  /** Hashes of barcodes that scanners may still take for valid, the latest first; of deleted passes too. */
+  async withdrawnScans(
+    wallet: Types.ObjectId,
+    template: Types.ObjectId,
+    since: Date,
+    skip: number,
+    limit: number,
+  ): Promise<{ hashes: string[]; total: number }> {
+    const later = { 'withdrawnScans.at': { $gt: since } };
+    const stages = [
+      { $match: { template, ...later, $or: [{ wallet }, { tombstoneOf: wallet }] } },
+      { $project: { withdrawnScans: 1 } },
+      { $unwind: '$withdrawnScans' },
+      { $match: later },
+    ];
+    const options = { hint: 'template_withdrawnScans' };
+    const read = <T extends Document>(...more: Document[]) =>
+      withTimeout(
+        this.unscoped()
+          .aggregate<T>([...stages, ...more], options)
+          .toArray(),
+      );
+    const latest = { 'withdrawnScans.at': -1, 'withdrawnScans.hash': 1 };
+    const [page, [counted]] = await Promise.all([
+      read<{ withdrawnScans: WithdrawnScan }>({ $sort: latest }, { $skip: skip }, { $limit: limit }),
+      read<{ total: number }>({ $count: 'total' }),
+    ]);
+    return { hashes: page.map(({ withdrawnScans }) => withdrawnScans.hash), total: counted?.total ?? 0 };
   }
 
   /** Customers' passes and tombstones, which tenants' queries do not find. */

@@ -14,6 +14,7 @@ import {
   PENDING_NOTIFICATIONS_FIELDS,
   type WithPendingNotifications,
 } from './pending-notifications';
+import type { WithScanHash } from './scan-hash';
 
 /** `expired` by date is computed on every read, and a deleted pass is a tombstone. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
@@ -32,6 +33,9 @@ export interface PassDevice {
 /** Context of a redeem (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
+  /** By the clock of the device. */
+  scannedAt?: Date;
+  deviceId?: string;
   location?: string;
   operator?: string;
   amount?: number;
@@ -46,7 +50,8 @@ export interface Pass
     WithEffects,
     WithOutbox,
     WithPendingDeviceUpdate,
-    WithPendingNotifications {
+    WithPendingNotifications,
+    WithScanHash {
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
@@ -155,6 +160,9 @@ export const PassSchema = new Schema(
     ...PENDING_NOTIFICATIONS_FIELDS,
     communications: { type: [Schema.Types.Mixed], default: undefined },
     communicationTimes: { type: [Date], default: undefined },
+    scanHash: String,
+    scanHashAt: Date,
+    withdrawnScans: { type: [Schema.Types.Mixed], default: undefined },
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
@@ -185,6 +193,13 @@ PassSchema.index(
 );
 // Lists a template's passes; deletes a template; follows its expiry; finds owners of a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
+// Manifests of scanners: a template's passes that changed.
+PassSchema.index({ wallet: 1, template: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_template_updatedAt' });
+// Manifests of scanners: barcodes that are no longer valid, of tombstones too.
+PassSchema.index(
+  { template: 1, 'withdrawnScans.at': -1 },
+  { name: 'template_withdrawnScans', partialFilterExpression: { 'withdrawnScans.at': { $exists: true } } },
+);
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
 PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });

@@ -1,30 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
-import { allowsPassType } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { bears, mark, unmarked } from '../../core/database/effects';
-import { TemplatesService } from '../../templates/templates.service';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { RedeemPass } from '../dto/pass-requests.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
-import { KindRegistry } from '../../templates/kind-registry';
+import type { TemplateDocument } from '../../templates/template-policy';
 import { PassCollection } from '../records/pass.collection';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
-import { redeemingOnce, takingBack } from './redemptions';
-import { RotatingBarcodes } from './rotating-barcodes';
-import type { Pass } from '../records/pass.schema';
+import type { Pass, Redemption } from '../records/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
+import { redeemingOnce, takingBack } from './redemptions';
+import { type ScanTarget, ScanTargets } from './scan-targets';
 
 /** Matches no pass. */
 const NEVER: Filter<Pass> = { _id: { $in: [] } };
 
-interface Scanned {
-  policy: KindPolicy;
-  template: TemplateDocument;
+/** What became of a scan: the pass as it is then, and why it was not changed. */
+export interface ScanOutcome {
+  pass: Pass;
+  refusal?: AppError;
 }
 
 /**
@@ -34,18 +30,15 @@ interface Scanned {
 @Injectable()
 export class PassRedeemer {
   constructor(
-    private readonly kinds: KindRegistry,
-    private readonly templates: TemplatesService,
+    private readonly targets: ScanTargets,
     private readonly passes: PassCollection,
     private readonly presenter: PassPresenter,
-    private readonly rotating: RotatingBarcodes,
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  async validate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
-    const { policy, template } = await this.scan(caller, templateId, barcode);
-    const found = await this.find(caller, templateId, barcode);
-    const pass = withCurrentExpiration(policy, found, template, caller.wallet);
+  async validate(caller: WalletPrincipal, target: ScanTarget): Promise<object> {
+    const { policy, template } = target;
+    const pass = withCurrentExpiration(policy, await this.read(caller, target), template, caller.wallet);
     const now = new Date();
     const refusal = refusalOf(pass, now) ?? notBegun(policy, template, now);
     return {
@@ -55,15 +48,18 @@ export class PassRedeemer {
     };
   }
 
-  async redeem(
+  async redeem(caller: WalletPrincipal, target: ScanTarget, context: Omit<Redemption, 'at'>): Promise<object> {
+    return this.present(caller, target, await this.tryToRedeem(caller, target, context));
+  }
+
+  async tryToRedeem(
     caller: WalletPrincipal,
-    templateId: Types.ObjectId,
-    barcode: string,
-    body: RedeemPass,
-  ): Promise<object> {
-    const { policy, template } = await this.scan(caller, templateId, barcode);
+    target: ScanTarget,
+    context: Omit<Redemption, 'at'>,
+  ): Promise<ScanOutcome> {
+    const { policy, template } = target;
     if (template.expiryDue) {
-      await this.expiry.applyTo(policy, template, caller.wallet, await this.find(caller, templateId, barcode));
+      await this.expiry.applyTo(policy, template, caller.wallet, await this.read(caller, target));
     }
     const now = new Date();
     const isOpen = {
@@ -72,76 +68,58 @@ export class PassRedeemer {
       expirationDate: { $not: { $lte: now } },
     } as const;
     const early = notBegun(policy, template, now);
-    const redeemed = await this.change(
+    return this.change(
       caller,
-      templateId,
-      barcode,
+      target,
       early ? NEVER : isOpen,
-      redeemingOnce(policy, template, { ...body, at: now }),
+      redeemingOnce(policy, template, { ...context, at: now }),
       (pass) => refusalOf(pass, new Date()) ?? early ?? new AppError('PASS_ALREADY_REDEEMED'),
     );
-    return this.presenter.present(caller, redeemed, template);
   }
 
-  async unredeem(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<object> {
-    const { policy, template } = await this.scan(caller, templateId, barcode);
+  async unredeem(caller: WalletPrincipal, target: ScanTarget): Promise<object> {
+    const { policy, template } = target;
     const restored = await this.change(
       caller,
-      templateId,
-      barcode,
+      target,
       policy.pass.maxRedemptions ? { 'redemptions.0': { $exists: true } } : { redeemedAt: { $exists: true } },
       takingBack(policy, template),
       () => new AppError('PASS_NOT_REDEEMED'),
     );
-    return this.presenter.present(caller, restored, template);
+    return this.present(caller, target, restored);
   }
 
-  /** Changes the scanned pass if the condition holds, else throws why not. One query for a static barcode. */
+  private present(caller: WalletPrincipal, { template }: ScanTarget, { pass, refusal }: ScanOutcome): Promise<object> {
+    if (refusal) throw refusal;
+    return this.presenter.present(caller, pass, template);
+  }
+
+  /** Changes the scanned pass if the condition holds, else tells why not. One query for a static barcode. */
   private async change(
     caller: WalletPrincipal,
-    template: Types.ObjectId,
-    barcode: string,
+    { template, barcode }: ScanTarget,
     isSo: Filter<Pass>,
     change: Document[],
     refuse: (pass: Pass) => AppError,
-  ): Promise<Pass> {
+  ): Promise<ScanOutcome> {
     const passes = this.passes.of(caller.wallet.id);
     const { effect } = caller;
     const update = (which: Filter<Pass>) =>
-      passes.update({ ...which, ...isSo, ...unmarked<Pass>(effect), template }, [...change, ...mark(effect)], {
-        projection: PRESENTED,
-      });
+      passes.update(
+        { ...which, ...isSo, ...unmarked<Pass>(effect), template: template._id },
+        [...change, ...mark(effect)],
+        { projection: PRESENTED },
+      );
     const changed = await update({ barcode });
-    if (changed) return changed;
-    const pass = await this.find(caller, template, barcode);
-    if (bears(pass, effect)) return pass;
+    if (changed) return { pass: changed };
+    const pass = await this.targets.find(caller, barcode, template._id);
+    if (bears(pass, effect)) return { pass };
     const live = pass.barcode === barcode ? null : await update({ _id: pass._id });
-    if (live) return live;
-    throw refuse(pass);
+    return live ? { pass: live } : { pass, refusal: refuse(pass) };
   }
 
-  /** The scanned template, of any kind: all kinds are queried unless it is cached. */
-  private async scan(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<Scanned> {
-    if (barcode.trim() === '') throw new AppError('MISSING_BARCODE');
-    const found = await Promise.all(
-      this.kinds.all.map(async (policy) => ({
-        policy,
-        template: await this.templates.findHot(policy.template, caller, templateId),
-      })),
-    );
-    const hit = found.find((entry): entry is Scanned => entry.template !== null);
-    if (!hit) throw new AppError('MODEL_NOT_FOUND');
-    if (!allowsPassType(caller.wallet, hit.policy.passType)) throw new AppError('FORBIDDEN');
-    return hit;
-  }
-
-  /** @throws AppError MODEL_NOT_FOUND, also for an outdated rotating value */
-  private async find(caller: WalletPrincipal, template: Types.ObjectId, barcode: string): Promise<Pass> {
-    const { id } = caller.wallet;
-    const pass =
-      (await this.passes.of(id).findOne({ barcode, template })) ?? (await this.rotating.find(id, template, barcode));
-    if (!pass) throw new AppError('MODEL_NOT_FOUND');
-    return pass;
+  private async read(caller: WalletPrincipal, { template, barcode, found }: ScanTarget): Promise<Pass> {
+    return found ?? (await this.targets.find(caller, barcode, template._id));
   }
 }
 

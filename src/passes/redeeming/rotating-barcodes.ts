@@ -43,12 +43,12 @@ export class RotatingBarcodes {
   }
 
   /** The pass of a scanned value; null for an outdated, wrong or static one. */
-  async find(wallet: Types.ObjectId, template: Types.ObjectId, scanned: string): Promise<Pass | null> {
+  async find(wallet: Types.ObjectId, scanned: string, template?: Types.ObjectId): Promise<Pass | null> {
     const [, id, seconds, password] = LIVE_VALUE.exec(scanned) ?? [];
     if (id === undefined) return null;
     const period = Math.floor((Number(seconds) * 1000) / ROTATION_MS);
     if (Math.abs(period - Math.floor(Date.now() / ROTATION_MS)) > 1) return null;
-    const pass = await this.passes.of(wallet).findOne({ 'rotating.id': id, template });
+    const pass = await this.passes.of(wallet).findOne({ 'rotating.id': id, ...(template && { template }) });
     if (!pass?.rotating) return null;
     const expected = totp(this.openKey(pass, pass.rotating), period, ROTATING_DIGITS);
     return timingSafeEqual(Buffer.from(expected), Buffer.from(password)) ? pass : null;

@@ -1,7 +1,25 @@
-import { DateTime, EnumField, IdField, Text } from '../../core/validation/fields';
+import { DateTime, EnumField, IdField, IdList, Text } from '../../core/validation/fields';
 import { listQuery } from '../../core/pagination/list-query.dto';
 
+/** What a token may do: what a user of that role may, except users and /auth. */
+export const TOKEN_ROLES = ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
+export type TokenRole = (typeof TOKEN_ROLES)[number];
+
+const NAME = { description: 'Tells tokens apart for people.', max: 100, example: 'Gate 3' };
+
 export class CreateWalletToken {
+  @Text(NAME)
+  name?: string;
+
+  @EnumField(TOKEN_ROLES, { description: 'What the token may do; OWNER when not given.', example: 'SCANNER' })
+  role?: TokenRole;
+
+  @IdList({
+    description: 'Only with SCANNER: the 1 to 100 templates whose passes it may scan; all when not given.',
+    maxItems: 100,
+  })
+  templates?: string[];
+
   @DateTime({
     description: 'When the token ends; never when not given. Must lie in the future.',
     example: '2030-01-01T00:00:00Z',
@@ -19,6 +37,15 @@ export class WalletTokenResource {
     example: 'wps_test_…x7f3',
   })
   token: string;
+
+  @Text(NAME)
+  name?: string;
+
+  @EnumField(TOKEN_ROLES, { description: 'What the token may do.', required: true })
+  role: TokenRole;
+
+  @IdList({ description: 'The only templates whose passes it may scan; absent: all.', maxItems: 100 })
+  templates?: string[];
 
   @IdField({ description: 'Id of the wallet.', required: true })
   tokenable: string;

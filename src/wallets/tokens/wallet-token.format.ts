@@ -4,11 +4,20 @@ import type { AppEnvironment } from '../../core/config/app-config';
 
 const PREFIX = { test: 'wps_test_', production: 'wps_live_' } as const;
 const CHECKSUM = 6;
-const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}[0-9a-z]{6}$/;
+const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}(?:[A-Za-z0-9_-]{4})?[0-9a-z]{6}$/;
 
-/** A prefix, 192 random bits, and a checksum against mistyped tokens (docs/contract/access.md#wallet-tokens). */
-export function makeWalletToken(environment: AppEnvironment): string {
-  const body = PREFIX[environment] + randomBytes(24).toString('base64url');
+const RANDOM_BYTES = 24;
+
+/**
+ * Tokens with fewer rights than an OWNER are longer: a process of a release that knows no such tokens refuses them, rather
+ * than give them the OWNER's rights.
+ */
+const LIMITED_RANDOM_BYTES = 27;
+
+/** A prefix, at least 192 random bits, and a checksum against mistyped tokens (docs/contract/access.md#wallet-tokens). */
+export function makeWalletToken(environment: AppEnvironment, isLimited = false): string {
+  const random = randomBytes(isLimited ? LIMITED_RANDOM_BYTES : RANDOM_BYTES);
+  const body = PREFIX[environment] + random.toString('base64url');
   return body + checksum(body);
 }
 

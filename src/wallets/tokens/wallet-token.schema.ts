@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+import type { TokenRole } from './wallet-token.dto';
 
 /** For server integrations; only a hash is stored (docs/contract/access.md#wallet-tokens). */
 @Schema({ collection: 'wallet_tokens', versionKey: false })
@@ -8,6 +9,17 @@ export class WalletToken {
 
   @Prop({ type: Types.ObjectId, required: true })
   wallet: Types.ObjectId;
+
+  @Prop({ type: String })
+  name?: string;
+
+  /** Absent: OWNER. */
+  @Prop({ type: String })
+  role?: TokenRole;
+
+  /** The only ones whose passes a SCANNER may scan; absent: all. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: undefined })
+  templates?: Types.ObjectId[];
 
   /** SHA-256 of the token. */
   @Prop({ type: String, required: true })

@@ -16,7 +16,8 @@ export class WalletTokensController {
   @Post()
   @Endpoint({
     summary: 'Create a wallet token',
-    description: 'The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}.',
+    description:
+      'The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}. Give a gate a SCANNER’s token, for its templates and until its event is over.',
     access: 'settings',
     status: 201,
     bodyOptional: true,

@@ -28,14 +28,20 @@ export class WalletTokensService {
   }
 
   /** The only answer with the secret. */
-  async create(caller: WalletPrincipal, { expiresAt }: CreateWalletToken): Promise<WalletTokenResource> {
+  async create(caller: WalletPrincipal, body: CreateWalletToken): Promise<WalletTokenResource> {
+    const { name, role = 'OWNER', templates, expiresAt } = body;
     const now = new Date();
+    if (templates && role !== 'SCANNER') throw AppError.validation('templates', 'only_for_scanners');
+    if (templates?.length === 0) throw AppError.validation('templates', 'list_empty');
     if (expiresAt !== undefined && new Date(expiresAt) <= now) throw AppError.validation('expiresAt', 'date_in_past');
-    const token = makeWalletToken(this.config.environment);
+    const token = makeWalletToken(this.config.environment, role !== 'OWNER');
     const stored = await this.tokens.of(caller.wallet.id).insert({
       _id: new Types.ObjectId(),
       hash: hashWalletToken(token),
       lastFour: token.slice(-4),
+      ...(name !== undefined && { name }),
+      ...(role !== 'OWNER' && { role }),
+      ...(templates && { templates: templates.map((id) => new Types.ObjectId(id)) }),
       ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
       createdAt: now,
       updatedAt: now,
@@ -71,6 +77,9 @@ export class WalletTokensService {
     return {
       _id: token._id.toHexString(),
       token: maskWalletToken(this.config.environment, token.lastFour),
+      ...(token.name !== undefined && { name: token.name }),
+      role: token.role ?? 'OWNER',
+      ...(token.templates && { templates: token.templates.map((id) => id.toHexString()) }),
       tokenable: token.wallet.toHexString(),
       tokenableType: 'WALLET',
       ...(token.expiresAt && { expiresAt: token.expiresAt.toISOString() }),

@@ -46,7 +46,8 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
       await scanner.post(`${scan}/unredeem/${pass.barcode}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);
-    for (const { body, text } of answers) {
+    const alone = `/passes/barcode/${pass.barcode}`;
+    for (const { body, text } of [...answers, await scanner.get<Json & { pass: Json }>(alone)]) {
       expect((body.pass ?? body) as Json).toMatchObject({
         name: pass.name,
         barcode: pass.barcode,
@@ -112,7 +113,13 @@ export function accessContract(policy: KindPolicy, test: KindTest): void {
       () => scanner.get(`${scan}/barcode/${pass.barcode}`),
       () => scanner.post(`${scan}/redeem/${pass.barcode}`),
       () => scanner.post(`${scan}/unredeem/${pass.barcode}`),
+      () => scanner.get(`/passes/barcode/${pass.barcode}`),
+      () => scanner.post(`/passes/barcode/${pass.barcode}/redeem`),
+      () => scanner.post(`/passes/barcode/${pass.barcode}/unredeem`),
     ];
+    const items = [{ barcode: pass.barcode, key: pass._id }];
+    const batched = await scanner.post('/passes/redeem/batch', { items });
+    expect(batched.body).toMatchObject({ results: [{ status: 403, errorCode: '403:FORBIDDEN' }] });
     expect(await run(closed)).toEqual(['403:FORBIDDEN']);
     expect((await owner.get('/passes')).body).toMatchObject({ docs: [], totalDocs: 0 });
     expect((await owner.get(`/passes?kind=${kind}`)).body).toMatchObject({ docs: [], totalDocs: 0 });

@@ -93,6 +93,74 @@ export function redeemContract(policy: KindPolicy, test: KindTest): void {
     expect(codeOf(again)).toBe('409:BARCODE_ALREADY_EXISTS');
   });
 
+  describe('by the barcode alone', () => {
+    const path = ({ barcode }: Issued, action = '') => `/passes/barcode/${encodeURIComponent(barcode)}${action}`;
+
+    it('answers as by the template', async () => {
+      const pass = await issued();
+      for (const api of [wallet.owner, wallet.scanner, wallet.viewer]) {
+        const byTemplate = await api.get(address('barcode', pass.barcode));
+        expect((await api.get(path(pass))).body).toEqual(byTemplate.body);
+      }
+      const first = await wallet.scanner.post(path(pass, '/redeem'), { location: 'Gate 3', operator: 'till' });
+      const redemption = { location: 'Gate 3', operator: 'till', at: first.body.redeemedAt };
+      expect([first.status, first.body]).toMatchObject([201, { _id: pass._id, redemption }]);
+      expect(first.body).not.toHaveProperty('email');
+      expect(codeOf(await redeem(pass))).toBe('400:PASS_ALREADY_REDEEMED');
+      expect(codeOf(await wallet.owner.post(path(pass, '/redeem')))).toBe('400:PASS_ALREADY_REDEEMED');
+      const back = await wallet.owner.post(path(pass, '/unredeem'));
+      expect([back.status, back.body]).toEqual([201, await read(pass)]);
+      expect(codeOf(await wallet.owner.post(path(pass, '/unredeem')))).toBe('400:PASS_NOT_REDEEMED');
+    });
+
+    it('takes a pass of another template than those named for none of them', async () => {
+      const pass = await issued();
+      const calls = (templates: string) => [
+        wallet.owner.get(`${path(pass)}?templates=${templates}`),
+        wallet.owner.post(`${path(pass, '/redeem')}?templates=${templates}`),
+        wallet.owner.post(`${path(pass, '/unredeem')}?templates=${templates}`),
+      ];
+      const codes = async (templates: string) => (await Promise.all(calls(templates))).map(codeOf);
+      expect(await codes(UNKNOWN_ID)).toEqual(Array(3).fill('400:INVALID_PASS_KIND'));
+      expect(await codes(`${UNKNOWN_ID},x`)).toEqual(Array(3).fill('400:VALIDATION_ERROR'));
+      expect((await Promise.all(calls(''))).map(fieldsOf)).toEqual(Array(3).fill(['templates']));
+      expect(await read(pass)).not.toHaveProperty('redeemedAt');
+      const [validated, redeemed] = calls(`${UNKNOWN_ID},${template.toUpperCase()}`);
+      expect([(await validated).status, (await redeemed).status]).toEqual([200, 201]);
+    });
+
+    it('knows blank, unknown and foreign barcodes', async () => {
+      const pass = await issued();
+      const calls = (barcode: string, api: ApiClient) => [
+        api.get(path({ ...pass, barcode })),
+        api.post(path({ ...pass, barcode }, '/redeem')),
+        api.post(path({ ...pass, barcode }, '/unredeem')),
+      ];
+      const codes = async (barcode: string, api = wallet.owner) =>
+        new Set((await Promise.all(calls(barcode, api))).map(codeOf));
+      expect(await codes(' ')).toEqual(new Set(['400:MISSING_BARCODE']));
+      expect(await codes('nothing')).toEqual(new Set(['404:MODEL_NOT_FOUND']));
+      expect(await codes(pass.barcode, test.other.owner)).toEqual(new Set(['404:MODEL_NOT_FOUND']));
+      await wallet.owner.delete(`/passes/${pass._id}`);
+      expect(await codes(pass.barcode)).toEqual(new Set(['404:MODEL_NOT_FOUND']));
+    });
+  });
+
+  it('is redeemed in a batch, which tells a loser where and when', async () => {
+    const pass = await issued();
+    const item = (key: string) => ({ barcode: pass.barcode, key: `${key}-${pass._id}`, location: key, deviceId: key });
+    const batch = await wallet.scanner.post<{ results: Json[] }>('/passes/redeem/batch', {
+      items: [item('first'), item('second')],
+    });
+    expect(batch.status).toBe(200);
+    const redeemed = await read(pass);
+    const [won, lost] = batch.body.results;
+    expect(won).toMatchObject({ status: 201, pass: { _id: pass._id, redeemedAt: redeemed.redeemedAt } });
+    const winner = { at: redeemed.redeemedAt, location: 'first', deviceId: 'first' };
+    expect(lost).toMatchObject({ status: 400, errorCode: '400:PASS_ALREADY_REDEEMED', winner });
+    expect(batch.text).not.toContain('"email"');
+  });
+
   it('reads the exact barcode, whatever its characters', async () => {
     const pass = await issued({ barcode: `a/B?c#d%41 é`.replace('é', `~${Date.now()}$gt`) });
     expect(await validate(pass)).toMatchObject({ redeemable: true });

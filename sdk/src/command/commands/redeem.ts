@@ -1,7 +1,7 @@
-import type { Pass, WalletPass } from '../../index.js';
+import { type Pass, type WalletPass, WalletPassError } from '../../index.js';
 import { CommandError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
-import { isId, templateOf } from '../pass-reference.js';
+import { isId } from '../pass-reference.js';
 import type { Session } from '../session/session.js';
 
 export interface RedeemOptions {
@@ -11,40 +11,37 @@ export interface RedeemOptions {
   operator?: string;
 }
 
-interface Scan {
-  template: string;
-  barcode: string;
-}
-
 /** Redeems a pass by its barcode or its id, or takes that back. */
 export async function redeem(session: Session, named: string, options: RedeemOptions): Promise<void> {
-  const { template, undo, location, operator } = options;
   const wallet = session.wallet();
-  const scan = template ? { template, barcode: named } : await findScan(wallet, named);
-  const pass = undo
-    ? await wallet.passes.unredeem(scan.template, scan.barcode)
-    : await wallet.passes.redeem(scan.template, scan.barcode, { location, operator });
+  const { template, undo } = options;
+  const pass = template
+    ? await redeemOf(wallet, template, named, options)
+    : await redeemAny(wallet, named, options).catch((error: unknown) => refuse(error, named));
   const { terminal, json } = session;
   if (json) return terminal.printJson(pass);
   const name = pass.name ? ` of ${pass.name}` : '';
   terminal.print(
-    undo ? `The redemption of the pass ${scan.barcode}${name} is taken back.` : redeemed(pass, scan, name),
+    undo
+      ? `The redemption of the pass ${pass.barcode}${name} is taken back.`
+      : `The pass ${pass.barcode}${name} was redeemed at ${pass.redeemedAt}.`,
   );
 }
 
-const redeemed = ({ redeemedAt }: Pass, { barcode }: Scan, name: string) =>
-  `The pass ${barcode}${name} was redeemed at ${redeemedAt}.`;
-
-/** The service redeems by template and barcode. */
-async function findScan(wallet: WalletPass, named: string): Promise<Scan> {
-  const pass = isId(named) ? await wallet.passes.get(named) : await findByBarcode(wallet, named);
-  const template = pass && templateOf(pass);
-  if (!pass?.barcode || !template) throw new CommandError(`No pass has the barcode ${named}.`, ExitCode.REFUSED);
-  return { template, barcode: pass.barcode };
+function redeemOf(wallet: WalletPass, template: string, barcode: string, options: RedeemOptions): Promise<Pass> {
+  const { undo, location, operator } = options;
+  if (undo) return wallet.passes.unredeem(template, barcode);
+  return wallet.passes.redeem(template, barcode, { location, operator });
 }
 
-/** A search finds what begins with the text, too. */
-async function findByBarcode(wallet: WalletPass, barcode: string): Promise<Pass | undefined> {
-  const { docs } = await wallet.passes.list({ search: barcode, limit: 1000 });
-  return docs.find((pass) => pass.barcode === barcode);
+async function redeemAny(wallet: WalletPass, named: string, options: RedeemOptions): Promise<Pass> {
+  const { undo, location, operator } = options;
+  const barcode = isId(named) ? ((await wallet.passes.get(named)).barcode ?? '') : named;
+  if (undo) return wallet.passes.unredeemByBarcode(barcode);
+  return wallet.passes.redeemByBarcode(barcode, { location, operator });
+}
+
+function refuse(error: unknown, named: string): never {
+  const isUnknown = error instanceof WalletPassError && error.is('MODEL_NOT_FOUND');
+  throw isUnknown ? new CommandError(`No pass has the barcode ${named}.`, ExitCode.REFUSED) : error;
 }

@@ -149,7 +149,7 @@ it('stands in the OpenAPI document', async () => {
   expect(paths['/reports'].post).toMatchObject({
     operationId: 'reports.create',
     'x-error-codes': expect.arrayContaining(['400:VALIDATION_ERROR', '413:PAYLOAD_TOO_LARGE']),
-    description: 'Who may call: OWNER, EDITOR, VIEWER, wallet tokens.',
+    description: 'Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.',
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateReport' } } } },
     responses: { 201: {}, 400: {}, 401: {}, 403: {}, 413: {}, 415: {} },
   });

@@ -22,6 +22,10 @@ describe('redactUrl', () => {
       const url = `/passes/template/6b01/${call}`;
       expect(redactLoggedUrl(`${url}/ABC123?lang=fr`)).toBe(`${url}/REDACTED?lang=fr`);
     }
+    expect(redactLoggedUrl('/passes/barcode/ABC123')).toBe('/passes/barcode/REDACTED');
+    expect(redactLoggedUrl('/passes/barcode/ABC123/redeem?templates=6b01')).toBe(
+      '/passes/barcode/REDACTED/redeem?templates=6b01',
+    );
     expect(redactLoggedUrl('/clients?search=ada%40example.com&page=2')).toBe('/clients?search=REDACTED&page=2');
     expect(redactLoggedUrl('/p/bundle.pkpasses?ids=a7Bz.key')).toBe('/p/bundle.pkpasses?ids=REDACTED');
   });

@@ -1,0 +1,7 @@
+/** Why a pass that was found is not redeemed (docs/contract/redeeming.md#order-of-refusals). */
+export const REDEEM_REFUSALS = [
+  'PASS_ALREADY_REDEEMED',
+  'PASS_ALREADY_CANCELED',
+  'PASS_ALREADY_EXPIRED',
+  'INVALID_STATUS',
+] as const;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { AppConfig } from '../../core/config/app-config';
+import { AppError } from '../../core/errors/app-error';
+import { IdempotencyStore } from '../../core/idempotency/idempotency.store';
+import type { ScannedItem } from './redeem-batch.dto';
+
+/** Keys of scans are apart from those of calls. */
+const ROUTE = '/passes/redeem/batch#scan';
+
+const ASK_AGAIN_MS = 50;
+
+/** Beyond the time after which another process that has the key counts as gone. */
+const MARGIN_MS = 2000;
+
+/** What a key was answered. The pass is read anew, so that each role sees of it what it may. */
+export interface ScanAnswer {
+  status: number;
+  errorCode?: string;
+  pass?: string;
+  template?: string;
+  winner?: { at: string; scannedAt?: string; deviceId?: string; location?: string };
+}
+
+/** Gives each key of a wallet one effect and one answer for 24 hours (docs/contract/scanning.md#keys). */
+@Injectable()
+export class ScanKeys {
+  constructor(
+    private readonly store: IdempotencyStore,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * @param redeem marks the pass with the effect in the same write: a retry after a crash finds it
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_PROGRESS
+   */
+  async once(
+    wallet: Types.ObjectId,
+    { key, barcode }: Pick<ScannedItem, 'key' | 'barcode'>,
+    redeem: (effect: Types.ObjectId) => Promise<ScanAnswer>,
+  ): Promise<ScanAnswer> {
+    const first = await this.claim({ wallet, key, route: ROUTE, bodyHash: hashOf(barcode) });
+    if ('answer' in first) return JSON.parse(first.answer.body as string) as ScanAnswer;
+    const { claim } = first;
+    try {
+      const answer = await redeem(claim.effect);
+      await this.store.complete(claim, { status: answer.status, body: JSON.stringify(answer) });
+      return answer;
+    } catch (error) {
+      const isUndone = error instanceof AppError && error.status < 500;
+      await (isUndone ? this.store.forget(claim) : this.store.release(claim));
+      throw error;
+    } finally {
+      claim.end();
+    }
+  }
+
+  /** Waits while another try has the key. */
+  private async claim(call: Parameters<IdempotencyStore['claim']>[0]): ReturnType<IdempotencyStore['claim']> {
+    const end = Date.now() + this.config.timings.idempotencyLeaseMs + MARGIN_MS;
+    for (;;) {
+      try {
+        return await this.store.claim(call);
+      } catch (error) {
+        const isHeld = error instanceof AppError && error.code === 'IDEMPOTENCY_KEY_IN_PROGRESS';
+        if (!isHeld || Date.now() > end) throw error;
+        await sleep(ASK_AGAIN_MS);
+      }
+    }
+  }
+}
+
+function hashOf(barcode: string): string {
+  return createHash('sha256').update(barcode).digest('base64url');
+}

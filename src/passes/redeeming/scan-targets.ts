@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { type WalletPrincipal, allowsPassType, mayScan } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import type { KindPolicy } from '../../templates/kind-policy';
+import { KindRegistry } from '../../templates/kind-registry';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { TemplatesService } from '../../templates/templates.service';
+import { PassCollection } from '../records/pass.collection';
+import type { Pass } from '../records/pass.schema';
+import { RotatingBarcodes } from './rotating-barcodes';
+
+/** What a scan is about. */
+export interface ScanTarget {
+  policy: KindPolicy;
+  template: TemplateDocument;
+  barcode: string;
+  /** The pass as it was found, when the scan named no template. */
+  found?: Pass;
+}
+
+/** Finds template and pass of a scan, with or without the template's id (docs/contract/scanning.md#by-barcode). */
+@Injectable()
+export class ScanTargets {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplatesService,
+    private readonly passes: PassCollection,
+    private readonly rotating: RotatingBarcodes,
+  ) {}
+
+  /**
+   * Of any kind: all kinds are queried unless the template is cached.
+   * @throws AppError MISSING_BARCODE, MODEL_NOT_FOUND, FORBIDDEN
+   */
+  async ofTemplate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<ScanTarget> {
+    assertNotBlank(barcode);
+    return { ...(await this.template(caller, templateId)), barcode };
+  }
+
+  /**
+   * @param valid templates whose passes are valid here; undefined: all
+   * @throws AppError MISSING_BARCODE, MODEL_NOT_FOUND, FORBIDDEN, INVALID_PASS_KIND
+   */
+  async ofBarcode(caller: WalletPrincipal, barcode: string, valid?: ReadonlySet<string>): Promise<ScanTarget> {
+    assertNotBlank(barcode);
+    const found = await this.find(caller, barcode);
+    if (!mayScan(caller, found.template)) throw new AppError('FORBIDDEN');
+    const policy = this.kinds.find(found.kind);
+    const template = policy && (await this.templates.findHot(policy.template, caller, found.template));
+    if (!template) throw new AppError('MODEL_NOT_FOUND');
+    if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
+    if (valid && !valid.has(template._id.toHexString())) throw new AppError('INVALID_PASS_KIND');
+    return { policy, template, barcode, found };
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */
+  async template(caller: WalletPrincipal, id: Types.ObjectId): Promise<Pick<ScanTarget, 'policy' | 'template'>> {
+    if (!mayScan(caller, id)) throw new AppError('FORBIDDEN');
+    const found = await Promise.all(
+      this.kinds.all.map(async (policy) => ({
+        policy,
+        template: await this.templates.findHot(policy.template, caller, id),
+      })),
+    );
+    const hit = found.find((entry): entry is Pick<ScanTarget, 'policy' | 'template'> => entry.template !== null);
+    if (!hit) throw new AppError('MODEL_NOT_FOUND');
+    if (!allowsPassType(caller.wallet, hit.policy.passType)) throw new AppError('FORBIDDEN');
+    return hit;
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND, also for an outdated rotating value */
+  async find({ wallet }: WalletPrincipal, barcode: string, template?: Types.ObjectId): Promise<Pass> {
+    const scanned = { barcode, ...(template && { template }) };
+    const pass =
+      (await this.passes.of(wallet.id).findOne(scanned)) ?? (await this.rotating.find(wallet.id, barcode, template));
+    if (!pass) throw new AppError('MODEL_NOT_FOUND');
+    return pass;
+  }
+}
+
+function assertNotBlank(barcode: string): void {
+  if (barcode.trim() === '') throw new AppError('MISSING_BARCODE');
+}

@@ -1,0 +1,59 @@
+import { Page } from '../../core/pagination/page-of';
+import { PageQuery } from '../../core/pagination/list-query.dto';
+import { DateTime, EnumField, IdField, NestedList, Text } from '../../core/validation/fields';
+
+export const SCAN_STATES = ['VALID', 'REDEEMED', 'NOT_VALID'] as const;
+
+export class ManifestQuery extends PageQuery {
+  @IdField({ description: 'Id of the template whose passes are scanned.', required: true })
+  template: string;
+
+  @DateTime({
+    description: '`at` of an earlier answer’s first page: only what changed since. Without it, all passes.',
+  })
+  since?: string;
+}
+
+/** What a scanner without a network knows of a pass. */
+export class ManifestEntry {
+  @Text({
+    description: 'base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).',
+    required: true,
+    example: 'q83vEjRWeJCrze8Sq83vEg',
+  })
+  hash: string;
+
+  @EnumField(SCAN_STATES, {
+    description: 'NOT_VALID: inactive, canceled, expired, deleted, or no longer this barcode.',
+    required: true,
+  })
+  state: (typeof SCAN_STATES)[number];
+
+  @DateTime({ description: 'From then on a VALID pass is not valid any more; absent: it does not expire.' })
+  expires?: string;
+
+  @Text({ description: 'First name and initial; empty for what was deleted.', required: true, example: 'Ada L.' })
+  name: string;
+}
+
+export class PageOfManifestEntry extends Page {
+  @NestedList(() => ManifestEntry, {
+    description: 'Apply them in this order: with `since`, a later one of the same hash replaces an earlier one.',
+    required: true,
+    unbounded: true,
+  })
+  docs: ManifestEntry[];
+
+  @Text({
+    description: 'base64url; the template’s, always the same.',
+    required: true,
+    example: 'EjRWeJCrze8SNFZ4kKvN7w',
+  })
+  salt: string;
+
+  @DateTime({
+    description: 'Moment of this answer, by the clock of the database: `since` of a later one.',
+    required: true,
+  })
+  at: string;
+}

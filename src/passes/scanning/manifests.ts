@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { Lister } from '../../core/database/lister';
+import { AppError } from '../../core/errors/app-error';
+import { makePage, type Page } from '../../core/pagination/page';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { TemplatesService } from '../../templates/templates.service';
+import { withCurrentExpiration } from '../records/default-expiration';
+import { PassCollection } from '../records/pass.collection';
+import type { Pass } from '../records/pass.schema';
+import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
+import { manifestEntry } from './manifest-entry';
+import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
+import { type ManifestHead, ScanHashes } from './scan-hashes';
+
+/** A change is seen a moment after the time that it carries: those of before `at` are awaited. */
+const IN_FLIGHT_MS = 1000;
+
+/** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
+const LATE_MS = 5 * 60 * 1000;
+
+const SALT_BYTES = 16;
+
+const READ = { projection: { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0, communications: 0 } };
+
+const LATEST = { sort: { updatedAt: -1, _id: -1 } } as const;
+
+type Of = Pick<ScanTarget, 'policy' | 'template'>;
+
+/** What scanners without a network need of a template's passes (docs/contract/scanning.md#manifest). */
+@Injectable()
+export class Manifests {
+  constructor(
+    private readonly targets: ScanTargets,
+    private readonly templates: TemplatesService,
+    private readonly passes: PassCollection,
+    private readonly hashes: ScanHashes,
+    private readonly lister: Lister,
+  ) {}
+
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future */
+  async page(caller: WalletPrincipal, query: ManifestQuery): Promise<PageOfManifestEntry> {
+    const of = await this.targets.template(caller, new Types.ObjectId(query.template));
+    const head = await this.head(caller, of);
+    const since = query.since === undefined ? undefined : new Date(query.since);
+    if (since && since > head.at) throw AppError.validation('since', 'date_in_future');
+    const { page = 1, limit = 10 } = query;
+    if (page === 1) await sleep(IN_FLIGHT_MS);
+    const found = since
+      ? await this.changed(caller, of, head, since, page, limit)
+      : await this.all(caller, of, head, page, limit);
+    return { ...found, salt: head.salt, at: head.at.toISOString() };
+  }
+
+  /** The first call draws the salt. */
+  private async head({ wallet }: WalletPrincipal, { policy, template }: Of): Promise<ManifestHead> {
+    const records = this.templates.collection(policy.template).of(wallet.id);
+    const { _id } = template;
+    const projection = { scanSalt: 1, readAt: '$$NOW' };
+    for (;;) {
+      const found = (await records.findOne({ _id }, { projection })) as (TemplateDocument & { readAt: Date }) | null;
+      if (!found) throw new AppError('MODEL_NOT_FOUND');
+      if (found.scanSalt) return { salt: found.scanSalt, at: found.readAt };
+      const drawn = randomBytes(SALT_BYTES).toString('base64url');
+      await records.update({ _id, scanSalt: { $exists: false } }, { $set: { scanSalt: drawn } });
+    }
+  }
+
+  private async all(
+    caller: WalletPrincipal,
+    of: Of,
+    head: ManifestHead,
+    page: number,
+    limit: number,
+  ): Promise<Page<ManifestEntry>> {
+    const filter = { template: of.template._id };
+    const found = await this.lister.page(this.passes.of(caller.wallet.id), { page, limit }, filter, READ);
+    return { ...found, docs: await this.entries(caller, of, head, found.docs) };
+  }
+
+  /**
+   * First what is withdrawn, then the passes, the latest change first. What changes while the pages are read comes again or
+   * moves the rest to later places: nothing is left out.
+   */
+  private async changed(
+    caller: WalletPrincipal,
+    of: Of,
+    head: ManifestHead,
+    since: Date,
+    page: number,
+    limit: number,
+  ): Promise<Page<ManifestEntry>> {
+    const { _id: template } = of.template;
+    const skip = (page - 1) * limit;
+    const withdrawn = await this.passes.withdrawnScans(caller.wallet.id, template, since, skip, limit);
+    const docs = withdrawn.hashes.map((hash): ManifestEntry => ({ hash, state: 'NOT_VALID', name: '' }));
+    const passes = this.passes.of(caller.wallet.id);
+    let before = withdrawn.total;
+    for (const filter of changedSince(template, since)) {
+      const rest = { skip: Math.max(0, skip - before), limit: limit - docs.length };
+      const total = await passes.count(filter);
+      const found =
+        rest.limit > 0 && rest.skip < total ? await passes.find(filter, { ...LATEST, ...rest, ...READ }) : [];
+      docs.push(...(await this.entries(caller, of, head, found)));
+      before += total;
+    }
+    return makePage(docs, before, page, limit);
+  }
+
+  private async entries(
+    { wallet }: WalletPrincipal,
+    { policy, template }: Of,
+    head: ManifestHead,
+    passes: readonly Pass[],
+  ): Promise<ManifestEntry[]> {
+    const now = new Date();
+    const hashed = await this.hashes.of(wallet.id, head, passes);
+    return hashed.map(([pass, hash]) =>
+      manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, now),
+    );
+  }
+}
+
+/** Passes that changed, then new ones that were prepared before and that no scanner had got. */
+function changedSince(template: Types.ObjectId, since: Date): Filter<Pass>[] {
+  const isNew = [{ scanHashAt: null }, { scanHashAt: { $gt: since } }];
+  const late = { $gt: new Date(since.getTime() - LATE_MS), $lte: since };
+  return [{ template, updatedAt: { $gt: since } }, { template, updatedAt: late, $or: isNew } as Filter<Pass>];
+}

@@ -1,0 +1,223 @@
+import { Types } from 'mongoose';
+import { unique } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
+import {
+  codeOf,
+  fieldsOf,
+  type Issued,
+  issueEvent,
+  issueHotel,
+  type Json,
+  makeEvent,
+  makeHotel,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { sharedService, type TestService } from '../support/service';
+
+interface Result extends Json {
+  barcode: string;
+  key: string;
+  status: number;
+  errorCode?: string;
+  pass?: Json;
+  winner?: Json;
+}
+
+let app: TestService;
+let wallet: StaffedWallet;
+let event: string;
+
+beforeAll(async () => {
+  app = await sharedService();
+  wallet = await makeStaffedWallet(app);
+  event = (await makeEvent(wallet.owner))._id;
+});
+
+const ticket = () => issueEvent(wallet.owner, event);
+const scan = ({ barcode }: Pick<Issued, 'barcode'>, fields: Json = {}) => ({ barcode, key: unique('scan'), ...fields });
+const send = (items: unknown, api: ApiClient = wallet.scanner) => api.post('/passes/redeem/batch', { items });
+
+async function results(items: readonly Json[], api?: ApiClient): Promise<Result[]> {
+  const answer = await send(items, api);
+  expect(answer.status).toBe(200);
+  return answer.body.results as Result[];
+}
+
+const stored = (id: string) => app.connection.collection('passes').findOne({ _id: new Types.ObjectId(id) });
+
+/** What a process leaves that dies after the redemption and before its answer is kept. */
+async function loseAnswer(key: unknown): Promise<void> {
+  const lost = { $unset: { answer: '' }, $set: { leaseUntil: new Date(0) } };
+  const keys = app.connection.collection('idempotency_keys');
+  expect((await keys.updateOne({ key, wallet: new Types.ObjectId(wallet.id) }, lost as never)).modifiedCount).toBe(1);
+}
+
+it('answers each scan in its place, of any kind and template', async () => {
+  const booking = await issueHotel(wallet.owner, (await makeHotel(wallet.owner))._id);
+  const [canceled, inactive] = [await ticket(), await ticket()];
+  await wallet.owner.patch(`/passes/${canceled._id}`, { status: 'canceled' });
+  await wallet.owner.patch(`/passes/${inactive._id}`, { status: 'inactive' });
+  const items = [
+    scan(booking),
+    scan({ barcode: 'https://elsewhere.example/?q=é\u001d\n' }),
+    scan(canceled),
+    scan({ barcode: ' ' }),
+    scan(await ticket()),
+    scan(inactive),
+  ];
+  const answered = await results(items);
+  expect(answered.map(({ barcode, key }) => ({ barcode, key }))).toEqual(items);
+  expect(answered.map(({ status, errorCode = null }) => [status, errorCode])).toEqual([
+    [201, null],
+    [404, '404:MODEL_NOT_FOUND'],
+    [400, '400:PASS_ALREADY_CANCELED'],
+    [400, '400:MISSING_BARCODE'],
+    [201, null],
+    [400, '400:INVALID_STATUS'],
+  ]);
+  expect(answered.map(({ pass }) => pass?.kind)).toEqual(['hotel', undefined, 'event', undefined, 'event', 'event']);
+});
+
+it('keeps what the device says of the scan', async () => {
+  const pass = await ticket();
+  const context = { scannedAt: '2026-03-01T20:15:00.000Z', deviceId: 'left', location: 'Gate 3' };
+  const [{ pass: shown }] = await results([scan(pass, context)], wallet.integration);
+  expect(shown?.redemption).toEqual({ ...context, at: shown?.redeemedAt });
+  expect(Math.abs(Date.parse(String(shown?.redeemedAt)) - Date.now())).toBeLessThan(10_000);
+  expect((await wallet.owner.get(`/passes/${pass._id}`)).body).toEqual(shown);
+});
+
+it('lets one of two gates win that were offline, and tells the other one where and when', async () => {
+  const pass = await ticket();
+  const left = scan(pass, { deviceId: 'left', location: 'Gate 1', scannedAt: '2026-03-01T20:16:00.000Z' });
+  // Scanned before, and sent after: what reaches the service first decides.
+  const right = scan(pass, { deviceId: 'right', location: 'Gate 2', scannedAt: '2026-03-01T20:15:00.000Z' });
+  const [won] = await results([left]);
+  const [lost] = await results([right]);
+  const { at, deviceId, location, scannedAt } = won.pass?.redemption as Json;
+  expect([lost.status, lost.errorCode]).toEqual([400, '400:PASS_ALREADY_REDEEMED']);
+  expect(lost.winner).toEqual({ at, deviceId, location, scannedAt });
+  expect(lost.winner).toMatchObject({ deviceId: 'left', location: 'Gate 1' });
+  const both = [left, right];
+  expect((await results(both)).map(({ status, winner }) => [status, winner])).toEqual([
+    [201, undefined],
+    [400, lost.winner],
+  ]);
+});
+
+it('names a till as the winner too', async () => {
+  const pass = await ticket();
+  const till = await wallet.owner.post(`/passes/barcode/${pass.barcode}/redeem`, { location: 'Till' });
+  const [lost] = await results([scan(pass)]);
+  expect(lost.winner).toEqual({ at: till.body.redeemedAt, location: 'Till' });
+});
+
+it('lets the earlier scan of a list win', async () => {
+  const pass = await ticket();
+  const others = await Promise.all(Array.from({ length: 20 }, ticket));
+  const items = [...others.map((other) => scan(other)), scan(pass, { location: 'first' }), scan(pass)];
+  const answered = await results(items);
+  expect(answered.slice(0, 21).every(({ status }) => status === 201)).toBe(true);
+  expect(answered[21]).toMatchObject({ status: 400, winner: { location: 'first' } });
+});
+
+describe('a key', () => {
+  it('is answered as the first time, also after the redemption was taken back', async () => {
+    const [pass, late] = [await ticket(), await ticket()];
+    const [item, loser] = [scan(pass), scan(pass)];
+    const first = await results([item, loser, scan(late)]);
+    expect(await results([item, loser])).toEqual(first.slice(0, 2));
+    await wallet.owner.post(`/passes/barcode/${pass.barcode}/unredeem`);
+    const again = await results([item, loser]);
+    expect(again.map(({ status, winner }) => [status, winner])).toEqual([
+      [201, undefined],
+      [400, first[1].winner],
+    ]);
+    expect(await stored(pass._id)).not.toHaveProperty('redeemedAt');
+  });
+
+  it('is not told of its own redemption when its answer was lost', async () => {
+    const pass = await ticket();
+    const item = scan(pass, { deviceId: 'left' });
+    const [first] = await results([item]);
+    await loseAnswer(item.key);
+    expect(await results([item])).toEqual([first]);
+    await loseAnswer(item.key);
+    await wallet.owner.post(`/passes/barcode/${pass.barcode}/unredeem`);
+    expect(await results([item])).toMatchObject([{ status: 201 }]);
+    expect(await stored(pass._id)).not.toHaveProperty('redeemedAt');
+  });
+
+  it('belongs to one barcode of the wallet', async () => {
+    const [pass, other] = [await ticket(), await ticket()];
+    const item = scan(pass);
+    const [first, reused] = await results([item, { ...item, barcode: other.barcode }]);
+    expect([first.status, reused.status, reused.errorCode]).toEqual([201, 409, '409:IDEMPOTENCY_KEY_REUSED']);
+    expect(await results([{ ...item, barcode: other.barcode }])).toEqual([reused]);
+    expect(await stored(other._id)).not.toHaveProperty('redeemedAt');
+    const elsewhere = await makeStaffedWallet(app);
+    const theirs = await issueEvent(elsewhere.owner, (await makeEvent(elsewhere.owner))._id);
+    expect(await results([{ ...item, barcode: theirs.barcode }], elsewhere.scanner)).toMatchObject([{ status: 201 }]);
+  });
+
+  it('shows a repetition what its caller may see', async () => {
+    const item = scan(await ticket());
+    const [own] = await results([item], wallet.owner);
+    const [theirs] = await results([item]);
+    expect([own.pass, theirs.status]).toMatchObject([{ email: expect.any(String) }, 201]);
+    expect(theirs.pass).not.toHaveProperty('email');
+  });
+
+  it('tells nothing of a pass that was deleted since', async () => {
+    const pass = await ticket();
+    const item = scan(pass);
+    await results([item]);
+    await wallet.owner.delete(`/passes/${pass._id}`);
+    expect(await results([item])).toEqual([{ ...item, status: 201 }]);
+  });
+});
+
+it('gives a batch that is sent many times at once one effect and one answer', async () => {
+  const passes = await Promise.all(Array.from({ length: 30 }, ticket));
+  const items = [...passes.map((pass) => scan(pass)), ...passes.slice(0, 5).map((pass) => scan(pass))];
+  const sent = await Promise.all(Array.from({ length: 4 }, () => results(items)));
+  const told = sent.map((each) => each.map(({ status, winner }) => ({ status, winner })));
+  expect(told[0].map(({ status }) => status)).toEqual([...Array(30).fill(201), ...Array(5).fill(400)]);
+  for (const each of told) expect(each).toEqual(told[0]);
+  const redeemed = await app.connection
+    .collection('passes')
+    .find({ _id: { $in: passes.map(({ _id }) => new Types.ObjectId(_id)) } })
+    .toArray();
+  expect(redeemed.map(({ effects }) => effects.length)).toEqual(Array(30).fill(1));
+});
+
+describe('refuses', () => {
+  it.each([
+    ['no scan', [], '400:NO_PASS_DATA_PROVIDED'],
+    ['101 scans', Array(101).fill({ barcode: 'B', key: 'k' }), '400:BATCH_LIMIT_EXCEEDED'],
+  ])('%s', async (_case, items, code) => {
+    expect(codeOf(await send(items))).toBe(code);
+  });
+
+  it.each([
+    ['scans that are no list', 'x', 'items'],
+    ['a scan without a key', [{ barcode: 'B' }], 'key'],
+    ['a long key', [{ barcode: 'B', key: 'k'.repeat(256) }], 'key'],
+    ['a key that is no text', [{ barcode: 'B', key: 7 }], 'key'],
+    ['a scan without a barcode', [{ key: 'k' }], 'barcode'],
+    ['a moment that is none', [{ barcode: 'B', key: 'k', scannedAt: 'today' }], 'scannedAt'],
+  ])('%s, and redeems nothing', async (_case, items, field) => {
+    const pass = await ticket();
+    const all = Array.isArray(items) ? [scan(pass), ...items] : items;
+    const answer = await send(all);
+    expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
+    expect(await stored(pass._id)).not.toHaveProperty('redeemedAt');
+  });
+
+  it('who may not scan', async () => {
+    const items = [scan(await ticket())];
+    expect(codeOf(await send(items, wallet.viewer))).toBe('403:FORBIDDEN');
+    expect(codeOf(await send(items, wallet.manager))).toBe('403:FORBIDDEN');
+  });
+});
