@@ -11,6 +11,7 @@ import {
   type Json,
   makeCustomer,
   makeCinema,
+  makeFlight,
   makeCoupon,
   makeEvent,
   makeGeneric,
@@ -83,6 +84,7 @@ async function makeTenant(): Promise<Tenant> {
   const card = await makeStoreCard(owner);
   const generics = [await makeGeneric(owner), await makeGeneric(owner)];
   const cinemas = [await makeCinema(owner), await makeCinema(owner)];
+  const flights = [await makeFlight(owner), await makeFlight(owner)];
   const clientId = await makeCustomer(owner);
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
   const communication = await communicate(owner, { type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
@@ -102,6 +104,7 @@ async function makeTenant(): Promise<Tenant> {
     couponId: coupons[0]._id,
     cardId: card._id,
     cinemaId: cinemas[0]._id,
+    flightId: flights[0]._id,
     genericId: generics[0]._id,
     clientId,
     clientTypeId: clientType._id,
@@ -110,6 +113,7 @@ async function makeTenant(): Promise<Tenant> {
     emptyHotelId: hotels[1]._id,
     emptyCouponId: coupons[1]._id,
     emptyCinemaId: cinemas[1]._id,
+    emptyFlightId: flights[1]._id,
     emptyGenericId: generics[1]._id,
     passId: pass._id,
     barcode: pass.barcode,

@@ -34,7 +34,8 @@ describe('The demo wallet', () => {
     const coupons = await list(apps[0], '/coupons');
     const cards = await list(apps[1], '/store-cards');
     const cinemas = await list(apps[0], '/cinemas');
-    const made = [transits, events, hotels, coupons, cards, cinemas, await list(apps[1], '/generics')];
+    const flights = await list(apps[0], '/boarding-passes');
+    const made = [transits, events, hotels, coupons, cards, cinemas, flights, await list(apps[1], '/generics')];
     expect(made.map(({ totalDocs }) => totalDocs)).toEqual(made.map(() => 1));
     expect(transits.docs[0]).toMatchObject({ number: 'RL 12', type: 'Boat', barcodeFormat: 'QR_CODE' });
     expect(events.docs[0]).toMatchObject({ name: 'Concert on the Water', status: 'PENDING' });
@@ -52,6 +53,7 @@ describe('The demo wallet', () => {
     expect((await list(apps[2], '/coupons')).totalDocs).toBe(1);
     expect((await list(apps[2], '/store-cards')).totalDocs).toBe(1);
     expect((await list(apps[2], '/cinemas')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/boarding-passes')).totalDocs).toBe(1);
     expect((await list(apps[2], '/generics')).totalDocs).toBe(1);
   });
 

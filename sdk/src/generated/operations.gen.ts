@@ -1633,4 +1633,95 @@ export class Operations {
      */
     sync: (id: string, body: NonNullable<types.GenericsSyncData['body']>, call?: CallOptions): Promise<types.GenericsSyncResponse> => this.#caller.send(plain.genericsSync, { path: { id }, body }, call),
   };
+
+  readonly boardingPasses = {
+    passes: {
+      /**
+       * Issue up to 5,000 passes (boardingPass)
+       *
+       * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+       */
+      createMany: (id: string, body: Listed<NonNullable<types.BoardingPassesPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.BoardingPassesPassesCreateManyResponse> => this.#caller.bulk(plain.boardingPassesPassesCreateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Update up to 5,000 passes (boardingPass)
+       *
+       * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+       */
+      updateMany: (id: string, body: Listed<NonNullable<types.BoardingPassesPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.BoardingPassesPassesUpdateManyResponse> => this.#caller.bulk(plain.boardingPassesPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Delete up to 5,000 passes for good (boardingPass)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+       */
+      deleteMany: (id: string, body: Listed<NonNullable<types.BoardingPassesPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.BoardingPassesPassesDeleteManyResponse> => this.#caller.bulk(plain.boardingPassesPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
+      /**
+       * List the passes of a template (boardingPass)
+       *
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs BOARDING_PASS.
+       */
+      list: (id: string, query?: types.BoardingPassesPassesListData['query'], call?: CallOptions): Listing<types.BoardingPassesPassesListResponse> => this.#caller.list(plain.boardingPassesPassesList, { path: { id }, query }, call),
+      /**
+       * Issue a pass (boardingPass)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+       */
+      create: (id: string, body: NonNullable<types.BoardingPassesPassesCreateData['body']>, call?: CallOptions): Promise<types.BoardingPassesPassesCreateResponse> => this.#caller.send(plain.boardingPassesPassesCreate, { path: { id }, body }, call),
+    },
+    /**
+     * List the templates (boardingPass)
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    list: (query?: types.BoardingPassesListData['query'], call?: CallOptions): Listing<types.BoardingPassesListResponse> => this.#caller.list(plain.boardingPassesList, { query }, call),
+    /**
+     * Create a template (boardingPass)
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    create: (body: Sendable<NonNullable<types.BoardingPassesCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.BoardingPassesCreateResponse> => this.#caller.send(plain.boardingPassesCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (boardingPass)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    preview: (body: NonNullable<types.BoardingPassesPreviewData['body']>, call?: CallOptions): Promise<types.BoardingPassesPreviewResponse> => this.#caller.send(plain.boardingPassesPreview, { body, isOnce: true }, call),
+    /**
+     * Get a template (boardingPass)
+     *
+     * A SCANNER reads its id, name and kind only.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    get: (id: string, call?: CallOptions): Promise<types.BoardingPassesGetResponse> => this.#caller.send(plain.boardingPassesGet, { path: { id } }, call),
+    /**
+     * Update a template (boardingPass)
+     *
+     * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    update: (id: string, body: Sendable<NonNullable<types.BoardingPassesUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.BoardingPassesUpdateResponse> => this.#caller.send(plain.boardingPassesUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
+    /**
+     * Delete a template (boardingPass)
+     *
+     * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.boardingPassesDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Sync the template with Apple or Google (boardingPass)
+     *
+     * For support work: changes get there by themselves. Says what was done, or what failed.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs BOARDING_PASS.
+     */
+    sync: (id: string, body: NonNullable<types.BoardingPassesSyncData['body']>, call?: CallOptions): Promise<types.BoardingPassesSyncResponse> => this.#caller.send(plain.boardingPassesSync, { path: { id }, body }, call),
+  };
 }

@@ -349,7 +349,7 @@ export type CommunicationRuleFields = {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'BOARDING_PASS' | 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_BOARDING_PASS' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * Send by SMS.
      */
@@ -1282,7 +1282,7 @@ export type PassResource = RecordFields & {
      */
     gate?: string;
     /**
-     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely.
+     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely. Boarding passes: Seat: one pass of the flight has it.
      */
     seat?: string;
     /**
@@ -1294,7 +1294,7 @@ export type PassResource = RecordFields & {
      */
     tarif?: string;
     /**
-     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`.
+     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`. Boarding passes: Back fields, each the compact JSON of `{key, label, type, value}`.
      */
     customBackFields?: Array<string>;
     /**
@@ -1384,6 +1384,54 @@ export type PassResource = RecordFields & {
      */
     thumbnailOverrideUrl?: string;
     /**
+     * Boarding passes: Booking code (PNR).
+     */
+    confirmationCode?: string;
+    /**
+     * Boarding passes: Number of the e-ticket.
+     */
+    eticketNumber?: string;
+    /**
+     * Boarding passes: Class of the seat.
+     */
+    seatClass?: string;
+    /**
+     * Boarding passes: Class of the fare.
+     */
+    fareClass?: string;
+    /**
+     * Boarding passes: Group that the passenger boards with.
+     */
+    boardingGroup?: string;
+    /**
+     * Boarding passes: Zone that the passenger boards with.
+     */
+    boardingZone?: string;
+    /**
+     * Boarding passes: Place in the order of boarding.
+     */
+    boardingPosition?: string;
+    /**
+     * Boarding passes: Number in the order of check-in.
+     */
+    sequenceNumber?: string;
+    /**
+     * Boarding passes: Door through which the passenger boards.
+     */
+    boardingDoor?: 'FRONT' | 'BACK';
+    /**
+     * Boarding passes: Frequent flyer programme.
+     */
+    frequentFlyerProgram?: string;
+    /**
+     * Boarding passes: Number in that programme.
+     */
+    frequentFlyerNumber?: string;
+    /**
+     * Boarding passes: Security programmes that the passenger takes part in.
+     */
+    securityPrograms?: Array<string>;
+    /**
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     transit?: TransitResource | TemplateName;
@@ -1411,6 +1459,10 @@ export type PassResource = RecordFields & {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     generic?: GenericResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    boardingPass?: BoardingPassResource | TemplateName;
     /**
      * Id of the record.
      */
@@ -2641,7 +2693,7 @@ export type DeliveryLogEntry = RecordFields & {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'BOARDING_PASS' | 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_BOARDING_PASS' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * The pass that it is about.
      */
@@ -3157,7 +3209,11 @@ export type FilledBackField = {
     value: string;
 };
 
-export type TransitPassFields = CustomPassFields & {
+export type TransitPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Day of departure.
      */
@@ -3589,6 +3645,7 @@ export type TemplateName = {
 };
 
 export type PatchTransit = TemplateFields & {
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     terms?: string | Texts;
     strip?: string | null;
     customerServiceNumber?: string | null;
@@ -3627,7 +3684,11 @@ export type IssuedPass = {
     barcode: string;
 };
 
-export type EventPassFields = CustomPassFields & {
+export type EventPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Left seat field; needed when the event labels it.
      */
@@ -3821,7 +3882,11 @@ export type PatchEvent = {
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type HotelPassFields = CustomPassFields & {
+export type HotelPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Arrival. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -4016,7 +4081,11 @@ export type CouponSend = BulkOptions & {
     clients: Array<CouponRecipient>;
 };
 
-export type CouponPassFields = CustomPassFields & {
+export type CouponPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -4556,6 +4625,10 @@ export type CreateStoreCard = LookFields & StoredStoreCardFields & {
 
 export type StoreCardPassFields = CommonPassFields & {
     /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
      * The customer: names, e-mail and phone come from it unless they are sent.
      */
     clientId: string;
@@ -4726,7 +4799,11 @@ export type PatchClientType = {
     isDefault?: boolean;
 };
 
-export type CinemaPassFields = CustomPassFields & {
+export type CinemaPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -4929,6 +5006,7 @@ export type PageOfCinema = Page & {
 };
 
 export type PatchCinema = TemplateFields & {
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     terms?: string | Texts | null;
     details?: string | Texts | null;
     strip?: string | null;
@@ -4954,7 +5032,11 @@ export type PatchCinema = TemplateFields & {
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type GenericPassFields = CustomPassFields & {
+export type GenericPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -5163,6 +5245,7 @@ export type PageOfGeneric = Page & {
 };
 
 export type PatchGeneric = TemplateFields & {
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     terms?: string | Texts | null;
     details?: string | Texts | null;
     strip?: string | null;
@@ -5177,7 +5260,292 @@ export type PatchGeneric = TemplateFields & {
     iosHeader?: GenericHeader | null;
 };
 
-export type PatchTransitPass = PassFields & {
+export type BoardingPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     */
+    barcode?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+    /**
+     * Booking code (PNR).
+     */
+    confirmationCode: string;
+    /**
+     * Number of the e-ticket.
+     */
+    eticketNumber?: string;
+    /**
+     * Seat: one pass of the flight has it.
+     */
+    seat?: string;
+    /**
+     * Class of the seat.
+     */
+    seatClass?: string;
+    /**
+     * Class of the fare.
+     */
+    fareClass?: string;
+    /**
+     * Group that the passenger boards with.
+     */
+    boardingGroup?: string;
+    /**
+     * Zone that the passenger boards with.
+     */
+    boardingZone?: string;
+    /**
+     * Place in the order of boarding.
+     */
+    boardingPosition?: string;
+    /**
+     * Number in the order of check-in.
+     */
+    sequenceNumber?: string;
+    /**
+     * Door through which the passenger boards.
+     */
+    boardingDoor?: 'FRONT' | 'BACK';
+    /**
+     * Frequent flyer programme.
+     */
+    frequentFlyerProgram?: string;
+    /**
+     * Number in that programme.
+     */
+    frequentFlyerNumber?: string;
+    /**
+     * Security programmes that the passenger takes part in.
+     */
+    securityPrograms?: Array<string>;
+};
+
+export type BulkIssueBoardingpasses = BulkOptions & {
+    items: Array<BoardingPassFields>;
+};
+
+export type BulkBoardingpassesItem = CustomPassFields & {
+    barcode?: string;
+    customBackFields?: Array<FilledBackField> | null;
+    confirmationCode?: string;
+    eticketNumber?: string | null;
+    seat?: string | null;
+    seatClass?: string | null;
+    fareClass?: string | null;
+    boardingGroup?: string | null;
+    boardingZone?: string | null;
+    boardingPosition?: string | null;
+    sequenceNumber?: string | null;
+    boardingDoor?: 'FRONT' | 'BACK' | null;
+    frequentFlyerProgram?: string | null;
+    frequentFlyerNumber?: string | null;
+    securityPrograms?: Array<string> | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateBoardingpasses = BulkOptions & {
+    items: Array<BulkBoardingpassesItem>;
+};
+
+export type FlightHeader = HeaderTexts & {
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
+};
+
+export type BoardingPassResource = RecordFields & StoredFlightFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * Code of the airline and number of the flight.
+     */
+    name: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber: string;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode: string;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture: string;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone: string;
+    /**
+     * State of the flight. Cancelling a flight cancels none of its passes.
+     */
+    flightStatus: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateBoardingPass = StoredFlightFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber: string;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode: string;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture: string;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone: string;
+};
+
+export type BoardingpassesPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateBoardingPass;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: BoardingPassFields;
+};
+
+export type PageOfBoardingPass = Page & {
+    docs: Array<BoardingPassResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchBoardingPass = TemplateFields & {
+    barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    terms?: string | Texts | null;
+    details?: string | Texts | null;
+    strip?: string | null;
+    carrierIataCode?: string | null;
+    carrierIcaoCode?: string | null;
+    airlineName?: string | null;
+    flightNumber?: string;
+    operatingCarrierCode?: string | null;
+    operatingFlightNumber?: string | null;
+    originAirportCode?: string;
+    destinationAirportCode?: string;
+    originName?: string | null;
+    destinationName?: string | null;
+    originTerminal?: string | null;
+    originGate?: string | null;
+    destinationTerminal?: string | null;
+    destinationGate?: string | null;
+    scheduledDeparture?: string;
+    scheduledArrival?: string | null;
+    originTimeZone?: string;
+    destinationTimeZone?: string | null;
+    boardingTime?: string | null;
+    gateClosingTime?: string | null;
+    estimatedDeparture?: string | null;
+    estimatedArrival?: string | null;
+    flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER' | null;
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER' | null;
+    manageUrl?: string | null;
+    changeSeatUrl?: string | null;
+    baggageUrl?: string | null;
+    contactPhone?: string | null;
+    contactUrl?: string | null;
+    iosHeader?: FlightHeader | null;
+};
+
+export type PatchTransitPass = CustomPassFields & {
+    barcode?: string;
     departureDate?: string;
     arrivalDate?: string;
     departureTime?: string | null;
@@ -5194,13 +5562,15 @@ export type PatchTransitPass = PassFields & {
     customBackFields?: Array<FilledBackField> | null;
 };
 
-export type PatchEventPass = PassFields & {
+export type PatchEventPass = CustomPassFields & {
+    barcode?: string;
     leftRow?: string | null;
     centerRow?: string | null;
     rightRow?: string | null;
 };
 
-export type PatchHotelPass = PassFields & {
+export type PatchHotelPass = CustomPassFields & {
+    barcode?: string;
     checkin?: unknown | unknown;
     checkout?: unknown | unknown;
     roomNumber?: string | null;
@@ -5208,7 +5578,8 @@ export type PatchHotelPass = PassFields & {
     additionalBenefits?: Array<string> | null;
 };
 
-export type PatchCouponPass = PassFields & {
+export type PatchCouponPass = CustomPassFields & {
+    barcode?: string;
     promoCode?: string | null;
     description?: string | null;
     value?: string | null;
@@ -5226,7 +5597,8 @@ export type PatchStoreCardPass = {
     admissionDate?: unknown | unknown | null;
 };
 
-export type PatchCinemaPass = PassFields & {
+export type PatchCinemaPass = CustomPassFields & {
+    barcode?: string;
     customBackFields?: Array<FilledBackField> | null;
     row?: string | null;
     seat?: string | null;
@@ -5236,12 +5608,31 @@ export type PatchCinemaPass = PassFields & {
     tarif?: string | null;
 };
 
-export type PatchGenericPass = PassFields & {
+export type PatchGenericPass = CustomPassFields & {
+    barcode?: string;
     customBackFields?: Array<FilledBackField> | null;
     values?: {
         [key: string]: string | number;
     } | null;
     thumbnailOverrideUrl?: string | null;
+};
+
+export type PatchBoardingPassPass = CustomPassFields & {
+    barcode?: string;
+    customBackFields?: Array<FilledBackField> | null;
+    confirmationCode?: string;
+    eticketNumber?: string | null;
+    seat?: string | null;
+    seatClass?: string | null;
+    fareClass?: string | null;
+    boardingGroup?: string | null;
+    boardingZone?: string | null;
+    boardingPosition?: string | null;
+    sequenceNumber?: string | null;
+    boardingDoor?: 'FRONT' | 'BACK' | null;
+    frequentFlyerProgram?: string | null;
+    frequentFlyerNumber?: string | null;
+    securityPrograms?: Array<string> | null;
 };
 
 export type ClientEventData = {
@@ -5446,6 +5837,171 @@ export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
 export type CinemaResourceOrTemplateName = CinemaResource | TemplateName;
 
 export type GenericResourceOrTemplateName = GenericResource | TemplateName;
+
+export type BoardingPassResourceOrTemplateName = BoardingPassResource | TemplateName;
+
+export type StoredFlightFields = LookFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     */
+    carrierIataCode?: string;
+    /**
+     * ICAO code of that airline, if it has no IATA code.
+     */
+    carrierIcaoCode?: string;
+    /**
+     * Name of the airline; the wallet’s when not given.
+     */
+    airlineName?: string;
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber: string;
+    /**
+     * IATA or ICAO code of the airline that flies, if it is another one.
+     */
+    operatingCarrierCode?: string;
+    /**
+     * That airline’s number of the flight.
+     */
+    operatingFlightNumber?: string;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode: string;
+    /**
+     * City of departure.
+     */
+    originName?: string;
+    /**
+     * City of arrival.
+     */
+    destinationName?: string;
+    /**
+     * Terminal of departure.
+     */
+    originTerminal?: string;
+    /**
+     * Gate of departure.
+     */
+    originGate?: string;
+    /**
+     * Terminal of arrival.
+     */
+    destinationTerminal?: string;
+    /**
+     * Gate of arrival.
+     */
+    destinationGate?: string;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture: string;
+    /**
+     * Arrival as planned, in the local time of its airport.
+     */
+    scheduledArrival?: string;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone: string;
+    /**
+     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     */
+    destinationTimeZone?: string;
+    /**
+     * When boarding begins, local.
+     */
+    boardingTime?: string;
+    /**
+     * When the gate closes, local.
+     */
+    gateClosingTime?: string;
+    /**
+     * Departure as expected now, local: a delay.
+     */
+    estimatedDeparture?: string;
+    /**
+     * Arrival as expected now, local.
+     */
+    estimatedArrival?: string;
+    /**
+     * State of the flight. Cancelling a flight cancels none of its passes.
+     */
+    flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    /**
+     * How passengers board.
+     */
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
+    /**
+     * What the class of a seat is named after.
+     */
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
+    /**
+     * Where passengers manage their booking.
+     */
+    manageUrl?: string;
+    /**
+     * Where passengers change their seat.
+     */
+    changeSeatUrl?: string;
+    /**
+     * Where passengers add baggage.
+     */
+    baggageUrl?: string;
+    /**
+     * Phone number of the airline.
+     */
+    contactPhone?: string;
+    /**
+     * Web site of the airline.
+     */
+    contactUrl?: string;
+    /**
+     * Header on iOS; the flight’s number when not given.
+     */
+    iosHeader?: FlightHeader;
+};
 
 export type StoredCinemaFields = LookFields & {
     /**
@@ -6171,10 +6727,6 @@ export type TemplateFields = {
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
      * Colours; black on white when not given.
      */
     colors?: Colors;
@@ -6239,7 +6791,23 @@ export type HotelFields = LookFields & {
     location?: RelevantLocation;
 };
 
-export type CustomPassFields = CommonPassFields & {
+export type CustomPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
     /**
      * Holder’s first name. Not needed with `clientId`.
      */
@@ -6252,10 +6820,6 @@ export type CustomPassFields = CommonPassFields & {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
 };
 
 export type Page = {
@@ -6297,27 +6861,7 @@ export type Page = {
     nextPage: number | null;
 };
 
-export type PassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown | null;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean | null;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string | null;
+export type PassFields = CommonPassFields & {
     /**
      * Holder’s first name. Not needed with `clientId`.
      */
@@ -6330,6 +6874,10 @@ export type PassFields = {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
 };
 
 export type PackFields = {
@@ -6387,10 +6935,6 @@ export type CommonPassFields = {
      * Holder’s phone number.
      */
     phoneNumber?: string;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
     /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -7379,7 +7923,7 @@ export type PassesGetResponses = {
 export type PassesGetResponse = PassesGetResponses[keyof PassesGetResponses];
 
 export type PassesUpdateData = {
-    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass);
+    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass) | (PassStatusField & PatchBoardingPassPass);
     path: {
         id: string;
     };
@@ -11114,3 +11658,283 @@ export type GenericsPassesCreateResponses = {
 };
 
 export type GenericsPassesCreateResponse = GenericsPassesCreateResponses[keyof GenericsPassesCreateResponses];
+
+export type BoardingPassesPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes/bulk';
+};
+
+export type BoardingPassesPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type BoardingPassesPassesDeleteManyResponse = BoardingPassesPassesDeleteManyResponses[keyof BoardingPassesPassesDeleteManyResponses];
+
+export type BoardingPassesPassesUpdateManyData = {
+    body: BulkUpdateBoardingpasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes/bulk';
+};
+
+export type BoardingPassesPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type BoardingPassesPassesUpdateManyResponse = BoardingPassesPassesUpdateManyResponses[keyof BoardingPassesPassesUpdateManyResponses];
+
+export type BoardingPassesPassesCreateManyData = {
+    body: BulkIssueBoardingpasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes/bulk';
+};
+
+export type BoardingPassesPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type BoardingPassesPassesCreateManyResponse = BoardingPassesPassesCreateManyResponses[keyof BoardingPassesPassesCreateManyResponses];
+
+export type BoardingPassesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/boarding-passes';
+};
+
+export type BoardingPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfBoardingPass;
+};
+
+export type BoardingPassesListResponse = BoardingPassesListResponses[keyof BoardingPassesListResponses];
+
+export type BoardingPassesCreateData = {
+    body: CreateBoardingPass;
+    path?: never;
+    query?: never;
+    url: '/boarding-passes';
+};
+
+export type BoardingPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: BoardingPassResource;
+};
+
+export type BoardingPassesCreateResponse = BoardingPassesCreateResponses[keyof BoardingPassesCreateResponses];
+
+export type BoardingPassesPreviewData = {
+    body: BoardingpassesPreview;
+    path?: never;
+    query?: never;
+    url: '/boarding-passes/preview';
+};
+
+export type BoardingPassesPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type BoardingPassesPreviewResponse = BoardingPassesPreviewResponses[keyof BoardingPassesPreviewResponses];
+
+export type BoardingPassesDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}';
+};
+
+export type BoardingPassesDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type BoardingPassesDeleteResponse = BoardingPassesDeleteResponses[keyof BoardingPassesDeleteResponses];
+
+export type BoardingPassesGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}';
+};
+
+export type BoardingPassesGetResponses = {
+    /**
+     * OK
+     */
+    200: BoardingPassResourceOrTemplateName;
+};
+
+export type BoardingPassesGetResponse = BoardingPassesGetResponses[keyof BoardingPassesGetResponses];
+
+export type BoardingPassesUpdateData = {
+    body: PatchBoardingPass;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}';
+};
+
+export type BoardingPassesUpdateResponses = {
+    /**
+     * OK
+     */
+    200: BoardingPassResource;
+};
+
+export type BoardingPassesUpdateResponse = BoardingPassesUpdateResponses[keyof BoardingPassesUpdateResponses];
+
+export type BoardingPassesSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/sync';
+};
+
+export type BoardingPassesSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type BoardingPassesSyncResponse = BoardingPassesSyncResponses[keyof BoardingPassesSyncResponses];
+
+export type BoardingPassesPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/boarding-passes/{id}/passes';
+};
+
+export type BoardingPassesPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type BoardingPassesPassesListResponse = BoardingPassesPassesListResponses[keyof BoardingPassesPassesListResponses];
+
+export type BoardingPassesPassesCreateData = {
+    body: BoardingPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes';
+};
+
+export type BoardingPassesPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type BoardingPassesPassesCreateResponse = BoardingPassesPassesCreateResponses[keyof BoardingPassesPassesCreateResponses];

@@ -7,11 +7,12 @@ import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
-import { actionHref, actionLabel, lookOf } from '../pass-look';
+import { actionHref, actionLabel, actionsOf, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import { isPassTextKey } from '../pass-text';
 import {
   GOOGLE_LOOK_PLACES,
+  type GoogleNotice,
   type GooglePassContent,
   type GoogleResourceType,
   type GoogleTexts,
@@ -56,6 +57,7 @@ export interface ComposedGooglePass {
   type: GoogleResourceType;
   class: GoogleClass;
   object: GoogleObject;
+  notices: readonly GoogleNotice[];
 }
 
 /** Complete class and object, for a save link. */
@@ -79,7 +81,7 @@ export function composeGoogleResources(
   const common: GoogleClass = {
     id: classId,
     ...modules([...appearance.details, ...walletDetails(wallet, publicUrl)], view, texts),
-    ...valueAddedModules(view, texts),
+    ...valueAddedModules(appearance, view, texts),
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
     multipleDevicesAndHoldersAllowedStatus: appearance.security.singleHolder
       ? 'ONE_USER_ALL_DEVICES'
@@ -101,22 +103,28 @@ export function composeGoogleResources(
     }),
     ...(ownBanner && { heroImage: image(publicUrl, ownBanner, GOOGLE_HERO) }),
     ...modules([...appearance.ownDetails, ...(content.details ?? [])], view, texts),
-    ...appLink(view, texts),
+    ...appLink(appearance, view, texts),
   };
   const hero = appearance.strip ?? lookOf(view.template).poster;
   const place = GOOGLE_LOOK_PLACES[content.type];
   const shown = {
-    [place.logo]: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
     hexBackgroundColor: hex(appearance.colors.backgroundColor),
     ...(hero && { heroImage: image(publicUrl, hero, GOOGLE_HERO) }),
   };
   const isClassShown = place.on === 'class';
-  return {
-    type: content.type,
+  const resources = {
     class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class },
     // The pass's own picture wins over the template's.
     object: { ...(!isClassShown && shown), ...own, ...content.object },
   };
+  const logo = image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO);
+  const withLogo = { ...resources, [place.on]: withImage(resources[place.on], place.logo.split('.'), logo) };
+  return { type: content.type, ...withLogo, notices: content.notices ?? [] };
+}
+
+function withImage<R extends object>(resource: R, [name, ...rest]: string[], picture: GoogleImage): R {
+  const inner = (resource as Record<string, object | undefined>)[name] ?? {};
+  return { ...resource, [name]: rest.length === 0 ? picture : withImage(inner, rest, picture) };
 }
 
 function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatus' | 'homepageUri'> {
@@ -132,8 +140,8 @@ interface ActionLink {
   text: LocalizedString;
 }
 
-function actionLinks({ template, lang }: View, texts: GoogleTexts): ActionLink[] {
-  return lookOf(template).actions.flatMap((action) => {
+function actionLinks(appearance: PassAppearance, { template, lang }: View, texts: GoogleTexts): ActionLink[] {
+  return actionsOf(appearance, template).flatMap((action) => {
     const uri = actionHref(action);
     const own = action.text === undefined ? undefined : localizedText(action.text, lang);
     const text = own ?? texts(actionLabel(action));
@@ -141,16 +149,20 @@ function actionLinks({ template, lang }: View, texts: GoogleTexts): ActionLink[]
   });
 }
 
-function valueAddedModules(view: View, texts: GoogleTexts): Pick<GoogleClass, 'valueAddedModuleData'> {
+function valueAddedModules(
+  appearance: PassAppearance,
+  view: View,
+  texts: GoogleTexts,
+): Pick<GoogleClass, 'valueAddedModuleData'> {
   const body = localized([...view.wallet.name].slice(0, MODULE_BODY).join(''), view.lang);
-  const links = actionLinks(view, texts);
+  const links = actionLinks(appearance, view, texts);
   const modules = links.map(({ uri, text }, sortIndex) => ({ header: text, body, uri, sortIndex }));
   return modules.length > 0 ? { valueAddedModuleData: modules } : {};
 }
 
 /** The most important action as the pass's button. */
-function appLink(view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
-  const [first] = actionLinks(view, texts);
+function appLink(appearance: PassAppearance, view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
+  const [first] = actionLinks(appearance, view, texts);
   if (!first) return {};
   const { uri, text } = first;
   const targetUri = { uri, description: text.defaultValue.value };
