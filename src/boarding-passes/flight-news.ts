@@ -17,7 +17,7 @@ export interface FlightChange {
 }
 
 /** Google keeps ten messages of an object. */
-const KEPT = 10;
+const MAX_NEWS = 10;
 
 export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
   SCHEDULED: 'label_flight_scheduled',
@@ -28,7 +28,7 @@ export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
   DIVERTED: 'label_flight_diverted',
 };
 
-/** Absent: whoever is on board needs no message. */
+/** Absent: passengers on board need no message. */
 const STATUS_SENTENCES: Readonly<Partial<Record<FlightStatus, PassTextKey>>> = {
   SCHEDULED: 'change_flight_status',
   CANCELLED: 'change_flight_cancelled',
@@ -48,7 +48,7 @@ export function timeSentence(flight: Flight): PassTextKey {
 export function newsAfter(flight: Flight, changed: readonly string[], at: Date): FlightNews[] | undefined {
   const changes = [...gateChange(flight, changed), ...timeChange(flight, changed), ...statusChange(flight, changed)];
   const { news } = flight;
-  return changes.length > 0 ? [...(news ?? []), { at, changes }].slice(-KEPT) : news;
+  return changes.length > 0 ? [...(news ?? []), { at, changes }].slice(-MAX_NEWS) : news;
 }
 
 function gateChange({ originGate }: Flight, changed: readonly string[]): FlightChange[] {

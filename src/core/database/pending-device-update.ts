@@ -28,7 +28,7 @@ export interface DeviceUpdateOptions {
   shared?: true;
   /** The caller notifies the devices and answers with the result. */
   byCaller?: true;
-  /** Path of a mark in the record: while it is true, whoever takes it away notifies the devices. */
+  /** Path of a mark in the record: while it is true, what removes it notifies the devices. */
   unless?: string;
 }
 

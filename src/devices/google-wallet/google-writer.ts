@@ -70,7 +70,12 @@ export class GoogleWriter {
     if (isWithoutClass(resource, written)) await this.resources.missing(resource.wallet, composed.class.id);
     const all =
       written.state === 'ok' && pass
-        ? await this.withMessages(signer, resource, written, messagesOf(pass, composed.notices, mayNotify(resource)))
+        ? await this.withMessages(
+            signer,
+            resource,
+            written,
+            messagesOf(pass, composed.notices ?? [], mayNotify(resource)),
+          )
         : written;
     return { ...all, ...(tag && { tag }) };
   }

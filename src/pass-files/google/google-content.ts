@@ -29,18 +29,18 @@ export interface GoogleResources {
 
 export type GoogleResourceType = keyof GoogleResources;
 
-/** A path into the class or object. */
-type LogoPlace = 'logo' | 'programLogo' | 'titleImage' | 'flightHeader.carrier.airlineLogo';
+/** Of a flight, with its carrier. */
+export const AIRLINE_LOGO = 'airlineLogo';
 
 interface GoogleLookPlace {
   on: keyof GoogleResources[GoogleResourceType];
-  logo: LogoPlace;
+  logo: 'logo' | 'programLogo' | 'titleImage' | typeof AIRLINE_LOGO;
 }
 
 /** On the class, except for generic passes. */
 export const GOOGLE_LOOK_PLACES = {
   eventTicket: { on: 'class', logo: 'logo' },
-  flight: { on: 'class', logo: 'flightHeader.carrier.airlineLogo' },
+  flight: { on: 'class', logo: AIRLINE_LOGO },
   generic: { on: 'object', logo: 'logo' },
   loyalty: { on: 'class', logo: 'programLogo' },
   offer: { on: 'class', logo: 'titleImage' },

@@ -11,6 +11,7 @@ import { actionHref, actionLabel, actionsOf, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import { isPassTextKey } from '../pass-text';
 import {
+  AIRLINE_LOGO,
   GOOGLE_LOOK_PLACES,
   type GoogleNotice,
   type GooglePassContent,
@@ -57,7 +58,7 @@ export interface ComposedGooglePass {
   type: GoogleResourceType;
   class: GoogleClass;
   object: GoogleObject;
-  notices: readonly GoogleNotice[];
+  notices?: readonly GoogleNotice[];
 }
 
 /** Complete class and object, for a save link. */
@@ -107,24 +108,27 @@ export function composeGoogleResources(
   };
   const hero = appearance.strip ?? lookOf(view.template).poster;
   const place = GOOGLE_LOOK_PLACES[content.type];
+  const logo = image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO);
   const shown = {
+    ...(place.logo !== AIRLINE_LOGO && { [place.logo]: logo }),
     hexBackgroundColor: hex(appearance.colors.backgroundColor),
     ...(hero && { heroImage: image(publicUrl, hero, GOOGLE_HERO) }),
   };
   const isClassShown = place.on === 'class';
-  const resources = {
-    class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class },
+  return {
+    type: content.type,
+    class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...classOf(content, logo) },
     // The pass's own picture wins over the template's.
     object: { ...(!isClassShown && shown), ...own, ...content.object },
+    ...(content.notices && { notices: content.notices }),
   };
-  const logo = image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO);
-  const withLogo = { ...resources, [place.on]: withImage(resources[place.on], place.logo.split('.'), logo) };
-  return { type: content.type, ...withLogo, notices: content.notices ?? [] };
 }
 
-function withImage<R extends object>(resource: R, [name, ...rest]: string[], picture: GoogleImage): R {
-  const inner = (resource as Record<string, object | undefined>)[name] ?? {};
-  return { ...resource, [name]: rest.length === 0 ? picture : withImage(inner, rest, picture) };
+/** A flight has its logo with the carrier. */
+function classOf(content: GooglePassContent, airlineLogo: GoogleImage): GooglePassContent['class'] {
+  if (content.type !== 'flight') return content.class;
+  const { flightHeader } = content.class;
+  return { ...content.class, flightHeader: { ...flightHeader, carrier: { ...flightHeader.carrier, airlineLogo } } };
 }
 
 function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatus' | 'homepageUri'> {
