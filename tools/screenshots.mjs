@@ -24,6 +24,7 @@ const PICTURES = [
   ['pass-page-390-fr', 'transit', 'fr', phone(ANDROID)],
   ['pass-page-event-390-en', 'event', 'en', phone(ANDROID)],
   ['pass-page-event-390-fr', 'event', 'fr', phone(IPHONE)],
+  ['pass-page-boarding-390-en', 'flight', 'en', phone(IPHONE)],
   ['pass-page-desktop-en', 'event', 'en', desktop],
   ['pass-page-desktop-fr', 'transit', 'fr', desktop],
   ['pass-page-not-found-390-en', 'unknown', 'en', phone(IPHONE)],
@@ -54,8 +55,8 @@ async function preparePages(baseUrl) {
   const api = new DemoClient(baseUrl);
   const login = await api.call('POST', '/auth/login', 201, { username: 'demo', password: 'demo-password' });
   api.useToken(login.content.token);
-  const [transit, event] = await Promise.all(
-    ['/transits', '/events'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
+  const [transit, event, flight] = await Promise.all(
+    ['/transits', '/events', '/boarding-passes'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
   );
   // The seeded concert is always a month away; a fixed evening keeps the pictures as they are.
   const evening = { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T20:30:00Z' };
@@ -67,18 +68,31 @@ async function preparePages(baseUrl) {
     seat: '12',
     barcode: 'RL12-20270612-0042',
   };
+  await api.call('PATCH', `/boarding-passes/${flight._id}`, 200, timesOf(CROSSING_DAY));
+  const boarding = { confirmationCode: 'X7K2PQ', seat: '12A', sequenceNumber: '42', boardingGroup: '2' };
   const seat = { leftRow: 'B', centerRow: '14', rightRow: '7', barcode: 'CONCERT-2027-0007' };
   const tickets = await Promise.all([
     api.call('POST', `/transits/${transit._id}/passes`, 201, { ...HOLDER, ...crossing }),
     api.call('POST', `/events/${event._id}/passes`, 201, { ...HOLDER, ...seat }),
+    api.call('POST', `/boarding-passes/${flight._id}/passes`, 201, { ...HOLDER, ...boarding }),
   ]);
-  const [transitPage, eventPage] = tickets.map(({ content }) => content.downloadLink.replace(/^https:\/\/[^/]+/, ''));
+  const [transitPage, eventPage, flightPage] = tickets.map(({ content }) =>
+    content.downloadLink.replace(/^https:\/\/[^/]+/, ''),
+  );
   const { identifier } = (await api.call('GET', '/wallets', 200)).content;
   const mails = await sendMails(api, event, seat);
   const unsubscribe = mails.en.match(/\/u\/[\w-]+/)[0];
-  const paths = { transit: transitPage, event: eventPage, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}` };
-  return { paths: { ...paths, unsubscribe }, mails };
+  const passes = { transit: transitPage, event: eventPage, flight: flightPage };
+  const paths = { ...passes, unknown: '/p/zzzz?k=unknown', signUp: `/s/${identifier}`, unsubscribe };
+  return { paths, mails };
 }
+
+const timesOf = (day) => ({
+  boardingTime: `${day}T07:40`,
+  gateClosingTime: `${day}T08:00`,
+  scheduledDeparture: `${day}T08:15`,
+  scheduledArrival: `${day}T09:20`,
+});
 
 /** Sends a customer a ticket by e-mail in each language; resolves with the HTML of the e-mails. */
 async function sendMails(api, event, seat) {

@@ -1,4 +1,6 @@
 import { decode } from 'bcbp';
+import sharp from 'sharp';
+import { readBarcode } from '../support/barcode-reader';
 import {
   codeOf,
   created,
@@ -246,6 +248,22 @@ describe('the barcode of a boarding pass', () => {
         airlineInfo: expect.stringMatching(/^[A-Z2-7]{16}$/),
       },
     ]);
+  });
+
+  it.each([
+    ['AZTEC', 'Aztec'],
+    ['PDF_417', 'PDF417'],
+    ['QR_CODE', 'QRCode'],
+  ])('is drawn as %s on its page, where a scanner reads it', async (barcodeFormat, format) => {
+    const { _id } = await makeFlight(wallet.owner, { barcodeFormat });
+    const { body } = await post(_id, FULL);
+    const { pathname, search } = new URL(String(body.downloadLink));
+    const page = await (await fetch(`${(await sharedService()).baseUrl}${pathname}${search}`)).text();
+    // The page of a computer has a second picture: its own address.
+    const [svg] = page.match(/<svg aria-hidden[^]*?<\/svg>/g)!;
+    const png = await sharp(Buffer.from(svg), { density: 400 }).flatten({ background: '#FFFFFF' }).png().toBuffer();
+    expect(await readBarcode(png)).toEqual({ format, text: body.barcode });
+    expect(legOf(body.barcode).seatNumber).toBe('012A');
   });
 
   it('is another one for each of two passengers of the same name', async () => {

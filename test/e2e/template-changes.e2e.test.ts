@@ -14,7 +14,7 @@ import { ExpiredPassCleanup } from '../../src/passes/reading/expired-pass-cleanu
 import type { KindPolicy } from '../../src/templates/kind-policy';
 import { composePass } from '../../src/passes/issuing/pass-document';
 import { generateBarcode, generatePassGenPassId } from '../../src/passes/records/pass-ids';
-import { withNewBarcode } from '../../src/passes/records/composed-barcode';
+import { withNewBarcode } from '../../src/passes/issuing/composed-barcode';
 import { PassCollection } from '../../src/passes/records/pass.collection';
 import type { Pass } from '../../src/passes/records/pass.schema';
 import { recomposeBarcodes } from '../../src/passes/changing/barcode-recomposition';

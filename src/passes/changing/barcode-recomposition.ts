@@ -4,7 +4,7 @@ import { touchUpdateTag } from '../../core/database/update-tag';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { passSearchWords } from '../issuing/pass-document';
-import { withComposedBarcode } from '../records/composed-barcode';
+import { withComposedBarcode } from '../issuing/composed-barcode';
 import type { Pass } from '../records/pass.schema';
 
 /** Not needed to compose. */

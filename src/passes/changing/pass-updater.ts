@@ -24,7 +24,7 @@ import { addMessage, type PendingNotification } from '../records/pending-notific
 import { PassCollection } from '../records/pass.collection';
 import { passConflict, passSearchWords, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
 import { assertFitsBarcode } from '../records/barcode-values';
-import { withComposedBarcode } from '../records/composed-barcode';
+import { withComposedBarcode } from '../issuing/composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';

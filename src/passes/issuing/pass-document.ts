@@ -11,7 +11,7 @@ import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { generateAuthenticationToken, generatePassGenPassId, generateShortId } from '../records/pass-ids';
 import { assertFitsBarcode } from '../records/barcode-values';
-import { withNewBarcode } from '../records/composed-barcode';
+import { withNewBarcode } from './composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 

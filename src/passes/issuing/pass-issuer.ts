@@ -19,7 +19,7 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
-import { withNewBarcode } from '../records/composed-barcode';
+import { withNewBarcode } from './composed-barcode';
 import { passImageRoles } from '../records/pass-images';
 import { MAX_TRIES, generateShortId } from '../records/pass-ids';
 import { PassLinks } from '../../pass-files/pass-links';

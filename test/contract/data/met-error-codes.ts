@@ -111,7 +111,6 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '409:OVERLAPPING_DATES',
     '409:TEMPLATE_ALREADY_EXISTS',
   ],
-  'test/e2e/boarding-passes.e2e.test.ts': ['409:SEAT_ALREADY_TAKEN'],
   'test/e2e/cinemas.e2e.test.ts': ['409:SEAT_ALREADY_TAKEN'],
   'test/e2e/coupons.e2e.test.ts': [
     '400:ACTIVE_WELCOME_COUPON_ALREADY_EXISTS',
