@@ -1,4 +1,6 @@
 import type { KindPolicy } from './templates/kind-policy';
+import { boardingPassPolicy } from './boarding-passes/boarding-pass.policy';
+import { BoardingPassesModule } from './boarding-passes/boarding-passes.module';
 import { cinemaPolicy } from './cinemas/cinema.policy';
 import { CinemasModule } from './cinemas/cinemas.module';
 import { couponPolicy } from './coupons/coupon.policy';
@@ -26,6 +28,7 @@ export const PASS_KINDS = [
   { policy: cinemaPolicy, module: CinemasModule },
   { policy: genericPolicy, module: GenericsModule },
   { policy: offerPolicy, module: OffersModule },
+  { policy: boardingPassPolicy, module: BoardingPassesModule },
 ];
 
 export const KIND_POLICIES = PASS_KINDS.map(({ policy }) => policy as unknown as KindPolicy);

@@ -10,6 +10,7 @@ export type { FileContent, Upload } from './uploads.js';
 export type { VerifyOptions, WebhookHeaders } from './webhooks.js';
 export type { WebhookEvent } from './generated/webhook-events.js';
 export type {
+  BoardingPass,
   BulkOperation,
   Cinema,
   Client,

@@ -1,4 +1,5 @@
 import type {
+  BoardingPassesGetResponse,
   BulkOperationsGetResponse,
   CinemasGetResponse,
   ClientsGetResponse,
@@ -14,6 +15,7 @@ import type {
 } from './generated/types.gen.js';
 
 /** The records that are read most, by short names; `types.gen` has all of them. */
+export type BoardingPass = BoardingPassesGetResponse;
 export type BulkOperation = BulkOperationsGetResponse;
 export type Cinema = CinemasGetResponse;
 export type Client = ClientsGetResponse;

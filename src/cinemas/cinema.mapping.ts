@@ -25,6 +25,7 @@ function appearance({ template, pass }: CinemaView): PassAppearance {
       ...readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
     ],
     strip: template.strip,
+    ownActions: template.trailerUrl ? [{ type: 'watchTrailer', url: template.trailerUrl }] : [],
     ownDetails: customDetails(pass.customBackFields),
     details: [
       ...detail('duration', 'label_duration', duration && `${duration} min`),

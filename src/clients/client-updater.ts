@@ -17,6 +17,7 @@ import { withdrawScan } from '../passes/records/scan-hash';
 import { generateBarcode } from '../passes/records/pass-ids';
 import { followedChanges, passSearchWords } from '../passes/issuing/pass-document';
 import type { Pass } from '../passes/records/pass.schema';
+import { ComposedBarcodes } from './composed-barcodes';
 import { clientConflict } from './client-conflict';
 import { readClient, type SentClient } from './client-input';
 import { emitUpdated } from './records/client-event-emitters';
@@ -57,6 +58,7 @@ export class ClientUpdater {
     private readonly passes: PassCollection,
     private readonly kinds: KindRegistry,
     private readonly templates: TemplatesService,
+    private readonly barcodes: ComposedBarcodes,
   ) {}
 
   /**
@@ -107,15 +109,28 @@ export class ClientUpdater {
     const change = [...touchUpdateTag(set, unset, shown), ...mark(operation), ...emitUpdated(wallet)];
     const written = await clients.update({ _id: id }, change);
     if (changed.includes('barcode')) await this.passes.assertFree(session, next);
-    if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, next, shown);
+    if (changed.some((name) => COPIED.includes(name))) await this.writePasses(session, caller, next, shown);
     return written as Client;
   }
 
   /** @param isNotified devices with the card are notified by the customer's record: once is enough */
-  private async writePasses(session: ClientSession, client: Client, isNotified: boolean): Promise<void> {
+  private async writePasses(
+    session: ClientSession,
+    caller: WalletPrincipal,
+    client: Client,
+    isNotified: boolean,
+  ): Promise<void> {
     const passes = this.passes.of(client.wallet).within(session);
-    const changes = (await passes.find({ client: client._id })).flatMap((pass) => {
-      const changed = { ...followedChanges(pass, client), ...this.cardChanges(pass, client) };
+    const owned = await passes.find({ client: client._id });
+    const following = owned.map((pass) => ({ ...pass, ...followedChanges(pass, client) }));
+    const renewed = await this.barcodes.renew(session, caller, following);
+    const changes = owned.flatMap((pass, index) => {
+      const { barcode } = renewed[index];
+      const changed = {
+        ...followedChanges(pass, client),
+        ...this.cardChanges(pass, client),
+        ...(barcode !== pass.barcode && { barcode }),
+      };
       if (Object.keys(changed).length === 0) return [];
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
       const isCard = this.kinds.isCustomerCard(pass.kind);

@@ -9,6 +9,7 @@ import { ClientPresenter } from './client.presenter';
 import { ClientRecordsModule } from './records/client-records.module';
 import { ClientRemover } from './client-remover';
 import { ClientUpdater } from './client-updater';
+import { ComposedBarcodes } from './composed-barcodes';
 import { ClientsController } from './clients.controller';
 import { ClientsService } from './clients.service';
 import { AutoIssuedPasses } from './auto-issued-passes';
@@ -41,6 +42,7 @@ import { TemplatesModule } from '../templates/templates.module';
     ClientPresenter,
     ClientRemover,
     ClientUpdater,
+    ComposedBarcodes,
     ClientsService,
     AutoIssuedPasses,
     UniqueClientKeysReader,

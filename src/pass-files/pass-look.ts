@@ -1,13 +1,24 @@
 import { type Language } from '../core/i18n/language';
 import { textIn } from '../core/i18n/localized-text';
-import type { ActionType, LookFields, PassAction } from '../templates/dto/look.dto';
+import { type ActionType, type LookFields, MAX_ACTIONS, type PassAction } from '../templates/dto/look.dto';
 import { linkOf } from './pass-detail';
+import type { PassAppearance } from './pass-mapping';
 import type { PassTextKey } from './pass-text';
 
 /** The template's; empty for kinds without, and for passes whose template is gone. */
 export function lookOf(template: unknown): { actions: readonly PassAction[]; poster?: string } {
   const { actions = [], poster } = (template ?? {}) as LookFields;
   return { actions, ...(poster && { poster }) };
+}
+
+/** The template's, then those that follow from other fields of its kind, one of a type and as many as phones show. */
+export function actionsOf(
+  { ownActions = [] }: Pick<PassAppearance, 'ownActions'>,
+  template: unknown,
+): readonly PassAction[] {
+  const { actions } = lookOf(template);
+  const added = ownActions.filter(({ type }) => !actions.some((action) => action.type === type));
+  return [...actions, ...added].slice(0, MAX_ACTIONS);
 }
 
 const LABELS: Readonly<Record<ActionType, PassTextKey>> = {

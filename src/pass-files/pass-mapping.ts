@@ -5,6 +5,7 @@ import type { Language } from '../core/i18n/language';
 import type { CardCommunication } from '../passes/records/card-communication';
 import type { StoredStatus } from '../passes/records/pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
+import type { PassAction } from '../templates/dto/look.dto';
 import type { PassSecurity } from '../templates/pass-security';
 import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
@@ -59,6 +60,8 @@ export interface PassAppearance {
   security: PassSecurity;
   /** The template's; the wallet's follow. */
   places: PassPlace[];
+  /** Buttons that follow from fields of the kind, behind the template's. */
+  ownActions?: PassAction[];
   /** Image name of a picture for the moment, which comes before the pass's own. */
   banner?: string;
   /** Image name; a pass may override it. */

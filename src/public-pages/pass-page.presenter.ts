@@ -4,7 +4,8 @@ import { Translator } from '../core/i18n/translator';
 import { generateCode } from '../pass-files/card/barcode-svg';
 import { cardColors } from '../pass-files/card/card-colors';
 import { CardPresenter } from '../pass-files/card/card.presenter';
-import { actionHref, actionText, lookOf } from '../pass-files/pass-look';
+import { actionHref, actionsOf, actionText } from '../pass-files/pass-look';
+import type { PassAppearance } from '../pass-files/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isOver, noticesOf } from '../passes/records/pass-status';
@@ -36,7 +37,7 @@ export class PassPagePresenter {
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
       card: this.cards.present(policy.mapping, { ...found, lang }, appearance),
       buttons: this.buttons(found, lang, phone),
-      links: this.actions(found, lang),
+      links: this.actions(appearance, found, lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
       qr: phone === 'other' ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
@@ -53,9 +54,9 @@ export class PassPagePresenter {
     return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
   }
 
-  private actions({ template }: LinkedPass, lang: Language): object[] {
+  private actions(appearance: PassAppearance, { template }: LinkedPass, lang: Language): object[] {
     const translate = (label: string) => this.passTexts.read(label, lang);
-    return lookOf(template).actions.flatMap((action) => {
+    return actionsOf(appearance, template).flatMap((action) => {
       const href = actionHref(action);
       return href ? [{ href, text: actionText(action, lang, translate) }] : [];
     });

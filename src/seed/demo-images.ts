@@ -84,6 +84,17 @@ const STRIPS = {
     return `<rect width="375" height="98" fill="#fbd77e"/>${beams.join('')}<circle cx="96" cy="49" r="27" fill="#ffe8a8"/>${label}`;
   },
 
+  /** A plane over clouds. */
+  flight: () => {
+    const cloud = (x: number, y: number, size: number) =>
+      `<g transform="translate(${x} ${y}) scale(${size})" fill="#fff" opacity="0.85"><circle cx="0" cy="0" r="9"/><circle cx="13" cy="-5" r="12"/><circle cx="28" cy="0" r="9"/><path d="M-9 0h46v9H-9z"/></g>`;
+    const plane = `<g transform="translate(150 40) rotate(-8)"><path d="M0 0q4-9 18-9h76q14 0 14 8t-14 8H18Q4 7 0 0z" fill="#fff"/>
+      <path d="M40 2 18 34h14L66 4zM44-8 30-26h9L64-8zM94-8l14-18h-10L80-8z" fill="#ef476f"/>
+      <path d="M22-4h62" stroke="#0b4f66" stroke-width="2.5" stroke-dasharray="4 4"/></g>`;
+    const clouds = cloud(34, 74, 1.4) + cloud(300, 30, 1) + cloud(228, 84, 1.8) + cloud(120, 92, 1.1);
+    return `<rect width="375" height="98" fill="#3f8fc4"/><circle cx="330" cy="20" r="26" fill="#ffd166"/>${plane}${clouds}`;
+  },
+
   /** Masts in a harbour. */
   harbour: () => {
     const boats = [38, 106, 168, 236, 300, 352].map((x, index) => {

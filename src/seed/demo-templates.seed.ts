@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { systemPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { validateInput } from '../core/validation/validate';
+import { BoardingPassesService } from '../boarding-passes/boarding-passes.service';
+import { CreateBoardingPass } from '../boarding-passes/dto/flight.dto';
 import { CreateCinema } from '../cinemas/dto/cinema.dto';
 import { CinemasService } from '../cinemas/cinemas.service';
 import { CreateCoupon } from '../coupons/dto/coupon.dto';
@@ -120,6 +122,29 @@ const SCREENING = {
   colors: COLORS,
 };
 
+const FLIGHT = {
+  carrierIataCode: 'XR',
+  airlineName: 'Air Riviera',
+  flightNumber: '214',
+  originAirportCode: 'NCE',
+  originName: 'Nice',
+  originTerminal: '2',
+  originGate: 'B22',
+  originTimeZone: 'Europe/Paris',
+  destinationAirportCode: 'LHR',
+  destinationName: 'London',
+  destinationTerminal: '5',
+  destinationTimeZone: 'Europe/London',
+  boardingPolicy: 'GROUP_BASED',
+  barcodeFormat: 'AZTEC',
+  manageUrl: 'https://air-riviera.example/booking',
+  baggageUrl: 'https://air-riviera.example/baggage',
+  contactPhone: '+33493000000',
+  details: 'One piece of cabin baggage of up to ten kilograms.',
+  terms: 'Exchangeable until an hour before departure.',
+  colors: COLORS,
+};
+
 const BERTH = {
   cardTitle: 'Season berth',
   header: '{berth}',
@@ -175,6 +200,7 @@ export class DemoTemplatesSeed {
     private readonly coupons: CouponsService,
     private readonly cards: StoreCardsService,
     private readonly cinemas: CinemasService,
+    private readonly flights: BoardingPassesService,
     private readonly generics: GenericsService,
     private readonly offers: OffersService,
   ) {}
@@ -194,6 +220,8 @@ export class DemoTemplatesSeed {
     await this.cards.create(caller, validateInput(CreateStoreCard, CARD), await pictured('crossing'));
     const screening = { ...SCREENING, date: datesOfScreening(new Date()) };
     await this.cinemas.create(caller, validateInput(CreateCinema, screening), await pictured('screening'));
+    const flight = { ...FLIGHT, ...timesOfFlight(new Date()) };
+    await this.flights.create(caller, validateInput(CreateBoardingPass, flight), await pictured('flight'));
     await this.generics.create(caller, validateInput(CreateGeneric, BERTH), await pictured('harbour'));
     await this.offers.create(caller, validateInput(CreateOffer, COFFEE), await pictured('coffee'));
   }
@@ -217,4 +245,15 @@ function datesOfConcert(now: Date): Record<string, string> {
 function datesOfScreening(now: Date): Record<string, string> {
   const day = new Date(now.getTime() + 21 * DAY).toISOString().slice(0, 10);
   return { doorOpeningHour: `${day}T18:40:00Z`, startDate: `${day}T19:00:00Z` };
+}
+
+/** In two weeks, in the morning. */
+function timesOfFlight(now: Date): Record<string, string> {
+  const day = new Date(now.getTime() + 14 * DAY).toISOString().slice(0, 10);
+  return {
+    boardingTime: `${day}T07:40`,
+    gateClosingTime: `${day}T08:00`,
+    scheduledDeparture: `${day}T08:15`,
+    scheduledArrival: `${day}T09:20`,
+  };
 }

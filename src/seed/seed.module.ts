@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BoardingPassesModule } from '../boarding-passes/boarding-passes.module';
 import { CinemasModule } from '../cinemas/cinemas.module';
 import { CouponsModule } from '../coupons/coupons.module';
 import { EventsModule } from '../events/events.module';
@@ -26,6 +27,7 @@ import { SeedService } from './seed.service';
     CouponsModule,
     StoreCardsModule,
     CinemasModule,
+    BoardingPassesModule,
     GenericsModule,
     OffersModule,
   ],

@@ -16,6 +16,14 @@ export interface IssueLimit {
   error: ErrorCode;
 }
 
+/** A barcode that holds facts of the pass and its template. Pure functions. */
+export interface ComposedBarcode<T extends TemplateDocument = TemplateDocument> {
+  /** @param nonce 16 characters that make it unique in the wallet; the same whenever it is composed again */
+  compose(pass: Pass, template: T, nonce: string): string;
+  /** The template's data in it: the barcodes of issued passes follow a change. */
+  basis(template: T): unknown;
+}
+
 /** Rules for one kind's passes. Pure functions. */
 export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /**
@@ -36,6 +44,8 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
   /** The template's data that decide that expiry: issued passes follow a change. */
   expirationBasis?(template: T): unknown;
+  /** Composes the barcode of passes for which none is sent; absent: it is drawn. */
+  composedBarcode?: ComposedBarcode<T>;
   /** Keys that one pass of a template holds at a time, such as a night in a room. A unique index decides. */
   exclusiveKeys?(pass: Pass, wallet: WalletContext, template: T): string[];
   exclusiveKeyTaken?: ErrorCode;

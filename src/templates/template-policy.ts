@@ -16,7 +16,7 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   updatedAt: Date;
   /** Last change that passes show, by the database's clock. */
   contentUpdatedAt: Date;
-  /** Passes with the default expiry may still have the former one. */
+  /** Passes may still have what the former template gave them. */
   expiryDue?: ExpiryDue;
   /** Passes issued under a limit, deleted ones too; absent until the first one after the limit was set. */
   issuedCount?: number;
@@ -26,10 +26,12 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   deleting?: Deletion;
 }
 
-/** A change of the default expiry, written to the passes from the newest to the oldest. */
+/** A change of the default expiry or of composed barcodes, written to the passes from the newest to the oldest. */
 export interface ExpiryDue {
   at: Date;
   change: Types.ObjectId;
+  /** Phones show what is written: they are told when all of it is. */
+  isShown?: true;
   /** The last written pass. */
   after?: { createdAt: Date; _id: Types.ObjectId };
 }

@@ -10,6 +10,7 @@ import type { Page } from '../core/pagination/page';
 import { changedKeys } from '../core/database/changed-keys';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
+import type { DeviceUpdateOptions } from '../core/database/pending-device-update';
 import { madeOnce } from '../core/database/made-once';
 import { searchWords } from '../core/database/search-words';
 import { revive, splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
@@ -205,16 +206,22 @@ export class TemplatesService {
       if (changed.length === 0) return { previous, next: previous };
       const isShown = changed.some((name) => !policy.nonDisplayedFields?.includes(name));
       const derived = splitUndefined(policy.stored?.(next, now, changed));
+      const marks = extra(next, previous);
+      const notify = isShown && notificationOf(marks);
       const stored = {
         ...set,
         ...derived.set,
-        ...extra(next, previous),
+        ...marks,
         searchWords: searchWords(...policy.searchTexts(next)),
       };
       const written = await this.written(policy, caller, () =>
         this.of(policy, caller).update(
           { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
-          touchUpdateTag(stored, [...unset, ...derived.unset], isShown && { shared: true }),
+          touchUpdateTag(
+            stored,
+            [...unset, ...derived.unset, ...(notify ? notify.cleared : [])],
+            notify && notify.options,
+          ),
         ),
       );
       await this.cache.invalidate('template', id.toHexString());
@@ -361,6 +368,12 @@ function complete<T extends TemplateDocument>(
     updatedAt: now,
     contentUpdatedAt: now,
   };
+}
+
+/** Devices hear of it now, or when the passes have what they show of it (`ExpiryDue`). */
+function notificationOf({ expiryDue }: Partial<TemplateDocument>): { options: DeviceUpdateOptions; cleared: string[] } {
+  if (expiryDue?.isShown) return { options: { byCaller: true }, cleared: ['pendingDeviceUpdate'] };
+  return { options: { shared: true, unless: 'expiryDue.isShown' }, cleared: [] };
 }
 
 function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {

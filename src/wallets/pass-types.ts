@@ -4,7 +4,7 @@ import { DeclaredNames } from '../core/declared-names';
 const types = new DeclaredNames<PassType>('pass type');
 
 /** `ALL`, and the contract's types without a kind. */
-types.declare(['ALL', 'BOARDING_PASS']);
+types.declare(['ALL']);
 
 export const PASS_TYPES = types.list;
 

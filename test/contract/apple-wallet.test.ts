@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { PKPass } from 'passkit-generator';
+import { boardingPassMapping } from '../../src/boarding-passes/boarding-pass.mapping';
 import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
@@ -15,10 +16,12 @@ import type { PassMapping, PassView } from '../../src/pass-files/pass-mapping';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {
+  boardingPassView,
   cardView,
   cinemaView,
   couponView,
   eventView,
+  fullBoardingPassView,
   fullCardView,
   fullCinemaView,
   fullCouponView,
@@ -61,6 +64,8 @@ describe('pass.json', () => {
     ['a full loyalty card', compose(storeCardMapping, fullCardView())],
     ['a plain cinema ticket', compose(cinemaMapping, cinemaView())],
     ['a full cinema ticket', compose(cinemaMapping, fullCinemaView())],
+    ['a plain boarding pass', compose(boardingPassMapping, boardingPassView())],
+    ['a full boarding pass', compose(boardingPassMapping, fullBoardingPassView())],
     ['a plain generic pass', compose(genericMapping, genericView())],
     ['a full generic pass', compose(genericMapping, fullGenericView())],
     ['a plain offer', compose(offerMapping, offerView())],

@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { boardingPassMapping } from '../../src/boarding-passes/boarding-pass.mapping';
 import { cinemaMapping } from '../../src/cinemas/cinema.mapping';
 import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
@@ -19,10 +20,12 @@ import { transitMapping } from '../../src/transits/transit.mapping';
 import { googleFaults as faults } from '../support/google-schema';
 import {
   BANNER,
+  boardingPassView,
   cardView,
   cinemaView,
   couponView,
   eventView,
+  fullBoardingPassView,
   fullCardView,
   fullCinemaView,
   fullCouponView,
@@ -116,6 +119,19 @@ describe('what Google gets', () => {
       expect(Object.keys(made.payload)).toEqual(['eventTicketClasses', 'eventTicketObjects']);
       expect(faults('EventTicketClass', made.class)).toEqual([]);
       expect(faults('EventTicketObject', made.object)).toEqual([]);
+    }
+  });
+
+  it('of a boarding pass fits Google’s description', () => {
+    const deleted = boardingPassView({ pass: { status: undefined, firstName: undefined, lastName: undefined } });
+    const icao = boardingPassView({ template: { carrierIataCode: undefined, carrierIcaoCode: 'XRA' } });
+    const policies = ['ZONE_BASED', 'GROUP_BASED'] as const;
+    const others = policies.map((boardingPolicy) => boardingPassView({ template: { boardingPolicy } }));
+    for (const view of [boardingPassView(), fullBoardingPassView(), deleted, icao, ...others]) {
+      const made = compose(boardingPassMapping, view);
+      expect(Object.keys(made.payload)).toEqual(['flightClasses', 'flightObjects']);
+      expect(faults('FlightClass', made.class)).toEqual([]);
+      expect(faults('FlightObject', made.object)).toEqual([]);
     }
   });
 

@@ -14,6 +14,7 @@ export interface World {
   couponId: string;
   cardId: string;
   cinemaId: string;
+  flightId: string;
   genericId: string;
   offerId: string;
   /** A customer without a loyalty pass. */
@@ -26,6 +27,7 @@ export interface World {
   emptyHotelId: string;
   emptyCouponId: string;
   emptyCinemaId: string;
+  emptyFlightId: string;
   emptyGenericId: string;
   emptyOfferId: string;
   passId: string;
@@ -80,6 +82,14 @@ const screening: Json = {
   cinemaName: 'Eden',
   hall: '1',
   date: { startDate: '2030-01-01T20:00:00Z' },
+};
+const flight: Json = {
+  carrierIataCode: 'XR',
+  flightNumber: '1',
+  originAirportCode: 'NCE',
+  destinationAirportCode: 'LHR',
+  scheduledDeparture: '2030-01-01T08:00',
+  originTimeZone: 'Europe/Paris',
 };
 const stay: Json = { checkin: '2030-01-01T15:00:00Z', checkout: '2030-01-02T10:00:00Z' };
 const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
@@ -435,6 +445,12 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     issue: {},
   }),
   ...preview('/cinemas', () => screening),
+  ...kind('/boarding-passes', ({ flightId: id, emptyFlightId: empty }) => ({ id, empty }), {
+    create: flight,
+    patch: { originGate: 'B2' },
+    issue: { confirmationCode: 'X7K2PQ' },
+  }),
+  ...preview('/boarding-passes', () => flight),
   ...preview('/generics', () => ({ cardTitle: 'Library', header: 'Reader', fields: [] })),
   ...kind('/generics', ({ genericId: id, emptyGenericId: empty }) => ({ id, empty }), {
     create: { cardTitle: 'Library', header: 'Reader', fields: [] },

@@ -11,6 +11,7 @@ import {
   type Json,
   makeCustomer,
   makeCinema,
+  makeFlight,
   makeCoupon,
   makeEvent,
   makeGeneric,
@@ -85,6 +86,7 @@ async function makeTenant(): Promise<Tenant> {
   const generics = [await makeGeneric(owner), await makeGeneric(owner)];
   const cinemas = [await makeCinema(owner), await makeCinema(owner)];
   const offers = [await makeOffer(owner), await makeOffer(owner)];
+  const flights = [await makeFlight(owner), await makeFlight(owner)];
   const clientId = await makeCustomer(owner);
   const clientType = await created(owner, '/client-types', { name: 'Gold', storeCard: card._id });
   const communication = await communicate(owner, { type: 'UNLIMITED', startDate: '2090-01-01T00:00:00Z' });
@@ -104,6 +106,7 @@ async function makeTenant(): Promise<Tenant> {
     couponId: coupons[0]._id,
     cardId: card._id,
     cinemaId: cinemas[0]._id,
+    flightId: flights[0]._id,
     genericId: generics[0]._id,
     offerId: offers[0]._id,
     clientId,
@@ -113,6 +116,7 @@ async function makeTenant(): Promise<Tenant> {
     emptyHotelId: hotels[1]._id,
     emptyCouponId: coupons[1]._id,
     emptyCinemaId: cinemas[1]._id,
+    emptyFlightId: flights[1]._id,
     emptyGenericId: generics[1]._id,
     emptyOfferId: offers[1]._id,
     passId: pass._id,

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
@@ -78,6 +79,7 @@ const KINDS = [
   eventPolicy,
   hotelPolicy,
   couponPolicy,
+  boardingPassPolicy,
   cinemaPolicy,
   genericPolicy,
   offerPolicy,

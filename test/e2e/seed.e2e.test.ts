@@ -35,7 +35,8 @@ describe('The demo wallet', () => {
     const cards = await list(apps[1], '/store-cards');
     const cinemas = await list(apps[0], '/cinemas');
     const [generics, offers] = [await list(apps[1], '/generics'), await list(apps[0], '/offers')];
-    const made = [transits, events, hotels, coupons, cards, cinemas, generics, offers];
+    const flights = await list(apps[0], '/boarding-passes');
+    const made = [transits, events, hotels, coupons, cards, cinemas, flights, generics, offers];
     expect(made.map(({ totalDocs }) => totalDocs)).toEqual(made.map(() => 1));
     expect(transits.docs[0]).toMatchObject({ number: 'RL 12', type: 'Boat', barcodeFormat: 'QR_CODE' });
     expect(events.docs[0]).toMatchObject({ name: 'Concert on the Water', status: 'PENDING' });
@@ -53,6 +54,7 @@ describe('The demo wallet', () => {
     expect((await list(apps[2], '/coupons')).totalDocs).toBe(1);
     expect((await list(apps[2], '/store-cards')).totalDocs).toBe(1);
     expect((await list(apps[2], '/cinemas')).totalDocs).toBe(1);
+    expect((await list(apps[2], '/boarding-passes')).totalDocs).toBe(1);
     expect((await list(apps[2], '/generics')).totalDocs).toBe(1);
     expect((await list(apps[2], '/offers')).totalDocs).toBe(1);
   });

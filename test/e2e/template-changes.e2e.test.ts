@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decode } from 'bcbp';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../src/core/access/principal';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
+import type { Flight } from '../../src/boarding-passes/schemas/flight.schema';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import type { Coupon } from '../../src/coupons/schemas/coupon.schema';
 import { eventPolicy } from '../../src/events/event.policy';
@@ -11,7 +14,10 @@ import { ExpiredPassCleanup } from '../../src/passes/reading/expired-pass-cleanu
 import type { KindPolicy } from '../../src/templates/kind-policy';
 import { composePass } from '../../src/passes/issuing/pass-document';
 import { generateBarcode, generatePassGenPassId } from '../../src/passes/records/pass-ids';
+import { withNewBarcode } from '../../src/passes/issuing/composed-barcode';
+import { PassCollection } from '../../src/passes/records/pass.collection';
 import type { Pass } from '../../src/passes/records/pass.schema';
+import { recomposeBarcodes } from '../../src/passes/changing/barcode-recomposition';
 import { TemplateExpiry } from '../../src/passes/changing/template-expiry';
 import { TemplateRemover } from '../../src/passes/changing/template-remover';
 import type { TemplateSource } from '../../src/passes/changing/template-source';
@@ -21,7 +27,16 @@ import { transitPolicy } from '../../src/transits/transit.policy';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { makeWallet, samplePng, type TestWallet, unique } from '../support/accounts';
 import { eventually } from '../support/eventually';
-import { codeOf, issue, isForCustomers, issueBody, issueCoupon, makeCoupon, makeTemplate } from '../support/fixtures';
+import {
+  codeOf,
+  created,
+  issue,
+  isForCustomers,
+  issueBody,
+  issueCoupon,
+  makeCoupon,
+  makeTemplate,
+} from '../support/fixtures';
 import { plansOf } from '../support/plans';
 import { runnerOf } from '../support/relays';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -209,6 +224,104 @@ describe('a change of the expiry of many passes', () => {
     expect((await wallet.owner.get(`/passes/${oldest._id.toHexString()}`)).body.expirationDate).toBe(PRESENT);
     await workOnExpiry(id);
     expect(await countOf(id, PRESENT)).toBe(150);
+  });
+});
+
+describe('a change of what composed barcodes hold', () => {
+  const flights = () => app.connection.collection<Flight>('boarding_passes');
+  const flightOf = async (barcode: string) => decode(barcode).data?.legs?.[0].flightNumber;
+  const seatOf = (barcode: string) => decode(barcode).data?.legs?.[0].seatNumber;
+  const numbered = (template: string, number: string) =>
+    passes().countDocuments({ template: idOf(template), barcode: new RegExp(`^M1.{37}${number} `) });
+
+  /** Passes with composed barcodes, the last one the oldest. */
+  async function crowd(count: number): Promise<{ id: string; others: Pass[] }> {
+    const { _id: id } = await makeTemplate(wallet.owner, boardingPassPolicy);
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', confirmationCode: 'X7K2PQ' };
+    const first = await created(wallet.owner, `/boarding-passes/${id}/passes`, body);
+    const others = await copies(first._id, count - 1);
+    const template = (await flights().findOne({ _id: idOf(id) })) as Flight;
+    const composed = others.map((pass) => withNewBarcode(boardingPassPolicy, pass, template));
+    await passes().bulkWrite(
+      composed.map(({ _id, barcode, barcodeNonce }) => ({
+        updateOne: { filter: { _id }, update: { $set: { barcode, barcodeNonce } } },
+      })),
+    );
+    return { id, others: composed };
+  }
+
+  const due = async (id: string) => {
+    await flights().updateOne(
+      { _id: idOf(id), expiryDue: { $exists: true } },
+      { $set: { 'expiryDue.at': new Date(0) } },
+    );
+  };
+
+  it('reaches all passes in pages, from where a process that was killed had come to; only then devices are told', async () => {
+    const count = MANY + 200;
+    const { id, others } = await crowd(count);
+    expect((await wallet.owner.patch(`/boarding-passes/${id}`, { flightNumber: '9' })).status).toBe(200);
+    expect(await numbered(id, '0009')).toBe(100);
+    const oldest = others[count - 2];
+    const scan = (barcode: string) => wallet.owner.get(`/passes/template/${id}/barcode/${encodeURIComponent(barcode)}`);
+    // What the phone shows is what is found, also in between.
+    expect((await scan(oldest.barcode)).body).toMatchObject({ redeemable: true });
+    const marked = await flights().findOne({ _id: idOf(id) });
+    expect(marked).toMatchObject({ expiryDue: { isShown: true } });
+    expect(marked).not.toHaveProperty('pendingDeviceUpdate');
+    // Another change meanwhile does not tell them either.
+    await wallet.owner.patch(`/boarding-passes/${id}`, { originGate: 'C7' });
+    expect(await flights().findOne({ _id: idOf(id) })).not.toHaveProperty('pendingDeviceUpdate');
+    const moved = await wallet.owner.patch(`/passes/${oldest._id.toHexString()}`, { seat: '12A' });
+    expect([seatOf(String(moved.body.barcode)), await flightOf(String(moved.body.barcode))]).toEqual(['012A', '0009']);
+
+    await due(id);
+    const { runner } = runnerOf<TemplateDocument, TemplateSource>(app.app.get(TemplateExpiry));
+    await runner.drain();
+    expect(await numbered(id, '0009')).toBeGreaterThan(500);
+    expect(await numbered(id, '0009')).toBeLessThan(count);
+    // Nothing is left of that process.
+    await runner.release();
+    await work(app.app.get(TemplateExpiry));
+    expect(await numbered(id, '0009')).toBe(count);
+    const ended = await flights().findOne({ _id: idOf(id) });
+    expect(ended).not.toHaveProperty('expiryDue');
+    expect(ended).toMatchObject({ pendingDeviceUpdate: { push: true } });
+    for (const pass of [others[0], others[count - 10]]) {
+      const { barcode, contentUpdatedAt } = (await passes().findOne({ _id: pass._id })) as Pass;
+      expect(barcode.slice(-16)).toBe(pass.barcodeNonce);
+      expect(contentUpdatedAt > pass.contentUpdatedAt).toBe(true);
+      expect((await scan(barcode)).status).toBe(200);
+    }
+  });
+
+  it('does not undo a change of a pass that comes between reading and writing it', async () => {
+    const { id, others } = await crowd(3);
+    const stale = others[1];
+    await wallet.owner.patch(`/passes/${stale._id.toHexString()}`, { seat: '12A' });
+    await flights().updateOne({ _id: idOf(id) }, { $set: { flightNumber: '9' } });
+    const template = (await flights().findOne({ _id: idOf(id) })) as Flight;
+    await recomposeBarcodes(app.app.get(PassCollection).of(idOf(wallet.id)), boardingPassPolicy, template, [stale]);
+    const { barcode } = (await passes().findOne({ _id: stale._id })) as Pass;
+    expect([seatOf(barcode), await flightOf(barcode)]).toEqual(['012A', '0009']);
+  });
+
+  it('reaches a pass that was being issued meanwhile', async () => {
+    const { _id } = await makeTemplate(wallet.owner, boardingPassPolicy);
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', confirmationCode: 'X7K2PQ' };
+    const issued = created(wallet.owner, `/boarding-passes/${_id}/passes`, {
+      ...body,
+      bannerOverrideUrl: pictures.url,
+    });
+    await pictures.asked();
+    await wallet.owner.patch(`/boarding-passes/${_id}`, { flightNumber: '9' });
+    await due(_id);
+    await work(app.app.get(TemplateExpiry));
+    await pictures.answer();
+    await issued;
+    await due(_id);
+    await work(app.app.get(TemplateExpiry));
+    expect(await numbered(_id, '0009')).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { type DtoClass, fieldsOf as declaredFields } from '../../src/core/validation/field-spec';
 import type { KindPolicy } from '../../src/templates/kind-policy';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
@@ -102,6 +103,7 @@ export const makeHotel = (api: ApiClient, fields: Json = {}) => makeTemplate(api
 export const makeCoupon = (api: ApiClient, fields: Json = {}) => makeTemplate(api, couponPolicy, fields);
 export const makeStoreCard = (api: ApiClient, fields: Json = {}) => makeTemplate(api, storeCardPolicy, fields);
 export const makeCinema = (api: ApiClient, fields: Json = {}) => makeTemplate(api, cinemaPolicy, fields);
+export const makeFlight = (api: ApiClient, fields: Json = {}) => makeTemplate(api, boardingPassPolicy, fields);
 export const makeGeneric = (api: ApiClient, fields: Json = {}) => makeTemplate(api, genericPolicy, fields);
 export const makeOffer = (api: ApiClient, fields: Json = {}) => makeTemplate(api, offerPolicy, fields);
 export const issueTransit = (api: ApiClient, id: string, fields: Json = {}) => issue(api, transitPolicy, id, fields);
@@ -110,6 +112,8 @@ export const issueHotel = (api: ApiClient, id: string, fields: Json = {}) => iss
 export const issueCoupon = (api: ApiClient, id: string, fields: Json = {}) => issue(api, couponPolicy, id, fields);
 export const issueStoreCard = (api: ApiClient, id: string, fields: Json = {}) =>
   issue(api, storeCardPolicy, id, fields);
+export const issueBoardingPass = (api: ApiClient, id: string, fields: Json = {}) =>
+  issue(api, boardingPassPolicy, id, fields);
 export const issueGeneric = (api: ApiClient, id: string, fields: Json = {}) => issue(api, genericPolicy, id, fields);
 export const issueOffer = (api: ApiClient, id: string, fields: Json = {}) => issue(api, offerPolicy, id, fields);
 export const issueCinema = (api: ApiClient, id: string, fields: Json = {}) => issue(api, cinemaPolicy, id, fields);

@@ -7,6 +7,16 @@ const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'googl
 const REQUIRED: Record<string, string[]> = {
   EventTicketClass: ['id', 'issuerName', 'eventName', 'reviewStatus'],
   EventTicketObject: ['id', 'classId', 'state'],
+  FlightClass: [
+    'id',
+    'issuerName',
+    'flightHeader',
+    'origin',
+    'destination',
+    'localScheduledDepartureDateTime',
+    'reviewStatus',
+  ],
+  FlightObject: ['id', 'classId', 'state', 'passengerName', 'reservationInfo'],
   GenericClass: ['id'],
   GenericObject: ['id', 'classId', 'cardTitle', 'header'],
   LoyaltyClass: ['id', 'issuerName', 'programName', 'programLogo', 'reviewStatus'],

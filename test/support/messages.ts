@@ -1,6 +1,7 @@
 import { Test } from '@nestjs/testing';
 import { TranslatorModule } from '../../src/core/i18n/translator.module';
 import { AppConfig } from '../../src/core/config/app-config';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
@@ -16,6 +17,7 @@ import { transitPolicy } from '../../src/transits/transit.policy';
 import type { KindPolicy } from '../../src/templates/kind-policy';
 import type { NotificationType } from '../../src/wallets/notification-types';
 import {
+  fullBoardingPassView,
   fullCardView,
   fullCinemaView,
   fullCouponView,
@@ -47,6 +49,7 @@ const hotel = [hotelPolicy, fullHotelView] as const;
 const coupon = [couponPolicy, fullCouponView] as const;
 const card = [storeCardPolicy, fullCardView] as const;
 const cinema = [cinemaPolicy, fullCinemaView] as const;
+const boardingPass = [boardingPassPolicy, fullBoardingPassView] as const;
 const generic = [genericPolicy, fullGenericView] as const;
 const offer = [offerPolicy, fullOfferView] as const;
 
@@ -54,7 +57,7 @@ type Kind = readonly [Pick<KindPolicy, 'notificationTypes'>, () => unknown];
 
 /** Of what kind the pass of each kind of message is, with everything filled in. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [event, transit, hotel, coupon, card, cinema, generic, offer].flatMap((kind) =>
+  [event, transit, hotel, coupon, card, cinema, boardingPass, generic, offer].flatMap((kind) =>
     kind[0].notificationTypes.map((type) => [type, kind]),
   ),
 );

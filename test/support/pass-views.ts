@@ -20,6 +20,8 @@ import type { StoreCard } from '../../src/store-cards/schemas/store-card.schema'
 import type { Transit } from '../../src/transits/schemas/transit.schema';
 import type { TransitView } from '../../src/transits/transit-trip';
 import type { Wallet } from '../../src/wallets/schemas/wallet.schema';
+import type { FlightView } from '../../src/boarding-passes/flight-view';
+import type { Flight } from '../../src/boarding-passes/schemas/flight.schema';
 
 /** Names of two images; whether they are stored does not matter to a mapping. */
 export const STRIP = `${'a'.repeat(64)}.png`;
@@ -205,6 +207,32 @@ export function cinemaView({ template, pass, wallet }: ViewChanges<Cinema> = {})
       ...template,
     },
     pass: passFacts('cinema', pass ?? {}),
+  };
+}
+
+/** A boarding pass, with what a test changes of it. */
+export function boardingPassView({ template, pass, wallet }: ViewChanges<Flight> = {}): FlightView {
+  return {
+    lang: 'en',
+    wallet: walletRecord(wallet),
+    template: {
+      _id: TEMPLATE_ID,
+      wallet: WALLET_ID,
+      searchWords: [],
+      name: 'XR123',
+      carrierIataCode: 'XR',
+      flightNumber: '123',
+      originAirportCode: 'NCE',
+      destinationAirportCode: 'LHR',
+      scheduledDeparture: '2030-06-12T08:15',
+      originTimeZone: 'Europe/Paris',
+      flightStatus: 'SCHEDULED',
+      barcodeFormat: 'AZTEC',
+      colors: COLORS,
+      ...DATES,
+      ...template,
+    },
+    pass: passFacts('boardingPass', { confirmationCode: 'X7K2PQ', ...pass }),
   };
 }
 
@@ -488,6 +516,71 @@ export function fullCinemaView({ template, pass }: Omit<ViewChanges<Cinema>, 'wa
       customBackFields: [JSON.stringify({ key: 'glasses-0', label: 'Glasses', type: { name: 'TEXT' }, value: 'Two' })],
       bannerOverrideUrl: BANNER,
       expirationDate: new Date('2030-06-12T20:05:00Z'),
+      ...pass,
+    },
+  });
+}
+
+/** A boarding pass of which everything is filled in. */
+export function fullBoardingPassView({ template, pass }: Omit<ViewChanges<Flight>, 'wallet'> = {}): FlightView {
+  return boardingPassView({
+    wallet: FULL_WALLET,
+    template: {
+      strip: STRIP,
+      terms: 'No refund.',
+      details: 'Be early.',
+      airlineName: 'Air Riviera',
+      operatingCarrierCode: 'XYZ',
+      operatingFlightNumber: '4567',
+      originName: 'Nice',
+      originTerminal: '2',
+      originGate: 'B22',
+      destinationName: 'London',
+      destinationTerminal: '5',
+      destinationGate: 'C1',
+      scheduledArrival: '2030-06-12T09:20',
+      destinationTimeZone: 'Europe/London',
+      boardingTime: '2030-06-12T07:40',
+      gateClosingTime: '2030-06-12T08:00',
+      estimatedDeparture: '2030-06-12T09:45',
+      estimatedArrival: '2030-06-12T10:50',
+      boardingPolicy: 'OTHER',
+      seatClassPolicy: 'OTHER',
+      manageUrl: 'https://air.example/manage',
+      changeSeatUrl: 'https://air.example/seat',
+      baggageUrl: 'https://air.example/baggage',
+      contactPhone: '+33140000000',
+      contactUrl: 'https://air.example',
+      locations: PLACES,
+      security: EVERY_SWITCH,
+      iosHeader: { labelEnum: 'BOARDING_TIME', valueEnum: 'BOARDING_TIME' },
+      news: [
+        {
+          at: new Date('2030-06-11T10:00:00Z'),
+          changes: [
+            { sentence: 'change_flight_gate', value: 'B22' },
+            { sentence: 'change_delay', value: '09:45' },
+          ],
+        },
+      ],
+      ...template,
+    },
+    pass: {
+      eticketNumber: '0571234567890',
+      seat: '12A',
+      seatClass: 'Economy',
+      fareClass: 'Y',
+      boardingGroup: '2',
+      boardingZone: 'B',
+      boardingPosition: '14',
+      sequenceNumber: '42',
+      boardingDoor: 'FRONT',
+      frequentFlyerProgram: 'Riviera Miles',
+      frequentFlyerNumber: '1234567890',
+      securityPrograms: ['TSA PreCheck', 'Fast Lane'],
+      customBackFields: [JSON.stringify({ key: 'meal-0', label: 'Meal', type: { name: 'TEXT' }, value: 'Vegan' })],
+      bannerOverrideUrl: BANNER,
+      expirationDate: new Date('2030-06-13T09:50:00Z'),
       ...pass,
     },
   });

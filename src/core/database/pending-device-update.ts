@@ -30,6 +30,8 @@ export interface DeviceUpdateOptions {
   when?: Document;
   /** The caller notifies the devices and answers with the result. */
   byCaller?: true;
+  /** Path of a mark in the record: while it is true, what removes it notifies the devices. */
+  unless?: string;
 }
 
 export const PENDING_DEVICE_UPDATE_FIELDS = {
@@ -43,12 +45,13 @@ export function indexPendingDeviceUpdate(schema: Schema): void {
 }
 
 /** Pipeline value of `pendingDeviceUpdate` after a change; removed when no device is concerned. */
-export function pendingDeviceUpdateAfter({ silent, as, shared }: DeviceUpdateOptions): Document {
+export function pendingDeviceUpdateAfter({ silent, as, shared, unless }: DeviceUpdateOptions): Document {
   const due = {
     at: monotonicNow('pendingDeviceUpdate.at'),
     push: silent ? { $ifNull: ['$pendingDeviceUpdate.push', false] } : true,
     as: as ?? '$pendingDeviceUpdate.as',
   };
+  if (unless) return { $cond: [{ $eq: [`$${unless}`, true] }, '$$REMOVE', due] };
   return shared ? due : { $cond: [{ $eq: ['$isInstalled', true] }, due, '$pendingDeviceUpdate'] };
 }
 

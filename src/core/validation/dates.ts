@@ -2,6 +2,8 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
+export const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** `YYYY-MM-DD`, also of a day that does not exist. */
 export function isDateShape(value: unknown): value is string {
   return typeof value === 'string' && DATE.test(value);
@@ -18,5 +20,11 @@ export function isCalendarDate(value: unknown): value is string {
 /** ISO 8601 with an offset or `Z`, of an existing day. */
 export function isDateTime(value: unknown): value is string {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null;
+  return match !== null && isCalendarDate(match[1]);
+}
+
+/** `YYYY-MM-DDTHH:mm` of an existing day. */
+export function isLocalDateTime(value: unknown): value is string {
+  const match = typeof value === 'string' ? LOCAL_DATE_TIME.exec(value) : null;
   return match !== null && isCalendarDate(match[1]);
 }

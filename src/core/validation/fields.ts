@@ -19,7 +19,7 @@ import {
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ValidationKey } from '../errors/validation-catalogue';
 import { isTimeZone } from '../time/time-zone';
-import { isCalendarDate, isDateShape, isDateTime } from './dates';
+import { isCalendarDate, isDateShape, isDateTime, isLocalDateTime, LOCAL_DATE_TIME } from './dates';
 import { type DtoClass, type FieldOptions, field } from './field-spec';
 import { validationMessage } from './message';
 
@@ -240,6 +240,15 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   });
 }
 
+/** `YYYY-MM-DDTHH:mm`, without a zone. */
+export function LocalDateTime(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('localDateTime', 'local_date_time', isLocalDateTime)],
+    api: { type: String, pattern: LOCAL_DATE_TIME.source },
+  });
+}
+
 /** BCP 47, such as `fr` or `pt-BR`. */
 export function LanguageTag(options: FieldOptions): PropertyDecorator {
   return field(options, {
@@ -303,14 +312,21 @@ export function Color(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** 1–128 printable ASCII characters, not `.` or `..` (docs/contract/passes.md#barcodes). */
-export function Barcode(options: FieldOptions): PropertyDecorator {
+/** Printable ASCII characters, 128 by default, not `.` or `..` (docs/contract/passes.md#barcodes). */
+export function Barcode(options: FieldOptions & { max?: number }): PropertyDecorator {
+  const { max = 128 } = options;
   const valid = (value: unknown) =>
-    typeof value === 'string' && /^[\x20-\x7e]{1,128}$/.test(value) && value.trim() !== '' && !/^\.{1,2}$/.test(value);
+    typeof value === 'string' &&
+    value.length <= max &&
+    /^[\x20-\x7e]+$/.test(value) &&
+    value.trim() !== '' &&
+    !/^\.{1,2}$/.test(value);
   return field(options, {
     type: 'text',
-    validators: [rule('barcode', 'barcode', valid)],
-    api: { type: String, minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' },
+    validators: [
+      ValidateBy({ name: 'barcode', validator: { validate: valid } }, validationMessage('barcode', { max })),
+    ],
+    api: { type: String, minLength: 1, maxLength: max, pattern: '^[\\x20-\\x7e]+$' },
   });
 }
 

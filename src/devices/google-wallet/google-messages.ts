@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
+import type { LocalizedString, TimeInterval } from '../../pass-files/google/google-types';
 import { localized } from '../../pass-files/google/google-values';
 import type { CardCommunication } from '../../passes/records/card-communication';
 import { type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
@@ -8,10 +9,22 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 /** Google keeps ten of an object. */
 const MAX_MESSAGES = 10;
 
+/** A message at Google, named as there. */
+export interface GoogleMessage {
+  id: string;
+  header: string;
+  localizedHeader?: LocalizedString;
+  body: string;
+  localizedBody?: LocalizedString;
+  displayInterval: TimeInterval;
+  /** The holder is not notified of it. */
+  isSilent?: true;
+}
+
 /** What came of it; `messages`: ids of what the object has now. */
 export type MessagesWritten = { outcome: GoogleOutcome; messages: string[] };
 
-/** Brings the communications of a card to its object at Google, each once, and takes those away that are gone. */
+/** Brings the messages of a pass to its object at Google, each once, and takes those away that are gone. */
 @Injectable()
 export class GoogleMessages {
   constructor(private readonly api: GoogleWalletApi) {}
@@ -20,43 +33,50 @@ export class GoogleMessages {
   async write(
     signer: GoogleSigner,
     resource: GoogleResource,
-    communications: readonly CardCommunication[] = [],
+    all: readonly GoogleMessage[],
   ): Promise<MessagesWritten | null> {
-    const shown = communications.slice(-MAX_MESSAGES);
-    const wanted = shown.map(({ _id }) => _id.toHexString());
+    const shown = all.slice(-MAX_MESSAGES);
+    const wanted = shown.map(({ id }) => id);
     const sent = resource.messages ?? [];
     const left = sent.filter((id) => wanted.includes(id));
     if (left.length < sent.length) {
-      const remaining = shown.filter(({ _id }) => left.includes(_id.toHexString())).map(messageOf);
+      const remaining = shown.filter(({ id }) => left.includes(id)).map(asText);
       const outcome = await this.api.patch(signer, resource, { messages: remaining });
       if (outcome.state !== 'ok') return { outcome, messages: sent };
     }
     const messages = [...left];
-    const added = shown.filter(({ _id }) => !left.includes(_id.toHexString()));
+    const added = shown.filter(({ id }) => !left.includes(id));
     if (added.length === 0) return left.length < sent.length ? { outcome: { state: 'ok' }, messages } : null;
-    for (const communication of added) {
-      const outcome = await this.add(signer, resource, communication);
+    for (const message of added) {
+      const outcome = await this.add(signer, resource, message);
       if (outcome.state !== 'ok') return { outcome, messages };
-      messages.push(communication._id.toHexString());
+      messages.push(message.id);
     }
     return { outcome: { state: 'ok' }, messages };
   }
 
   /** Google tells the customer of a few messages a day only; the message itself is to get there nevertheless. */
-  private async add(
-    signer: GoogleSigner,
-    resource: GoogleResource,
-    communication: CardCommunication,
-  ): Promise<GoogleOutcome> {
-    const message = messageOf(communication);
-    const messageType = communication.isBack ? 'TEXT' : 'TEXT_AND_NOTIFY';
-    const notified = await this.api.addMessage(signer, resource, { ...message, messageType });
+  private async add(signer: GoogleSigner, resource: GoogleResource, message: GoogleMessage): Promise<GoogleOutcome> {
+    const messageType = message.isSilent ? 'TEXT' : 'TEXT_AND_NOTIFY';
+    const notified = await this.api.addMessage(signer, resource, { ...asText(message), messageType });
     const isTooMuch = notified.state === 'refused' && /quota/i.test(notified.reason);
-    return isTooMuch ? this.api.addMessage(signer, resource, { ...message, messageType: 'TEXT' }) : notified;
+    return isTooMuch ? this.api.addMessage(signer, resource, asText(message)) : notified;
   }
 }
 
-function messageOf({ _id, title, message: { en, fr }, until, shownAt }: CardCommunication): object {
+function asText({ isSilent: _own, ...message }: GoogleMessage): object {
+  return { ...message, messageType: 'TEXT' };
+}
+
+/** What a card tells. */
+export function messageOf({
+  _id,
+  title,
+  message: { en, fr },
+  until,
+  shownAt,
+  isBack,
+}: CardCommunication): GoogleMessage {
   const body = en ?? fr ?? '';
   const lang = en === undefined ? 'fr' : 'en';
   return {
@@ -68,6 +88,6 @@ function messageOf({ _id, title, message: { en, fr }, until, shownAt }: CardComm
       start: { date: shownAt.toISOString() },
       ...(until && { end: { date: until.toISOString() } }),
     },
-    messageType: 'TEXT',
+    ...(isBack && { isSilent: true }),
   };
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../core/errors/app-error';
+import type { GoogleNotice } from '../../pass-files/google/google-content';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
 import type { Pass } from '../../passes/records/pass.schema';
 import { PassDevices } from '../pass-devices';
 import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
-import { GoogleMessages } from './google-messages';
+import { type GoogleMessage, GoogleMessages, messageOf } from './google-messages';
 import { GoogleResources } from './google-resources';
 import { type GoogleError, type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import { type GoogleView, GoogleViewReader } from './google-view.reader';
@@ -67,7 +68,15 @@ export class GoogleWriter {
     const written = await this.send(signer, resource, jsonOf(composed[resource.what]), mode);
     if (written.state === 'ok' && written.action === 'inserted') await this.remember(shown);
     if (isWithoutClass(resource, written)) await this.resources.missing(resource.wallet, composed.class.id);
-    const all = written.state === 'ok' && pass ? await this.withMessages(signer, resource, written, pass) : written;
+    const all =
+      written.state === 'ok' && pass
+        ? await this.withMessages(
+            signer,
+            resource,
+            written,
+            messagesOf(pass, composed.notices ?? [], mayNotify(resource)),
+          )
+        : written;
     return { ...all, ...(tag && { tag }) };
   }
 
@@ -99,11 +108,11 @@ export class GoogleWriter {
     signer: GoogleSigner,
     resource: GoogleResource,
     written: WrittenOk,
-    { communications }: Pick<Pass, 'communications'>,
+    messages: readonly GoogleMessage[],
   ): Promise<Written> {
     // Inserted anew, it has none.
     const known = written.action === 'inserted' ? { ...resource, messages: [] } : resource;
-    const sent = await this.messages.write(signer, known, communications);
+    const sent = await this.messages.write(signer, known, messages);
     if (!sent) return written;
     if (sent.outcome.state === 'ok') return { ...written, messages: sent.messages };
     return { ...sent.outcome, during: 'patch', messages: sent.messages };
@@ -161,6 +170,27 @@ function isWithoutClass({ what }: GoogleResource, written: Written): boolean {
 /** Google never notifies of changes of generic passes. */
 function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): boolean {
   return what === 'object' && type !== 'generic' && notifyVersion > sentVersion;
+}
+
+/** Notices of before the pass was saved are none of it. @param isNotified whether the holder wants to be notified */
+function messagesOf(
+  { communications = [], googleInsertedAt }: Pick<Pass, 'communications' | 'googleInsertedAt'>,
+  notices: readonly GoogleNotice[],
+  isNotified: boolean,
+): GoogleMessage[] {
+  const due = notices.filter(({ at }) => googleInsertedAt && at >= googleInsertedAt);
+  return [...communications.map(messageOf), ...due.map((notice) => noticeOf(notice, isNotified))];
+}
+
+function noticeOf({ id, at, header, body }: GoogleNotice, isNotified: boolean): GoogleMessage {
+  return {
+    id,
+    header: header.defaultValue.value,
+    body: body.defaultValue.value,
+    localizedBody: body,
+    displayInterval: { start: { date: at.toISOString() } },
+    ...(!isNotified && { isSilent: true }),
+  };
 }
 
 function done(

@@ -6,6 +6,7 @@ import type {
   ApplePassBase,
   ApplePassField,
   ApplePassFields,
+  ApplePassLinks,
   AppleRelevantDate,
   AppleSemantics,
 } from './pass-json';
@@ -27,9 +28,17 @@ export type PosterStyle = { style: 'posterGeneric' } | { style: 'posterEventTick
 export type ApplePassContent = AppleStyle &
   Pick<
     ApplePassBase,
-    'description' | 'logoText' | 'relevantDate' | 'relevantDates' | 'groupingIdentifier' | 'semantics'
+    | 'description'
+    | 'logoText'
+    | 'relevantDate'
+    | 'relevantDates'
+    | 'groupingIdentifier'
+    | 'semantics'
+    | 'preferredStyleSchemes'
   > & {
     fields: AppleFrontFields;
+    /** Buttons of a semantic boarding pass. */
+    links?: ApplePassLinks;
     /** Keys of fields that pages hide, such as a birth date (docs/contract/public-pages.md#what-a-page-shows). */
     privateFields?: readonly string[];
     /** Back entries that Google has own fields for. */

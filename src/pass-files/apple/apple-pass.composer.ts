@@ -3,7 +3,7 @@ import { statusOf } from '../../passes/records/pass-status';
 import { walletDetails } from '../pass-detail';
 import { shownFormat, withFallback } from '../pass-barcode';
 import { barcodeOf, placesOf, showsBarcodeText } from '../pass-data';
-import { actionHref, lookOf } from '../pass-look';
+import { actionHref, actionsOf, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import type { AppleFrontFields, ApplePassContent } from './apple-content';
 import { backField } from './back-fields';
@@ -43,6 +43,7 @@ export function composeApplePass(
   now = new Date(),
 ): ApplePassJson {
   const { description, logoText, relevantDate, relevantDates, groupingIdentifier, semantics } = content;
+  const { preferredStyleSchemes, links } = content;
   const base: ApplePassBase = {
     formatVersion: 1,
     passTypeIdentifier: names.passTypeIdentifier,
@@ -60,10 +61,12 @@ export function composeApplePass(
     relevantDates,
     groupingIdentifier,
     semantics,
+    preferredStyleSchemes,
+    ...links,
     ...validity(view, now),
     ...(appearance.security.sharingProhibited && { sharingProhibited: true }),
     ...updateService(view.pass, service),
-    ...featuredActions(view),
+    ...featuredActions(appearance, view),
   };
   const fields: ApplePassFields = {
     ...limited(content),
@@ -98,8 +101,11 @@ function posterOf(
   };
 }
 
-function featuredActions({ template }: PassView<unknown>): Pick<ApplePassBase, 'featuredActions'> {
-  const actions = lookOf(template).actions.flatMap((action, index): AppleFeaturedAction[] => {
+function featuredActions(
+  appearance: PassAppearance,
+  { template }: PassView<unknown>,
+): Pick<ApplePassBase, 'featuredActions'> {
+  const actions = actionsOf(appearance, template).flatMap((action, index): AppleFeaturedAction[] => {
     const { type, placeIdentifier } = action;
     const common = { identifier: `action-${index}`, type };
     if (type === 'place') return placeIdentifier ? [{ ...common, placeIdentifier }] : [];

@@ -15,7 +15,16 @@ export type ApplePassStyle =
 type StyleKey = 'boardingPass' | 'coupon' | 'eventTicket' | 'generic' | 'storeCard';
 type OneStyle<K extends StyleKey, F> = Record<K, F> & Partial<Record<Exclude<StyleKey, K>, never>>;
 
-export interface ApplePassBase {
+/** Since iOS 26, on semantic boarding passes. */
+export interface ApplePassLinks {
+  managementURL?: string;
+  changeSeatURL?: string;
+  purchaseAdditionalBaggageURL?: string;
+  transitProviderPhoneNumber?: string;
+  transitProviderWebsiteURL?: string;
+}
+
+export interface ApplePassBase extends ApplePassLinks {
   formatVersion: 1;
   /** Must equal the signing certificate's. */
   passTypeIdentifier: string;
@@ -149,6 +158,26 @@ export interface AppleSemantics {
   destinationAirportCode?: string;
   destinationAirportName?: string;
   departureGate?: string;
+  airlineCode?: string;
+  flightNumber?: number;
+  departureCityName?: string;
+  departureTerminal?: string;
+  departureLocationTimeZone?: string;
+  destinationCityName?: string;
+  destinationTerminal?: string;
+  destinationGate?: string;
+  destinationLocationTimeZone?: string;
+  originalBoardingDate?: string;
+  currentBoardingDate?: string;
+  boardingGroup?: string;
+  boardingZone?: string;
+  boardingSequenceNumber?: string;
+  ticketFareClass?: string;
+  membershipProgramName?: string;
+  membershipProgramNumber?: string;
+  passengerEligibleSecurityPrograms?: AppleSecurityProgram[];
+  securityScreening?: string;
+  transitStatus?: string;
   departurePlatform?: string;
   destinationPlatform?: string;
   originalDepartureDate?: string;
@@ -164,6 +193,15 @@ export interface AppleSemantics {
   confirmationNumber?: string;
   totalPrice?: { amount: string; currencyCode: string };
 }
+
+export type AppleSecurityProgram =
+  | 'PKTransitSecurityProgramTSAPreCheck'
+  | 'PKTransitSecurityProgramTSAPreCheckTouchlessID'
+  | 'PKTransitSecurityProgramOSS'
+  | 'PKTransitSecurityProgramITI'
+  | 'PKTransitSecurityProgramITD'
+  | 'PKTransitSecurityProgramGlobalEntry'
+  | 'PKTransitSecurityProgramCLEAR';
 
 export interface AppleSeat {
   seatSection?: string;

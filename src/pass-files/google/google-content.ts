@@ -3,6 +3,8 @@ import type { PassLabel } from '../pass-text';
 import type {
   EventTicketClass,
   EventTicketObject,
+  FlightClass,
+  FlightObject,
   GenericClass,
   GenericObject,
   GoogleObject,
@@ -18,6 +20,7 @@ import type {
 
 export interface GoogleResources {
   eventTicket: { class: EventTicketClass; object: EventTicketObject };
+  flight: { class: FlightClass; object: FlightObject };
   generic: { class: GenericClass; object: GenericObject };
   loyalty: { class: LoyaltyClass; object: LoyaltyObject };
   offer: { class: OfferClass; object: OfferObject };
@@ -26,14 +29,18 @@ export interface GoogleResources {
 
 export type GoogleResourceType = keyof GoogleResources;
 
+/** Of a flight, with its carrier. */
+export const AIRLINE_LOGO = 'airlineLogo';
+
 interface GoogleLookPlace {
   on: keyof GoogleResources[GoogleResourceType];
-  logo: 'logo' | 'programLogo' | 'titleImage';
+  logo: 'logo' | 'programLogo' | 'titleImage' | typeof AIRLINE_LOGO;
 }
 
 /** On the class, except for generic passes. */
 export const GOOGLE_LOOK_PLACES = {
   eventTicket: { on: 'class', logo: 'logo' },
+  flight: { on: 'class', logo: AIRLINE_LOGO },
   generic: { on: 'object', logo: 'logo' },
   loyalty: { on: 'class', logo: 'programLogo' },
   offer: { on: 'class', logo: 'titleImage' },
@@ -50,8 +57,20 @@ export type GooglePassContent = {
     object: OwnFields<GoogleResources[T]['object']>;
     /** Texts that Apple has own fields for. */
     details?: PassDetail[];
+    /** What holders are told of changes that Google does not tell by itself. */
+    notices?: GoogleNotice[];
   };
 }[GoogleResourceType];
+
+/** A message on the pass that the holder is notified of. */
+export interface GoogleNotice {
+  /** Unique in the pass: each is sent once. */
+  id: string;
+  /** When it came up: a pass that was saved later does not get it. */
+  at: Date;
+  header: LocalizedString;
+  body: LocalizedString;
+}
 
 /** Translates built-in labels; other texts are in the pass's language. */
 export type GoogleTexts = (label: PassLabel) => LocalizedString;

@@ -7,11 +7,13 @@ import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
-import { actionHref, actionLabel, lookOf } from '../pass-look';
+import { actionHref, actionLabel, actionsOf, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
 import { isPassTextKey } from '../pass-text';
 import {
+  AIRLINE_LOGO,
   GOOGLE_LOOK_PLACES,
+  type GoogleNotice,
   type GooglePassContent,
   type GoogleResourceType,
   type GoogleTexts,
@@ -56,6 +58,7 @@ export interface ComposedGooglePass {
   type: GoogleResourceType;
   class: GoogleClass;
   object: GoogleObject;
+  notices?: readonly GoogleNotice[];
 }
 
 /** Complete class and object, for a save link. */
@@ -79,7 +82,7 @@ export function composeGoogleResources(
   const common: GoogleClass = {
     id: classId,
     ...modules([...appearance.details, ...walletDetails(wallet, publicUrl)], view, texts),
-    ...valueAddedModules(view, texts),
+    ...valueAddedModules(appearance, view, texts),
     ...(places.length > 0 && { merchantLocations: places.map(({ latitude, longitude }) => ({ latitude, longitude })) }),
     multipleDevicesAndHoldersAllowedStatus: appearance.security.singleHolder
       ? 'ONE_USER_ALL_DEVICES'
@@ -101,22 +104,31 @@ export function composeGoogleResources(
     }),
     ...(ownBanner && { heroImage: image(publicUrl, ownBanner, GOOGLE_HERO) }),
     ...modules([...appearance.ownDetails, ...(content.details ?? [])], view, texts),
-    ...appLink(view, texts),
+    ...appLink(appearance, view, texts),
   };
   const hero = appearance.strip ?? lookOf(view.template).poster;
   const place = GOOGLE_LOOK_PLACES[content.type];
+  const logo = image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO);
   const shown = {
-    [place.logo]: image(publicUrl, wallet.androidLogo || wallet.logo, GOOGLE_LOGO),
+    ...(place.logo !== AIRLINE_LOGO && { [place.logo]: logo }),
     hexBackgroundColor: hex(appearance.colors.backgroundColor),
     ...(hero && { heroImage: image(publicUrl, hero, GOOGLE_HERO) }),
   };
   const isClassShown = place.on === 'class';
   return {
     type: content.type,
-    class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...content.class },
+    class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...classOf(content, logo) },
     // The pass's own picture wins over the template's.
     object: { ...(!isClassShown && shown), ...own, ...content.object },
+    ...(content.notices && { notices: content.notices }),
   };
+}
+
+/** A flight has its logo with the carrier. */
+function classOf(content: GooglePassContent, airlineLogo: GoogleImage): GooglePassContent['class'] {
+  if (content.type !== 'flight') return content.class;
+  const { flightHeader } = content.class;
+  return { ...content.class, flightHeader: { ...flightHeader, carrier: { ...flightHeader.carrier, airlineLogo } } };
 }
 
 function issuer({ wallet }: View): Pick<IssuerClass, 'issuerName' | 'reviewStatus' | 'homepageUri'> {
@@ -132,8 +144,8 @@ interface ActionLink {
   text: LocalizedString;
 }
 
-function actionLinks({ template, lang }: View, texts: GoogleTexts): ActionLink[] {
-  return lookOf(template).actions.flatMap((action) => {
+function actionLinks(appearance: PassAppearance, { template, lang }: View, texts: GoogleTexts): ActionLink[] {
+  return actionsOf(appearance, template).flatMap((action) => {
     const uri = actionHref(action);
     const own = action.text === undefined ? undefined : localizedText(action.text, lang);
     const text = own ?? texts(actionLabel(action));
@@ -141,16 +153,20 @@ function actionLinks({ template, lang }: View, texts: GoogleTexts): ActionLink[]
   });
 }
 
-function valueAddedModules(view: View, texts: GoogleTexts): Pick<GoogleClass, 'valueAddedModuleData'> {
+function valueAddedModules(
+  appearance: PassAppearance,
+  view: View,
+  texts: GoogleTexts,
+): Pick<GoogleClass, 'valueAddedModuleData'> {
   const body = localized([...view.wallet.name].slice(0, MODULE_BODY).join(''), view.lang);
-  const links = actionLinks(view, texts);
+  const links = actionLinks(appearance, view, texts);
   const modules = links.map(({ uri, text }, sortIndex) => ({ header: text, body, uri, sortIndex }));
   return modules.length > 0 ? { valueAddedModuleData: modules } : {};
 }
 
 /** The most important action as the pass's button. */
-function appLink(view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
-  const [first] = actionLinks(view, texts);
+function appLink(appearance: PassAppearance, view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
+  const [first] = actionLinks(appearance, view, texts);
   if (!first) return {};
   const { uri, text } = first;
   const targetUri = { uri, description: text.defaultValue.value };

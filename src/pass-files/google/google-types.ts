@@ -180,6 +180,62 @@ export interface EventTicketObject extends GoogleObject {
   faceValue?: GoogleMoney;
 }
 
+/** Local times have no offset. */
+export interface FlightClass extends IssuerClass {
+  flightHeader: {
+    carrier: FlightCarrier;
+    flightNumber: string;
+    operatingCarrier?: FlightCarrier;
+    operatingFlightNumber?: string;
+  };
+  origin: AirportInfo;
+  destination: AirportInfo;
+  localScheduledDepartureDateTime: string;
+  localScheduledArrivalDateTime?: string;
+  localEstimatedOrActualDepartureDateTime?: string;
+  localEstimatedOrActualArrivalDateTime?: string;
+  localBoardingDateTime?: string;
+  localGateClosingDateTime?: string;
+  flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+  boardingAndSeatingPolicy?: {
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'BOARDING_POLICY_OTHER';
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'SEAT_CLASS_POLICY_OTHER';
+  };
+}
+
+/** Has exactly one of the codes. */
+export interface FlightCarrier {
+  carrierIataCode?: string;
+  carrierIcaoCode?: string;
+  airlineName?: LocalizedString;
+  airlineLogo?: GoogleImage;
+}
+
+export interface AirportInfo {
+  airportIataCode: string;
+  /** In place of the city that IATA names. */
+  airportNameOverride?: LocalizedString;
+  terminal?: string;
+  gate?: string;
+}
+
+export interface FlightObject extends GoogleObject {
+  passengerName: string;
+  reservationInfo: {
+    confirmationCode?: string;
+    eticketNumber?: string;
+    frequentFlyerInfo?: { frequentFlyerNumber: string; frequentFlyerProgramName?: LocalizedString };
+  };
+  boardingAndSeatingInfo?: {
+    seatNumber?: string;
+    seatClass?: string;
+    boardingGroup?: string;
+    boardingPosition?: string;
+    sequenceNumber?: string;
+    boardingDoor?: 'FRONT' | 'BACK';
+  };
+}
+
 /** Fields on the front of the card: at most three rows. */
 export interface ClassTemplateInfo {
   cardTemplateOverride: { cardRowTemplateInfos: CardRow[] };
@@ -336,6 +392,8 @@ export interface PurchaseDetails {
 export interface SaveLinkPayload {
   eventTicketClasses?: EventTicketClass[];
   eventTicketObjects?: (EventTicketObject | ObjectReference)[];
+  flightClasses?: FlightClass[];
+  flightObjects?: (FlightObject | ObjectReference)[];
   genericClasses?: GenericClass[];
   genericObjects?: (GenericObject | ObjectReference)[];
   loyaltyClasses?: LoyaltyClass[];

@@ -101,7 +101,8 @@ function missingPictures(
   ];
 }
 
-function newerPhones({ barcodeType }: PassAppearance, { template }: PassView<unknown>): Found[] {
+function newerPhones(appearance: PassAppearance, { template }: PassView<unknown>): Found[] {
+  const { barcodeType } = appearance;
   const { actions, poster } = lookOf(template);
   const name = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
   const fields = [

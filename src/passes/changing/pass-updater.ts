@@ -24,6 +24,7 @@ import { addMessage, type PendingNotification } from '../records/pending-notific
 import { PassCollection } from '../records/pass.collection';
 import { passConflict, passSearchWords, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
 import { assertFitsBarcode } from '../records/barcode-values';
+import { withComposedBarcode } from '../issuing/composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
@@ -44,6 +45,7 @@ const NON_DISPLAYED = new Set([
   'expirationByDefault',
   'followsClient',
   'exclusiveKeys',
+  'barcodeNonce',
 ]);
 
 const CONSENT_FIELDS = { communicationPreferences: 1 } as const;
@@ -140,7 +142,7 @@ export class PassUpdater {
       const written = await this.write(policy, caller, pass, change, stored.barcode);
       // After a concurrent write: reads again, so that rules see the current state.
       if (!written) continue;
-      if (written.expirationByDefault) await this.expiry.isStillThere(policy, template);
+      if (written.expirationByDefault || written.barcodeNonce) await this.expiry.isStillThere(policy, template);
       return written;
     }
     throw new AppError('MODEL_NOT_FOUND');
@@ -166,7 +168,9 @@ export class PassUpdater {
     set: Record<string, unknown>,
     unset: string[],
   ): Pass {
-    const next: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
+    const sent: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
+    if (set.barcode !== undefined) sent.barcodeNonce = undefined;
+    const next = withComposedBarcode(policy, sent, template);
     if (set.expirationDate) next.expirationByDefault = undefined;
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     next.searchWords = passSearchWords(next);

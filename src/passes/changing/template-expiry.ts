@@ -3,6 +3,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { changedKeys } from '../../core/database/changed-keys';
+import { pendingDeviceUpdateAfter } from '../../core/database/pending-device-update';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import type { Relay } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
@@ -11,6 +12,7 @@ import { TemplatesService } from '../../templates/templates.service';
 import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import type { KindPolicy } from '../../templates/kind-policy';
+import { recomposeBarcodes } from './barcode-recomposition';
 import type { TemplateSource } from './template-source';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
@@ -30,10 +32,14 @@ const DELAY_MS = 1000;
 /** Not needed for the default expiry. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
 
+/** The devices hear of the change in the write that ends it. */
+const NOTIFYING = { $set: { pendingDeviceUpdate: pendingDeviceUpdateAfter({ shared: true }) } };
+
 /** Passes with the template's expiry, or none because the template had none. */
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
 
 /**
+ * Takes a template's change to what its passes store of it: the default expiry, and barcodes that were composed of it.
  * The template is marked in the same write as its change. The request writes the first passes, workers the others.
  * Meanwhile readers see the new expiry (`withCurrentExpiration`), but lists filter and sort by the old one.
  */
@@ -55,7 +61,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   /** The mark for a change of the template that moves the default expiry. */
   marking<T extends TemplateDocument>(policy: KindPolicy<T>, before: T, after: T): Partial<TemplateDocument> {
-    return isMoved(policy, before, after) ? { expiryDue: newChange() } : {};
+    return isMoved(policy, before, after) ? { expiryDue: newChange(policy) } : {};
   }
 
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
@@ -64,7 +70,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     );
   }
 
-  /** Applies the change to one pass, before it is written to. @returns the pass after it */
+  /** Applies the change of expiry to one pass, before it is written to. @returns the pass after it */
   async applyTo<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -117,7 +123,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   private following(): KindPolicy[] {
-    return this.kinds.all.filter(({ pass }) => pass.expirationBasis);
+    return this.kinds.all.filter(({ pass }) => pass.expirationBasis ?? pass.composedBarcode);
   }
 
   private async page<T extends TemplateDocument>(
@@ -133,6 +139,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     };
     const next = { sort: { createdAt: -1, _id: -1 }, limit, projection: EXCLUDED_FIELDS } as const;
     const page = await this.passes.of(wallet.id).find({ template: template._id, ...older }, next);
+    await recomposeBarcodes(this.passes.of(wallet.id), policy, template, page);
     await this.write(policy, template, wallet, page);
     const last = page.length < limit ? undefined : page[page.length - 1];
     // A concurrent change of the template may have left an old expiry in these passes.
@@ -166,7 +173,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   ): Promise<boolean> {
     const progress = last
       ? { $set: { 'expiryDue.after': { createdAt: last.createdAt, _id: last._id } } }
-      : { $unset: { expiryDue: 1 } };
+      : [...(expiryDue?.isShown ? [NOTIFYING] : []), { $unset: 'expiryDue' }];
     const ours = { _id, 'expiryDue.change': expiryDue?.change } as Filter<T>;
     const updated = await this.templates
       .collection(policy.template)
@@ -177,7 +184,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   /** Restarts from the first pass. */
   private async mark<T extends TemplateDocument>(policy: KindPolicy<T>, { _id, wallet }: T): Promise<void> {
-    const marked = { $set: { expiryDue: newChange() } } as never;
+    const marked = { $set: { expiryDue: newChange(policy) } } as never;
     await this.templates
       .collection(policy.template)
       .of(wallet)
@@ -186,10 +193,13 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 }
 
 function isMoved<T extends TemplateDocument>({ pass }: KindPolicy<T>, before: T, after: T): boolean {
-  const basis = { before: pass.expirationBasis?.(before), after: pass.expirationBasis?.(after) };
-  return changedKeys({ basis: basis.before }, { basis: basis.after }).length > 0;
+  const basisOf = (template: T) => ({
+    expiration: pass.expirationBasis?.(template),
+    barcode: pass.composedBarcode?.basis(template),
+  });
+  return changedKeys(basisOf(before), basisOf(after)).length > 0;
 }
 
-function newChange(): ExpiryDue {
-  return { at: new Date(), change: new Types.ObjectId() };
+function newChange<T extends TemplateDocument>({ pass }: KindPolicy<T>): ExpiryDue {
+  return { at: new Date(), change: new Types.ObjectId(), ...(pass.composedBarcode && { isShown: true }) };
 }

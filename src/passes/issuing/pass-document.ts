@@ -9,13 +9,9 @@ import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
-import {
-  generateAuthenticationToken,
-  generateBarcode,
-  generatePassGenPassId,
-  generateShortId,
-} from '../records/pass-ids';
+import { generateAuthenticationToken, generatePassGenPassId, generateShortId } from '../records/pass-ids';
 import { assertFitsBarcode } from '../records/barcode-values';
+import { withNewBarcode } from './composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
 import type { Pass } from '../records/pass.schema';
 
@@ -36,7 +32,9 @@ export function composePass<T extends TemplateDocument>(
   const uses = policy.pass.maxRedemptions?.(template);
   const fields = toStored(policy.pass.fields, dto, wallet.timezone);
   for (const name of UNSTORED_PASS_FIELDS) delete fields[name];
-  const pass: Pass = {
+  const chosen = chosenBarcode(policy, dto, client);
+  if (chosen !== undefined) assertFitsBarcode(barcodeFormatOf(template), chosen);
+  const sent: Pass = {
     _id: new Types.ObjectId(),
     wallet: wallet.id,
     kind: policy.kind,
@@ -44,7 +42,7 @@ export function composePass<T extends TemplateDocument>(
     ...(client && holderFrom(client, fields)),
     ...(client && policy.pass.perCustomer?.(template) && { instance: 0 }),
     ...fields,
-    barcode: barcodeFor(policy, template, dto, client),
+    barcode: chosen ?? '',
     passGenPassId: generatePassGenPassId(),
     shortId: generateShortId(),
     linkVersion: 1,
@@ -59,6 +57,7 @@ export function composePass<T extends TemplateDocument>(
     updatedAt: now,
     contentUpdatedAt: now,
   };
+  const pass = chosen === undefined ? withNewBarcode(policy, sent, template) : sent;
   pass.searchWords = passSearchWords(pass);
   policy.pass.check?.(pass, template, wallet);
   return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet, template), template, wallet);
@@ -71,20 +70,6 @@ export function chosenBarcode<T extends TemplateDocument>(
   client: Client | null,
 ): string | undefined {
   return barcode ?? (isCustomerCard ? client?.barcode : undefined);
-}
-
-/** @throws AppError VALIDATION_ERROR when the template's type of barcode cannot carry the chosen one */
-function barcodeFor<T extends TemplateDocument>(
-  policy: KindPolicy<T>,
-  template: T,
-  dto: SentFields,
-  client: Client | null,
-): string {
-  const format = barcodeFormatOf(template);
-  const chosen = chosenBarcode(policy, dto, client);
-  if (chosen === undefined) return generateBarcode(format);
-  assertFitsBarcode(format, chosen);
-  return chosen;
 }
 
 function holderFrom(client: Client, sent: Record<string, unknown>): Partial<Pass> {

@@ -12,7 +12,6 @@ import { ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { Recipient } from '../../notifications/message-plan';
 import { TemplatesService } from '../../templates/templates.service';
-import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { IssuedPass } from '../dto/pass.resource';
@@ -20,8 +19,9 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { type PendingNotification, withMessage } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
+import { withNewBarcode } from './composed-barcode';
 import { passImageRoles } from '../records/pass-images';
-import { MAX_TRIES, generateBarcode, generateShortId } from '../records/pass-ids';
+import { MAX_TRIES, generateShortId } from '../records/pass-ids';
 import { holderOf } from '../../pass-files/pass-data';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
@@ -174,7 +174,7 @@ export class PassIssuer {
           } catch (error) {
             const index = duplicateIndex(error);
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
-            if (index === 'wallet_barcode') pass = { ...pass, barcode: generateBarcode(barcodeFormatOf(template)) };
+            if (index === 'wallet_barcode') pass = withNewBarcode(policy, pass, template);
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
             // Another pass took the number. Each refusal has another rival, so this ends.
             pass = await this.numbered(policy, wallet, template, pass);

@@ -26,6 +26,7 @@ const INTERNAL = new Set([
   'searchWords',
   'linkVersion',
   'authenticationToken',
+  'barcodeNonce',
   'expirationByDefault',
   'linkUsedAt',
   'contentUpdatedAt',
@@ -55,6 +56,7 @@ export const PRESENTED = {
   authenticationToken: 0,
   linkUsedAt: 0,
   followsClient: 0,
+  barcodeNonce: 0,
   exclusiveKeys: 0,
   origin: 0,
   outbox: 0,
@@ -76,6 +78,10 @@ const PERSONAL = [
   'backFieldContent',
   'devices',
   'roomCode',
+  'confirmationCode',
+  'eticketNumber',
+  'frequentFlyerProgram',
+  'frequentFlyerNumber',
   // The business decides what they hold.
   'values',
   // Links to the pass, which shows more.

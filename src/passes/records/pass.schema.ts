@@ -69,6 +69,8 @@ export interface Pass
   email?: string;
   phoneNumber?: string;
   barcode: string;
+  /** The random part of a barcode that the service composed; absent where somebody chose the barcode. Not answered. */
+  barcodeNonce?: string;
   status: StoredStatus;
   redeemedAt?: Date;
   /** The latest one. */
@@ -135,6 +137,7 @@ export const PassSchema = new Schema(
     email: String,
     phoneNumber: String,
     barcode: String,
+    barcodeNonce: String,
     status: String,
     redeemedAt: Date,
     redemption: Schema.Types.Mixed,

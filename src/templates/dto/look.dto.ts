@@ -22,7 +22,7 @@ export const ACTION_TYPES = [
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-const MAX_ACTIONS = 2;
+export const MAX_ACTIONS = 2;
 
 /** A button beside the pass. */
 export class PassAction {

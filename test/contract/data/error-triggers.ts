@@ -112,7 +112,7 @@ export const ERROR_TRIGGERS: readonly ErrorTrigger[] = [
   { status: 409, code: 'PASSGEN_IDENTITY_INCOMPLETE', raisedBy: 'identity only partly there, for the file or link asked for' },
   { status: 409, code: 'PASSGEN_IDENTITY_PROVISIONING', raisedBy: 'save link while its class is being inserted' },
   { status: 409, code: 'PUSH_NOTIFICATION_SCHEDULE_CONFLICT', raisedBy: 'POST communication, two that notify begin too close to each other' },
-  { status: 409, code: 'SEAT_ALREADY_TAKEN', raisedBy: 'cinema pass, same seat of a screening' },
+  { status: 409, code: 'SEAT_ALREADY_TAKEN', raisedBy: 'cinema or boarding pass, same seat of a screening or flight' },
   { status: 409, code: 'STORE_CARD_ALREADY_EXISTS', raisedBy: 'second card' },
   { status: 409, code: 'TEMPLATE_ALREADY_EXISTS', raisedBy: 'hotel code, name of a saved text or identifier of an offer reused' },
   { status: 410, code: 'LINK_ALREADY_USED', raisedBy: 'page, file and save link of a one-time link that was used' },

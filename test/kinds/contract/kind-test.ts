@@ -1,3 +1,4 @@
+import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
 import type { KindPolicy } from '../../../src/templates/kind-policy';
 import { type Json, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../../support/fixtures';
 import { sharedService, type TestService } from '../../support/service';
@@ -40,12 +41,29 @@ export function onlyOne({ template }: KindPolicy): string | undefined {
   return template.uniqueIndexes?.find(({ keys }) => Object.keys(keys).join() === 'wallet')?.error;
 }
 
+/**
+ * The field that holds a name of the test's choice. A kind whose own name follows from other fields has a name of something
+ * else, and lists sort by what follows from `order`.
+ */
+export function labelOf({ template }: KindPolicy): { field: string; fields(name: string, order: number): Json } {
+  const { nameField } = template;
+  if (declaredFields(template.create).has(nameField))
+    return { field: nameField, fields: (name) => ({ [nameField]: name }) };
+  return {
+    field: 'airlineName',
+    fields: (airlineName, order) => ({ airlineName, flightNumber: String(1000 + order) }),
+  };
+}
+
 /** An id that no record has. */
 export const UNKNOWN_ID = '0123456789abcdef01234567';
 
+/** With an offset; local times are read as they are written. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/;
+
 /** Date-times as they are read: UTC with milliseconds. */
 export function asRead(value: unknown): unknown {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(value).toISOString();
+  if (typeof value === 'string' && DATE_TIME.test(value)) return new Date(value).toISOString();
   if (Array.isArray(value)) return value.map(asRead);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, asRead(item)]));

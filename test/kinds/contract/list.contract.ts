@@ -9,7 +9,7 @@ import {
   makeTemplate,
   type StaffedWallet,
 } from '../../support/fixtures';
-import { type KindTest, onlyOne } from './kind-test';
+import { type KindTest, labelOf, onlyOne } from './kind-test';
 
 interface Page {
   docs: Json[];
@@ -37,13 +37,14 @@ const BAD_QUERIES = [
 ] as const;
 
 export function listContract(policy: KindPolicy, test: KindTest): void {
-  const { nameField } = policy.template;
+  const label = labelOf(policy);
   const templates = `/${policy.path}`;
   let wallet: StaffedWallet;
   let passes: string;
   // Where a wallet has one template only, that with passes is all there is to list.
   const names = onlyOne(policy) ? [] : ['Élan Vital', 'aube', 'Zénith', 'Été à Nice', 'd’Artagnan'];
   const withPasses = 'With passes';
+  const labelled = (name: string) => label.fields(name, [...names, withPasses].sort().indexOf(name));
   const people = [
     ['Zoé', 'Ångström', 'zoe@example.com', 'LST-3'],
     ['Ada', 'Lovelace', 'ada@example.org', 'LST-1'],
@@ -53,11 +54,11 @@ export function listContract(policy: KindPolicy, test: KindTest): void {
   beforeAll(async () => {
     wallet = await makeStaffedWallet(test.app);
     for (const name of names) {
-      await makeTemplate(wallet.owner, policy, { [nameField]: name });
+      await makeTemplate(wallet.owner, policy, labelled(name));
       await sleep(2);
     }
     await test.theirs(policy);
-    const template = (await makeTemplate(wallet.owner, policy, { [nameField]: withPasses }))._id;
+    const template = (await makeTemplate(wallet.owner, policy, labelled(withPasses)))._id;
     passes = `${templates}/${template}/passes`;
     for (const [index, [firstName, lastName, email, barcode]] of people.entries()) {
       const expirationDate = `203${index}-01-01T00:00:00Z`;
@@ -67,7 +68,7 @@ export function listContract(policy: KindPolicy, test: KindTest): void {
   });
 
   const page = async (url: string) => (await wallet.viewer.get<Page>(url)).body;
-  const named = async (query: string) => (await page(`${templates}?${query}`)).docs.map((doc) => doc[nameField]);
+  const named = async (query: string) => (await page(`${templates}?${query}`)).docs.map((doc) => doc[label.field]);
   const held = async (query: string, url = passes) =>
     (await page(`${url}?${query}`)).docs.map(({ barcode }) => barcode);
 
@@ -90,7 +91,7 @@ export function listContract(policy: KindPolicy, test: KindTest): void {
         prevPage: null,
         nextPage: null,
       });
-      expect(first.docs.map((doc) => doc[nameField])).toEqual([withPasses, ...[...names].reverse()]);
+      expect(first.docs.map((doc) => doc[label.field])).toEqual([withPasses, ...[...names].reverse()]);
       expect(first.docs[0]).toEqual((await wallet.owner.get(`${templates}/${String(first.docs[0]._id)}`)).body);
       const second = await page(`${templates}?limit=4&page=2`);
       expect(second).toMatchObject({

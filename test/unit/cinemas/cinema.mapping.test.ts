@@ -3,6 +3,7 @@ import type { Cinema } from '../../../src/cinemas/schemas/cinema.schema';
 import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
 import type { EventTicketClass, EventTicketObject } from '../../../src/pass-files/google/google-types';
 import { localized } from '../../../src/pass-files/google/google-values';
+import { composed } from '../../support/composed-passes';
 import { cinemaView, fullCinemaView, type ViewChanges } from '../../support/pass-views';
 
 const texts: GoogleTexts = (label) => localized(label, 'en');
@@ -12,6 +13,38 @@ const google = (view = fullCinemaView()) => {
   return { ...content, class: content.class as EventTicketClass, object: content.object as EventTicketObject };
 };
 const START = '2030-06-12T20:00:00+02:00';
+
+describe('the trailer', () => {
+  const actionsAt = (template: Partial<Cinema>) => {
+    const { passJson, google } = composed(cinemaMapping, fullCinemaView({ template }));
+    const shown = passJson.featuredActions?.map(({ type, url }) => [type, url]);
+    return { shown, first: google.object.appLinkData?.webAppLinkInfo.appTarget.targetUri.uri };
+  };
+  const trailerUrl = 'https://trailers.example/la-ciotat';
+  const shop = { type: 'shop', url: 'https://example.com/shop' } as const;
+  const call = { type: 'call', phone: '+33140000000' } as const;
+
+  it('is a button behind the template’s own, as long as there is room', () => {
+    expect(actionsAt({ trailerUrl })).toEqual({ shown: [['watchTrailer', trailerUrl]], first: trailerUrl });
+    expect(actionsAt({ trailerUrl, actions: [shop] })).toEqual({
+      shown: [
+        ['shop', shop.url],
+        ['watchTrailer', trailerUrl],
+      ],
+      first: shop.url,
+    });
+    expect(actionsAt({ trailerUrl, actions: [shop, call] }).shown).toEqual([
+      ['shop', shop.url],
+      ['call', 'tel:+33140000000'],
+    ]);
+    expect(actionsAt({ trailerUrl: undefined }).shown).toBeUndefined();
+  });
+
+  it('gives way to an action of its type', () => {
+    const own = { type: 'watchTrailer', url: 'https://example.com/own' } as const;
+    expect(actionsAt({ trailerUrl, actions: [own] }).shown).toEqual([['watchTrailer', own.url]]);
+  });
+});
 
 describe('cinema ticket at Apple', () => {
   it('shows film, hall and start in the wallet’s time, and free seating without a seat', () => {

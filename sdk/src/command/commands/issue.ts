@@ -12,6 +12,7 @@ const KINDS = {
   coupon: 'coupons',
   'store-card': 'storeCards',
   cinema: 'cinemas',
+  'boarding-pass': 'boardingPasses',
   generic: 'generics',
   offer: 'offers',
 } as const satisfies Record<string, keyof WalletPass>;

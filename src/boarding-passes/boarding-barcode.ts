@@ -1,0 +1,84 @@
+import { encode, type Leg } from 'bcbp';
+import type { Pass } from '../passes/records/pass.schema';
+import type { ComposedBarcode } from '../templates/kind-policy';
+import { carrierOf } from './flight-view';
+import type { Flight } from './schemas/flight.schema';
+import { plainSeat } from './seat';
+
+/** IATA Resolution 792, "Bar coded boarding pass": type M, one leg. */
+export const boardingBarcode: ComposedBarcode<Flight> = {
+  compose: (pass, flight, nonce) =>
+    encode({
+      data: {
+        passengerName: passengerName(pass),
+        documentType: 'B',
+        boardingPassIssuerDesignator: carrierOf(flight),
+        legs: [{ ...legOf(flight), ...ofPassenger(pass), airlineInfo: nonce }],
+      },
+    }),
+  basis: legOf,
+};
+
+/** Digits of the standard's flight number; a letter may follow them. */
+const DIGITS = 4;
+
+function legOf(flight: Flight): Leg {
+  const { operatingCarrierCode, operatingFlightNumber, flightNumber } = flight;
+  return {
+    departureAirport: flight.originAirportCode,
+    arrivalAirport: flight.destinationAirportCode,
+    operatingCarrierDesignator: operatingCarrierCode ?? carrierOf(flight),
+    flightNumber: (operatingFlightNumber ?? flightNumber).padStart(DIGITS, '0'),
+    // The day of the plan: a delay leaves it.
+    flightDate: new Date(`${flight.scheduledDeparture.slice(0, 10)}T00:00:00Z`),
+    marketingCarrierDesignator: carrierOf(flight),
+  };
+}
+
+function ofPassenger(pass: Pass): Leg {
+  const [, airlineNumericCode, serialNumber] = /^(\d{3})-?(\d{10})$/.exec(text(pass.eticketNumber)) ?? [];
+  return {
+    operatingCarrierPNR: text(pass.confirmationCode),
+    compartmentCode: /^[A-Z]$/.test(text(pass.fareClass)) ? text(pass.fareClass) : undefined,
+    seatNumber: plainSeat(pass.seat).replace(/^(\d{1,2})(?=[A-Z]$)/, (row) => row.padStart(3, '0')) || undefined,
+    checkInSequenceNumber:
+      text(pass.sequenceNumber).replace(/^\d+/, (digits) => digits.padStart(DIGITS, '0')) || undefined,
+    // Checked in.
+    passengerStatus: '1',
+    airlineNumericCode,
+    serialNumber,
+    frequentFlyerNumber: text(pass.frequentFlyerNumber) || undefined,
+  };
+}
+
+/** The standard has capital letters without accents, and 20 of them. */
+function passengerName({ firstName, lastName }: Pass): string {
+  return [lastName, firstName].map(latin).filter(Boolean).join('/');
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'OE',
+  Å: 'AA',
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  ẞ: 'SS',
+  Þ: 'TH',
+  Đ: 'D',
+  Ð: 'D',
+  Ł: 'L',
+};
+
+function latin(name = ''): string {
+  return [...name.toUpperCase().normalize('NFC')]
+    .map((letter) => LETTERS[letter] ?? letter)
+    .join('')
+    .normalize('NFD')
+    .replace(/[^A-Z]/g, '');
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim().toUpperCase() : '';
+}

@@ -1,0 +1,85 @@
+import type { ApplePassLinks, AppleSecurityProgram, AppleSemantics } from '../pass-files/apple/pass-json';
+import { isDelayed } from './flight-times';
+import { carrierOf, flightCode, type FlightView, type Moments, type Passenger } from './flight-view';
+import type { Flight } from './schemas/flight.schema';
+
+/** What iOS draws a semantic boarding pass of, and what Mail and Siri read. */
+export function boardingSemantics(
+  { template, pass, wallet }: FlightView,
+  passenger: Passenger,
+  moments: Moments,
+): AppleSemantics {
+  const { firstName: givenName, lastName: familyName } = pass;
+  const { seat, seatClass } = passenger;
+  const { eligible, others } = securityPrograms(passenger.securityPrograms);
+  return {
+    airlineCode: carrierOf(template),
+    flightCode: flightCode(template),
+    flightNumber: Number(template.flightNumber),
+    transitProvider: template.airlineName ?? wallet.name,
+    transitStatus: statusText(template),
+    departureAirportCode: template.originAirportCode,
+    departureAirportName: template.originName,
+    departureCityName: template.originName,
+    departureTerminal: template.originTerminal,
+    departureGate: template.originGate,
+    departureLocationTimeZone: template.originTimeZone,
+    destinationAirportCode: template.destinationAirportCode,
+    destinationAirportName: template.destinationName,
+    destinationCityName: template.destinationName,
+    destinationTerminal: template.destinationTerminal,
+    destinationGate: template.destinationGate,
+    destinationLocationTimeZone: template.destinationTimeZone,
+    originalDepartureDate: moments.scheduledDeparture,
+    currentDepartureDate: moments.departure,
+    originalArrivalDate: moments.scheduledArrival,
+    currentArrivalDate: moments.arrival,
+    originalBoardingDate: moments.boarding,
+    currentBoardingDate: moments.boarding,
+    passengerName: passenger.holder === undefined ? undefined : { givenName, familyName },
+    seats: seat === undefined ? undefined : [{ seatNumber: seat, ...(seatClass && { seatType: seatClass }) }],
+    ticketFareClass: seatClass ?? passenger.fareClass,
+    boardingGroup: passenger.group,
+    boardingZone: passenger.zone,
+    boardingSequenceNumber: passenger.sequence,
+    confirmationNumber: passenger.confirmation,
+    membershipProgramName: passenger.program,
+    membershipProgramNumber: passenger.programNumber,
+    passengerEligibleSecurityPrograms: eligible.length > 0 ? eligible : undefined,
+    securityScreening: others.length > 0 ? others.join(', ') : undefined,
+  };
+}
+
+/** The buttons of a semantic boarding pass. */
+export function boardingLinks(flight: Flight): ApplePassLinks {
+  return {
+    managementURL: flight.manageUrl,
+    changeSeatURL: flight.changeSeatUrl,
+    purchaseAdditionalBaggageURL: flight.baggageUrl,
+    transitProviderPhoneNumber: flight.contactPhone,
+    transitProviderWebsiteURL: flight.contactUrl,
+  };
+}
+
+/** Apple's examples; phones do not translate them. */
+function statusText(flight: Flight): string {
+  const { flightStatus } = flight;
+  if (flightStatus !== 'SCHEDULED') return flightStatus[0] + flightStatus.slice(1).toLowerCase();
+  return isDelayed(flight) ? 'Delayed' : 'On Time';
+}
+
+/** By their names in letters only. */
+const KNOWN_PROGRAMS: Readonly<Partial<Record<string, AppleSecurityProgram>>> = {
+  TSAPRECHECK: 'PKTransitSecurityProgramTSAPreCheck',
+  TSAPRECHECKTOUCHLESSID: 'PKTransitSecurityProgramTSAPreCheckTouchlessID',
+  OSS: 'PKTransitSecurityProgramOSS',
+  ITI: 'PKTransitSecurityProgramITI',
+  ITD: 'PKTransitSecurityProgramITD',
+  GLOBALENTRY: 'PKTransitSecurityProgramGlobalEntry',
+  CLEAR: 'PKTransitSecurityProgramCLEAR',
+};
+
+function securityPrograms(names: readonly string[]): { eligible: AppleSecurityProgram[]; others: string[] } {
+  const known = (name: string) => KNOWN_PROGRAMS[name.toUpperCase().replace(/[^A-Z]/g, '')];
+  return { eligible: names.flatMap((name) => known(name) ?? []), others: names.filter((name) => !known(name)) };
+}

@@ -1,0 +1,68 @@
+import type { PassTextKey } from '../pass-files/pass-text';
+import type { FlightStatus } from './dto/flight.dto';
+import { departureOf, isDelayed } from './flight-times';
+import type { Flight } from './schemas/flight.schema';
+
+/** A change of the flight that its holders are told of, in the words of both wallets. */
+export interface FlightNews {
+  at: Date;
+  changes: FlightChange[];
+}
+
+export interface FlightChange {
+  /** The sentence, with `%@` for the value. */
+  sentence: PassTextKey;
+  /** A text of the pass, or a gate or time as it stands. */
+  value: string;
+}
+
+/** Google keeps ten messages of an object. */
+const MAX_NEWS = 10;
+
+export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
+  SCHEDULED: 'label_flight_scheduled',
+  ACTIVE: 'label_flight_active',
+  LANDED: 'label_flight_landed',
+  CANCELLED: 'label_flight_cancelled',
+  REDIRECTED: 'label_flight_redirected',
+  DIVERTED: 'label_flight_diverted',
+};
+
+/** Absent: passengers on board need no message. */
+const STATUS_SENTENCES: Readonly<Partial<Record<FlightStatus, PassTextKey>>> = {
+  SCHEDULED: 'change_flight_status',
+  CANCELLED: 'change_flight_cancelled',
+  REDIRECTED: 'change_flight_status',
+  DIVERTED: 'change_flight_status',
+};
+
+export function statusSentence({ flightStatus }: Pick<Flight, 'flightStatus'>): PassTextKey | undefined {
+  return STATUS_SENTENCES[flightStatus];
+}
+
+export function timeSentence(flight: Flight): PassTextKey {
+  return isDelayed(flight) ? 'change_delay' : 'change_flight_time';
+}
+
+/** The flight's news after a change of the named fields. */
+export function newsAfter(flight: Flight, changed: readonly string[], at: Date): FlightNews[] | undefined {
+  const changes = [...gateChange(flight, changed), ...timeChange(flight, changed), ...statusChange(flight, changed)];
+  const { news } = flight;
+  return changes.length > 0 ? [...(news ?? []), { at, changes }].slice(-MAX_NEWS) : news;
+}
+
+function gateChange({ originGate }: Flight, changed: readonly string[]): FlightChange[] {
+  if (!changed.includes('originGate') || !originGate) return [];
+  return [{ sentence: 'change_flight_gate', value: originGate }];
+}
+
+function timeChange(flight: Flight, changed: readonly string[]): FlightChange[] {
+  if (!['scheduledDeparture', 'estimatedDeparture'].some((name) => changed.includes(name))) return [];
+  return [{ sentence: timeSentence(flight), value: departureOf(flight).slice(-5) }];
+}
+
+function statusChange(flight: Flight, changed: readonly string[]): FlightChange[] {
+  const sentence = statusSentence(flight);
+  if (!changed.includes('flightStatus') || !sentence) return [];
+  return [{ sentence, value: STATUS_NAMES[flight.flightStatus] }];
+}

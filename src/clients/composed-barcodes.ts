@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import type { WalletPrincipal } from '../core/access/principal';
+import { withComposedBarcode } from '../passes/issuing/composed-barcode';
+import type { Pass } from '../passes/records/pass.schema';
+import { KindRegistry } from '../templates/kind-registry';
+import { TemplatesService } from '../templates/templates.service';
+
+/** Barcodes that hold a customer's names. */
+@Injectable()
+export class ComposedBarcodes {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplatesService,
+  ) {}
+
+  /**
+   * The passes with the barcodes that they have after their change. Reads their templates in the transaction: a change of
+   * one, which rewrites the passes, is either seen here or sees these.
+   */
+  async renew(session: ClientSession, caller: WalletPrincipal, passes: readonly Pass[]): Promise<Pass[]> {
+    const renewed = new Map<Pass, Pass>();
+    for (const policy of this.kinds.all.filter(({ pass }) => pass.composedBarcode)) {
+      const composed = passes.filter(({ kind, barcodeNonce }) => kind === policy.kind && barcodeNonce !== undefined);
+      if (composed.length === 0) continue;
+      const which = { _id: { $in: composed.map(({ template }) => template) } };
+      const templates = await this.templates.findAll(policy.template, caller, which, session);
+      for (const pass of composed) {
+        const template = templates.find(({ _id }) => _id.equals(pass.template));
+        if (template) renewed.set(pass, withComposedBarcode(policy, pass, template));
+      }
+    }
+    return passes.map((pass) => renewed.get(pass) ?? pass);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import type { ScopedCollection } from '../../core/database/tenant-collection';
+import { touchUpdateTag } from '../../core/database/update-tag';
+import type { KindPolicy } from '../../templates/kind-policy';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { passSearchWords } from '../issuing/pass-document';
+import { withComposedBarcode } from '../issuing/composed-barcode';
+import type { Pass } from '../records/pass.schema';
+
+/** Not needed to compose. */
+const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
+
+/**
+ * Writes the barcodes that these passes have by the template. Idempotent. A pass that changes meanwhile is read again:
+ * its barcode holds that change too. Notifies no device: the caller's mark does, once all passes are written.
+ */
+export async function recomposeBarcodes<T extends TemplateDocument>(
+  passes: ScopedCollection<Pass>,
+  policy: KindPolicy<T>,
+  template: T,
+  page: readonly Pass[],
+): Promise<void> {
+  if (!policy.pass.composedBarcode) return;
+  for (let open = page; ;) {
+    const changes = open.flatMap((pass) => {
+      const next = withComposedBarcode(policy, pass, template);
+      if (next.barcode === pass.barcode) return [];
+      const changed = { barcode: next.barcode, searchWords: passSearchWords(next) };
+      const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
+      return [{ filter: unchanged, update: touchUpdateTag(changed, [], { byCaller: true }) }];
+    });
+    if (changes.length === 0) return;
+    await passes.updateEach(changes);
+    open = await find(
+      passes,
+      changes.map(({ filter }) => filter._id),
+    );
+  }
+}
+
+function find(passes: ScopedCollection<Pass>, ids: Types.ObjectId[]): Promise<Pass[]> {
+  return passes.find({ _id: { $in: ids } }, { projection: EXCLUDED_FIELDS });
+}

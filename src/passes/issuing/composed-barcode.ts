@@ -1,0 +1,22 @@
+import type { KindPolicy } from '../../templates/kind-policy';
+import type { TemplateDocument } from '../../templates/template-policy';
+import { barcodeFormatOf } from '../../templates/barcode-format';
+import { generateBarcode } from '../records/pass-ids';
+import type { Pass } from '../records/pass.schema';
+
+/** For a pass whose barcode nobody chose: composed where the kind says how, else drawn. */
+export function withNewBarcode<T extends TemplateDocument>(policy: KindPolicy<T>, pass: Pass, template: T): Pass {
+  if (!policy.pass.composedBarcode) return { ...pass, barcode: generateBarcode(barcodeFormatOf(template)) };
+  return withComposedBarcode(policy, { ...pass, barcodeNonce: generateBarcode() }, template);
+}
+
+/** Composes it again of what it holds; a barcode that somebody chose stays. */
+export function withComposedBarcode<T extends TemplateDocument>(
+  { pass: { composedBarcode } }: KindPolicy<T>,
+  pass: Pass,
+  template: T,
+): Pass {
+  const { barcodeNonce } = pass;
+  if (!composedBarcode || barcodeNonce === undefined) return pass;
+  return { ...pass, barcode: composedBarcode.compose(pass, template, barcodeNonce) };
+}

@@ -1,0 +1,195 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import en from '../../src/boarding-passes/i18n/en.json';
+import fr from '../../src/boarding-passes/i18n/fr.json';
+import type { ApplePassField, ApplePassJson } from '../../src/pass-files/apple/pass-json';
+import { ApnsServer } from '../support/apns-server';
+import { eventually } from '../support/eventually';
+import { created, type Json, makeFlight } from '../support/fixtures';
+import { CallbackSigner } from '../support/google-callback';
+import { GoogleServer } from '../support/google-server';
+import { type GoogleWallet, makeGoogleWallet } from '../support/google-wallets';
+import { Phone } from '../support/phone';
+import { type OwnService, startService } from '../support/service';
+
+jest.setTimeout(120_000);
+
+let app: OwnService;
+let apns: ApnsServer;
+let google: GoogleServer;
+let signer: CallbackSigner;
+let wallet: GoogleWallet;
+
+beforeAll(async () => {
+  [apns, google, signer] = await Promise.all([ApnsServer.start(), GoogleServer.start(), CallbackSigner.start()]);
+  app = await startService({
+    ...google.environment,
+    GOOGLE_CALLBACK_KEYS_URL: signer.url,
+    APPLE_WEB_SERVICE_HTTP: 'true',
+    APNS_URL: apns.url,
+    APNS_CA: apns.ca,
+  });
+  wallet = await makeGoogleWallet(app, google);
+});
+afterAll(async () => {
+  await app?.close();
+  await Promise.all([apns?.close(), google?.close(), signer?.close()]);
+});
+
+const holder = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', confirmationCode: 'X7K2PQ' };
+const objectOf = (passId: string) => `${wallet.issuerId}.${passId}`;
+const messagesOf = (passId: string) =>
+  ((google.resources.get(objectOf(passId)) as Json | undefined)?.messages ?? []) as Json[];
+
+const log = async (passId: string) =>
+  (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?passId=${passId}`)).body.docs;
+
+/** An iPhone and an Android phone, each with a boarding pass of the flight. */
+async function passengers(flight: string, fields: Json = {}) {
+  const issue = (seat: string) =>
+    created<Json & { _id: string; downloadLink: string }>(wallet.owner, `/boarding-passes/${flight}/passes`, {
+      ...holder,
+      ...fields,
+      seat,
+    });
+  const [apple, android] = [await issue('1A'), await issue('1B')];
+  const phone = new Phone(app.api);
+  const serial = await phone.installFrom(apple.downloadLink);
+  await phone.register(serial);
+  const { pathname, search } = new URL(android.downloadLink);
+  expect((await app.api.get(`${pathname}/google${search}`)).status).toBe(302);
+  const message = signer.message({ objectId: objectOf(android._id), eventType: 'save' });
+  expect((await app.api.post('/google/callback', message)).status).toBe(200);
+  await eventually(async () => {
+    const pass = new Types.ObjectId(android._id);
+    const devices = { _id: pass, activeAndroidDeviceCount: 1, pendingDeviceUpdate: { $exists: false } };
+    expect(await app.connection.collection('passes').findOne(devices)).not.toBeNull();
+    const open = { pass, nextAttemptAt: { $exists: true } };
+    expect(await app.connection.collection('google_resources').findOne(open)).toBeNull();
+  });
+  return { phone, serial, android: android._id };
+}
+
+const fieldsOf = ({ boardingPass }: ApplePassJson): ApplePassField[] =>
+  Object.values(boardingPass ?? {}).flatMap((list) => (Array.isArray(list) ? (list as ApplePassField[]) : []));
+
+/** What Wallet says of the difference: the messages of the fields whose value changed. */
+function saidBy(before: ApplePassJson, after: ApplePassJson): string[] {
+  const known = new Map(fieldsOf(before).map(({ key, value }) => [key, value]));
+  return fieldsOf(after).flatMap(({ key, value, changeMessage }) =>
+    changeMessage && known.get(key) !== value ? [`${changeMessage} ${value}`] : [],
+  );
+}
+
+const CHANGES = [
+  ['a new gate', { originGate: 'C7' }, 'change_flight_gate C7', ['Gate changed to C7.', 'Nouvelle porte : C7.']],
+  [
+    'a delay',
+    { estimatedDeparture: '2030-06-12T09:45' },
+    'change_delay 2030-06-12T09:45:00+02:00',
+    ['Delayed to 09:45.', 'Retardé, départ à 09:45.'],
+  ],
+  [
+    'an earlier departure',
+    { estimatedDeparture: '2030-06-12T08:05' },
+    'change_flight_time 2030-06-12T08:05:00+02:00',
+    ['New time of departure: 08:05.', 'Nouvelle heure de départ : 08:05.'],
+  ],
+  [
+    'a cancellation',
+    { flightStatus: 'CANCELLED' },
+    'change_flight_cancelled label_flight_cancelled',
+    ['This flight does not take place: Cancelled.', 'Ce vol n’a pas lieu : Annulé.'],
+  ],
+] as const;
+
+describe.each(CHANGES)('%s', (_case, change, said, [english, french]) => {
+  it('is told to every holder once, on both wallets and in both languages', async () => {
+    const flight = (await makeFlight(wallet.owner))._id;
+    const { phone, serial, android } = await passengers(flight);
+    const before = phone.pass(serial).passJson;
+    expect((await wallet.owner.patch(`/boarding-passes/${flight}`, change)).status).toBe(200);
+    await eventually(() => expect(apns.at(phone.pushToken)).toHaveLength(1));
+    expect(await phone.update()).toEqual([serial]);
+    const after = phone.pass(serial).passJson;
+    expect(saidBy(before, after)).toEqual([said]);
+    for (const texts of [en.pass, fr.pass])
+      expect(texts).toHaveProperty(said.split(' ')[0], expect.stringContaining('%@'));
+    expect(after.voided).toBeUndefined();
+
+    await eventually(() => expect(messagesOf(android)).toHaveLength(1));
+    expect(messagesOf(android)).toMatchObject([
+      {
+        header: 'XR123',
+        body: english,
+        localizedBody: {
+          defaultValue: { language: 'en', value: english },
+          translatedValues: [{ language: 'fr', value: french.replaceAll(' :', '\u00a0:') }],
+        },
+        messageType: 'TEXT_AND_NOTIFY',
+      },
+    ]);
+    const told = { channel: 'PUSH', notificationType: 'UPDATE_BOARDING_PASS' };
+    await eventually(async () =>
+      expect(await log(serial)).toEqual([expect.objectContaining({ ...told, state: 'fetched' })]),
+    );
+    await eventually(async () =>
+      expect(await log(android)).toEqual([expect.objectContaining({ ...told, state: 'accepted' })]),
+    );
+    for (const id of [serial, android]) expect((await wallet.owner.get(`/passes/${id}`)).body.status).toBe('active');
+  });
+});
+
+it('a new number is one message too, and comes with the new barcodes', async () => {
+  const flight = (await makeFlight(wallet.owner))._id;
+  const { phone, serial, android } = await passengers(flight);
+  const [before] = phone.pass(serial).passJson.barcodes!;
+  const rush = { flightNumber: '77', originGate: 'C7', estimatedDeparture: '2030-06-12T09:00' };
+  await wallet.owner.patch(`/boarding-passes/${flight}`, rush);
+  await eventually(() => expect(apns.at(phone.pushToken)).toHaveLength(1));
+  expect(await phone.update()).toEqual([serial]);
+  const [after] = phone.pass(serial).passJson.barcodes!;
+  expect(after.message).toBe(before.message.replace('0123', '0077'));
+  expect((await wallet.owner.get(`/passes/${serial}`)).body.barcode).toBe(after.message);
+  await eventually(() =>
+    expect(messagesOf(android)).toMatchObject([{ body: 'Gate changed to C7. Delayed to 09:00.' }]),
+  );
+  await eventually(() =>
+    expect(google.resources.get(objectOf(android))).toMatchObject({
+      barcode: { value: expect.stringContaining('0077') },
+    }),
+  );
+  await delay(1500);
+  expect(apns.at(phone.pushToken)).toHaveLength(1);
+  expect([(await log(serial)).length, (await log(android)).length]).toEqual([1, 1]);
+});
+
+it('take-off and landing come without a message, and a pass that is saved later has no former ones', async () => {
+  const flight = (await makeFlight(wallet.owner))._id;
+  await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' });
+  const { phone, serial, android } = await passengers(flight);
+  const before = phone.pass(serial).passJson;
+  await wallet.owner.patch(`/boarding-passes/${flight}`, { flightStatus: 'ACTIVE' });
+  await eventually(() => expect(apns.at(phone.pushToken)).toHaveLength(1));
+  expect(await phone.update()).toEqual([serial]);
+  expect(saidBy(before, phone.pass(serial).passJson)).toEqual([]);
+  await eventually(async () => expect(await log(android)).toMatchObject([{ state: 'accepted' }]));
+  expect(messagesOf(android)).toEqual([]);
+});
+
+it('a holder who does not want messages gets the change without one', async () => {
+  const quiet = [{ notificationType: 'UPDATE_BOARDING_PASS', sms: true, email: true, notification: false }];
+  const client = await created(wallet.owner, '/clients', {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    communicationPreferences: quiet,
+  });
+  const flight = (await makeFlight(wallet.owner))._id;
+  const { phone, serial, android } = await passengers(flight, { clientId: client._id });
+  const before = phone.pass(serial).passJson;
+  await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' });
+  await eventually(() => expect(messagesOf(android)).toMatchObject([{ messageType: 'TEXT' }]));
+  await phone.update();
+  expect(saidBy(before, phone.pass(serial).passJson)).toEqual([]);
+  expect(JSON.stringify(phone.pass(serial).passJson)).toContain('"C7"');
+});
