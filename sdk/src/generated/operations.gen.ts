@@ -1712,7 +1712,7 @@ export class Operations {
        *
        * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
        */
       createMany: (id: string, body: Listed<NonNullable<types.OffersPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.OffersPassesCreateManyResponse> => this.#caller.bulk(plain.offersPassesCreateMany, { path: { id }, body, list: 'items' }, call),
       /**
@@ -1720,38 +1720,38 @@ export class Operations {
        *
        * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
        */
       updateMany: (id: string, body: Listed<NonNullable<types.OffersPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.OffersPassesUpdateManyResponse> => this.#caller.bulk(plain.offersPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
       /**
        * Delete up to 5,000 passes for good (offer)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
        */
       deleteMany: (id: string, body: Listed<NonNullable<types.OffersPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.OffersPassesDeleteManyResponse> => this.#caller.bulk(plain.offersPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
       /**
        * List the passes of a template (offer)
        *
-       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens; the wallet needs OFFER.
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs OFFER.
        */
       list: (id: string, query?: types.OffersPassesListData['query'], call?: CallOptions): Listing<types.OffersPassesListResponse> => this.#caller.list(plain.offersPassesList, { path: { id }, query }, call),
       /**
        * Issue a pass (offer)
        *
-       * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
        */
       create: (id: string, body: NonNullable<types.OffersPassesCreateData['body']>, call?: CallOptions): Promise<types.OffersPassesCreateResponse> => this.#caller.send(plain.offersPassesCreate, { path: { id }, body }, call),
     },
     /**
      * List the templates (offer)
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs OFFER.
      */
     list: (query?: types.OffersListData['query'], call?: CallOptions): Listing<types.OffersListResponse> => this.#caller.list(plain.offersList, { query }, call),
     /**
      * Create a template (offer)
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
      */
     create: (body: Sendable<NonNullable<types.OffersCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.OffersCreateResponse> => this.#caller.send(plain.offersCreate, { body, files: ['strip', 'poster'] }, call),
     /**
@@ -1759,7 +1759,7 @@ export class Operations {
      *
      * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
      */
     preview: (body: NonNullable<types.OffersPreviewData['body']>, call?: CallOptions): Promise<types.OffersPreviewResponse> => this.#caller.send(plain.offersPreview, { body, isOnce: true }, call),
     /**
@@ -1767,7 +1767,7 @@ export class Operations {
      *
      * A SCANNER reads its id, name and kind only.
      *
-     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs OFFER.
      */
     get: (id: string, call?: CallOptions): Promise<types.OffersGetResponse> => this.#caller.send(plain.offersGet, { path: { id } }, call),
     /**
@@ -1775,7 +1775,7 @@ export class Operations {
      *
      * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
      */
     update: (id: string, body: Sendable<NonNullable<types.OffersUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.OffersUpdateResponse> => this.#caller.send(plain.offersUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
     /**
@@ -1783,7 +1783,7 @@ export class Operations {
      *
      * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.offersDelete, { path: { id }, expected: 'nothing' }, call),
     /**
@@ -1791,8 +1791,99 @@ export class Operations {
      *
      * For support work: changes get there by themselves. Says what was done, or what failed.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens; the wallet needs OFFER.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs OFFER.
      */
     sync: (id: string, body: NonNullable<types.OffersSyncData['body']>, call?: CallOptions): Promise<types.OffersSyncResponse> => this.#caller.send(plain.offersSync, { path: { id }, body }, call),
+  };
+
+  readonly boardingPasses = {
+    passes: {
+      /**
+       * Issue up to 5,000 passes (boardingPass)
+       *
+       * Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+       */
+      createMany: (id: string, body: Listed<NonNullable<types.BoardingPassesPassesCreateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.BoardingPassesPassesCreateManyResponse> => this.#caller.bulk(plain.boardingPassesPassesCreateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Update up to 5,000 passes (boardingPass)
+       *
+       * Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+       */
+      updateMany: (id: string, body: Listed<NonNullable<types.BoardingPassesPassesUpdateManyData['body']>, 'items'>, call?: CallOptions): BulkCall<types.BoardingPassesPassesUpdateManyResponse> => this.#caller.bulk(plain.boardingPassesPassesUpdateMany, { path: { id }, body, list: 'items' }, call),
+      /**
+       * Delete up to 5,000 passes for good (boardingPass)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+       */
+      deleteMany: (id: string, body: Listed<NonNullable<types.BoardingPassesPassesDeleteManyData['body']>, 'passIds'>, call?: CallOptions): BulkCall<types.BoardingPassesPassesDeleteManyResponse> => this.#caller.bulk(plain.boardingPassesPassesDeleteMany, { path: { id }, body, list: 'passIds' }, call),
+      /**
+       * List the passes of a template (boardingPass)
+       *
+       * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+       */
+      list: (id: string, query?: types.BoardingPassesPassesListData['query'], call?: CallOptions): Listing<types.BoardingPassesPassesListResponse> => this.#caller.list(plain.boardingPassesPassesList, { path: { id }, query }, call),
+      /**
+       * Issue a pass (boardingPass)
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+       */
+      create: (id: string, body: NonNullable<types.BoardingPassesPassesCreateData['body']>, call?: CallOptions): Promise<types.BoardingPassesPassesCreateResponse> => this.#caller.send(plain.boardingPassesPassesCreate, { path: { id }, body }, call),
+    },
+    /**
+     * List the templates (boardingPass)
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    list: (query?: types.BoardingPassesListData['query'], call?: CallOptions): Listing<types.BoardingPassesListResponse> => this.#caller.list(plain.boardingPassesList, { query }, call),
+    /**
+     * Create a template (boardingPass)
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    create: (body: Sendable<NonNullable<types.BoardingPassesCreateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.BoardingPassesCreateResponse> => this.#caller.send(plain.boardingPassesCreate, { body, files: ['strip', 'poster'] }, call),
+    /**
+     * Preview a template (boardingPass)
+     *
+     * What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    preview: (body: NonNullable<types.BoardingPassesPreviewData['body']>, call?: CallOptions): Promise<types.BoardingPassesPreviewResponse> => this.#caller.send(plain.boardingPassesPreview, { body, isOnce: true }, call),
+    /**
+     * Get a template (boardingPass)
+     *
+     * A SCANNER reads its id, name and kind only.
+     *
+     * Who may call: OWNER, EDITOR, MANAGER, SCANNER, VIEWER, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    get: (id: string, call?: CallOptions): Promise<types.BoardingPassesGetResponse> => this.#caller.send(plain.boardingPassesGet, { path: { id } }, call),
+    /**
+     * Update a template (boardingPass)
+     *
+     * What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    update: (id: string, body: Sendable<NonNullable<types.BoardingPassesUpdateData['body']>, 'strip' | 'poster'>, call?: CallOptions): Promise<types.BoardingPassesUpdateResponse> => this.#caller.send(plain.boardingPassesUpdate, { path: { id }, body, files: ['strip', 'poster'] }, call),
+    /**
+     * Delete a template (boardingPass)
+     *
+     * Its canceled and expired passes go with it; while active or inactive ones exist it stays.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.boardingPassesDelete, { path: { id }, expected: 'nothing' }, call),
+    /**
+     * Sync the template with Apple or Google (boardingPass)
+     *
+     * For support work: changes get there by themselves. Says what was done, or what failed.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs BOARDING_PASS.
+     */
+    sync: (id: string, body: NonNullable<types.BoardingPassesSyncData['body']>, call?: CallOptions): Promise<types.BoardingPassesSyncResponse> => this.#caller.send(plain.boardingPassesSync, { path: { id }, body }, call),
   };
 }

@@ -349,7 +349,7 @@ export type CommunicationRuleFields = {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'BOARDING_PASS' | 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_BOARDING_PASS' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * Send by SMS.
      */
@@ -1322,7 +1322,7 @@ export type PassResource = RecordFields & {
      */
     gate?: string;
     /**
-     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely.
+     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely. Boarding passes: Seat: one pass of the flight has it.
      */
     seat?: string;
     /**
@@ -1334,7 +1334,7 @@ export type PassResource = RecordFields & {
      */
     tarif?: string;
     /**
-     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`. Offers: Back fields, each the compact JSON of `{key, label, type, value}`.
+     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`. Offers: Back fields, each the compact JSON of `{key, label, type, value}`. Boarding passes: Back fields, each the compact JSON of `{key, label, type, value}`.
      */
     customBackFields?: Array<string>;
     /**
@@ -1424,6 +1424,54 @@ export type PassResource = RecordFields & {
      */
     thumbnailOverrideUrl?: string;
     /**
+     * Boarding passes: Booking code (PNR).
+     */
+    confirmationCode?: string;
+    /**
+     * Boarding passes: Number of the e-ticket.
+     */
+    eticketNumber?: string;
+    /**
+     * Boarding passes: Class of the seat.
+     */
+    seatClass?: string;
+    /**
+     * Boarding passes: Class of the fare.
+     */
+    fareClass?: string;
+    /**
+     * Boarding passes: Group that the passenger boards with.
+     */
+    boardingGroup?: string;
+    /**
+     * Boarding passes: Zone that the passenger boards with.
+     */
+    boardingZone?: string;
+    /**
+     * Boarding passes: Place in the order of boarding.
+     */
+    boardingPosition?: string;
+    /**
+     * Boarding passes: Number in the order of check-in.
+     */
+    sequenceNumber?: string;
+    /**
+     * Boarding passes: Door through which the passenger boards.
+     */
+    boardingDoor?: 'FRONT' | 'BACK';
+    /**
+     * Boarding passes: Frequent flyer programme.
+     */
+    frequentFlyerProgram?: string;
+    /**
+     * Boarding passes: Number in that programme.
+     */
+    frequentFlyerNumber?: string;
+    /**
+     * Boarding passes: Security programmes that the passenger takes part in.
+     */
+    securityPrograms?: Array<string>;
+    /**
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     transit?: TransitResource | TemplateName;
@@ -1455,6 +1503,10 @@ export type PassResource = RecordFields & {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     offer?: OfferResource | TemplateName;
+    /**
+     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     */
+    boardingPass?: BoardingPassResource | TemplateName;
     /**
      * Id of the record.
      */
@@ -2838,7 +2890,7 @@ export type DeliveryLogEntry = RecordFields & {
     /**
      * Kind of message.
      */
-    notificationType: 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
+    notificationType: 'BOARDING_PASS' | 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_BOARDING_PASS' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
      * The pass that it is about.
      */
@@ -3375,6 +3427,10 @@ export type FilledBackField = {
 
 export type TransitPassFields = PassFields & {
     /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
      * Day of departure.
      */
     departureDate: string;
@@ -3569,6 +3625,10 @@ export type TransitResource = RecordFields & TransitFields & {
      * Suffix of the class id at Google.
      */
     passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Code of the origin.
      */
@@ -3840,6 +3900,10 @@ export type IssuedPass = {
 
 export type EventPassFields = PassFields & {
     /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
      * Left seat field; needed when the event labels it.
      */
     leftRow?: string;
@@ -4031,6 +4095,10 @@ export type PatchEvent = LookFields & {
 };
 
 export type HotelPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Arrival. A date stands for the end of that day in the wallet’s time zone.
      */
@@ -4224,6 +4292,10 @@ export type CouponSend = BulkOptions & {
 };
 
 export type CouponPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -4775,27 +4847,11 @@ export type CreateStoreCard = StoredStoreCardFields & {
     validity: CardValidity;
 };
 
-export type StoreCardPassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string;
+export type StoreCardPassFields = CommonPassFields & {
     /**
      * Value of the barcode, unique in the wallet; drawn when not given.
      */
     barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
     /**
      * The customer: names, e-mail and phone come from it unless they are sent.
      */
@@ -4967,6 +5023,10 @@ export type PatchClientType = {
 
 export type CinemaPassFields = PassFields & {
     /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
      * Back fields of this pass, with their values.
      */
     customBackFields?: Array<FilledBackField>;
@@ -5055,6 +5115,10 @@ export type CinemaResource = RecordFields & StoredCinemaFields & {
      * Suffix of the class id at Google.
      */
     passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Title of the film.
      */
@@ -5184,6 +5248,10 @@ export type PatchCinema = GenericFields & {
 
 export type GenericPassFields = PassFields & {
     /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
      * Back fields of this pass, with their values.
      */
     customBackFields?: Array<FilledBackField>;
@@ -5267,6 +5335,10 @@ export type GenericHeader = HeaderTexts & {
 
 export type GenericResource = RecordFields & TemplateFields & {
     /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
      * What holders should know.
      */
     details?: string | Texts;
@@ -5323,10 +5395,6 @@ export type GenericResource = RecordFields & TemplateFields & {
      */
     passGenPassTemplateId?: string;
     /**
-     * Kind of the barcode.
-     */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
      * Colours; black on white when not given.
      */
     colors: Colors;
@@ -5345,6 +5413,10 @@ export type GenericResource = RecordFields & TemplateFields & {
 };
 
 export type CreateGeneric = TemplateFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * What holders should know.
      */
@@ -5458,7 +5530,11 @@ export type PatchGeneric = GenericFields & {
     iosHeader?: GenericHeader | null;
 };
 
-export type OfferPassFields = CustomerPassFields & {
+export type OfferPassFields = CommonPassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
     /**
      * Holder’s first name.
      */
@@ -5471,6 +5547,10 @@ export type OfferPassFields = CustomerPassFields & {
      * Holder’s e-mail address.
      */
     email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -5530,6 +5610,10 @@ export type OfferResource = RecordFields & StoredOfferFields & {
      * Suffix of the class id at Google.
      */
     passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * What is offered.
      */
@@ -5671,7 +5755,294 @@ export type PatchOffer = GenericFields & {
     identifier?: string;
 };
 
+export type BoardingPassFields = PassFields & {
+    /**
+     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     */
+    barcode?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField>;
+    /**
+     * Booking code (PNR).
+     */
+    confirmationCode: string;
+    /**
+     * Number of the e-ticket.
+     */
+    eticketNumber?: string;
+    /**
+     * Seat: one pass of the flight has it.
+     */
+    seat?: string;
+    /**
+     * Class of the seat.
+     */
+    seatClass?: string;
+    /**
+     * Class of the fare.
+     */
+    fareClass?: string;
+    /**
+     * Group that the passenger boards with.
+     */
+    boardingGroup?: string;
+    /**
+     * Zone that the passenger boards with.
+     */
+    boardingZone?: string;
+    /**
+     * Place in the order of boarding.
+     */
+    boardingPosition?: string;
+    /**
+     * Number in the order of check-in.
+     */
+    sequenceNumber?: string;
+    /**
+     * Door through which the passenger boards.
+     */
+    boardingDoor?: 'FRONT' | 'BACK';
+    /**
+     * Frequent flyer programme.
+     */
+    frequentFlyerProgram?: string;
+    /**
+     * Number in that programme.
+     */
+    frequentFlyerNumber?: string;
+    /**
+     * Security programmes that the passenger takes part in.
+     */
+    securityPrograms?: Array<string>;
+};
+
+export type BulkIssueBoardingpasses = BulkOptions & {
+    items: Array<BoardingPassFields>;
+};
+
+export type BulkBoardingpassesItem = CustomPassFields & {
+    barcode?: string;
+    customBackFields?: Array<FilledBackField> | null;
+    confirmationCode?: string;
+    eticketNumber?: string | null;
+    seat?: string | null;
+    seatClass?: string | null;
+    fareClass?: string | null;
+    boardingGroup?: string | null;
+    boardingZone?: string | null;
+    boardingPosition?: string | null;
+    sequenceNumber?: string | null;
+    boardingDoor?: 'FRONT' | 'BACK' | null;
+    frequentFlyerProgram?: string | null;
+    frequentFlyerNumber?: string | null;
+    securityPrograms?: Array<string> | null;
+    /**
+     * Id of the pass.
+     */
+    passId: string;
+    status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+};
+
+export type BulkUpdateBoardingpasses = BulkOptions & {
+    items: Array<BulkBoardingpassesItem>;
+};
+
+export type FlightHeader = HeaderTexts & {
+    /**
+     * What the header’s label is.
+     */
+    labelEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
+    /**
+     * What the header’s value is.
+     */
+    valueEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
+};
+
+export type BoardingPassResource = RecordFields & StoredFlightFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * Code of the airline and number of the flight.
+     */
+    name: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber: string;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode: string;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture: string;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone: string;
+    /**
+     * State of the flight. Cancelling a flight cancels none of its passes.
+     */
+    flightStatus: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
+
+export type CreateBoardingPass = StoredFlightFields & {
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber: string;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode: string;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture: string;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone: string;
+};
+
+export type BoardingpassesPreview = {
+    /**
+     * As for POST; pictures by address.
+     */
+    template: CreateBoardingPass;
+    /**
+     * As for issuing; else an example.
+     */
+    sample?: BoardingPassFields;
+};
+
+export type PageOfBoardingPass = Page & {
+    docs: Array<BoardingPassResource>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
+export type PatchBoardingPass = LookFields & {
+    barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    terms?: string | Texts | null;
+    details?: string | Texts | null;
+    colors?: Colors;
+    security?: Security | null;
+    strip?: string | null;
+    locations?: Array<RelevantLocation> | null;
+    customBackFields?: Array<BackFieldDefinition> | null;
+    subscriptionMessage?: string | Texts | null;
+    emailSubscriptionMessage?: string | Texts | null;
+    carrierIataCode?: string | null;
+    carrierIcaoCode?: string | null;
+    airlineName?: string | null;
+    flightNumber?: string;
+    operatingCarrierCode?: string | null;
+    operatingFlightNumber?: string | null;
+    originAirportCode?: string;
+    destinationAirportCode?: string;
+    originName?: string | null;
+    destinationName?: string | null;
+    originTerminal?: string | null;
+    originGate?: string | null;
+    destinationTerminal?: string | null;
+    destinationGate?: string | null;
+    scheduledDeparture?: string;
+    scheduledArrival?: string | null;
+    originTimeZone?: string;
+    destinationTimeZone?: string | null;
+    boardingTime?: string | null;
+    gateClosingTime?: string | null;
+    estimatedDeparture?: string | null;
+    estimatedArrival?: string | null;
+    flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER' | null;
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER' | null;
+    manageUrl?: string | null;
+    changeSeatUrl?: string | null;
+    baggageUrl?: string | null;
+    contactPhone?: string | null;
+    contactUrl?: string | null;
+    iosHeader?: FlightHeader | null;
+};
+
 export type PatchTransitPass = CustomPassFields & {
+    barcode?: string;
     departureDate?: string;
     arrivalDate?: string;
     departureTime?: string | null;
@@ -5689,12 +6060,14 @@ export type PatchTransitPass = CustomPassFields & {
 };
 
 export type PatchEventPass = CustomPassFields & {
+    barcode?: string;
     leftRow?: string | null;
     centerRow?: string | null;
     rightRow?: string | null;
 };
 
 export type PatchHotelPass = CustomPassFields & {
+    barcode?: string;
     checkin?: unknown | unknown;
     checkout?: unknown | unknown;
     roomNumber?: string | null;
@@ -5703,12 +6076,18 @@ export type PatchHotelPass = CustomPassFields & {
 };
 
 export type PatchCouponPass = CustomPassFields & {
+    barcode?: string;
     promoCode?: string | null;
     description?: string | null;
     value?: string | null;
 };
 
-export type PatchStoreCardPass = CommonPassFields & {
+export type PatchStoreCardPass = {
+    phoneNumber?: string | null;
+    barcode?: string;
+    expirationDate?: unknown | unknown | null;
+    enableSendEmailOrSms?: boolean | null;
+    bannerOverrideUrl?: string | null;
     firstName?: string;
     lastName?: string;
     email?: string | null;
@@ -5716,6 +6095,7 @@ export type PatchStoreCardPass = CommonPassFields & {
 };
 
 export type PatchCinemaPass = CustomPassFields & {
+    barcode?: string;
     customBackFields?: Array<FilledBackField> | null;
     row?: string | null;
     seat?: string | null;
@@ -5726,6 +6106,7 @@ export type PatchCinemaPass = CustomPassFields & {
 };
 
 export type PatchGenericPass = CustomPassFields & {
+    barcode?: string;
     customBackFields?: Array<FilledBackField> | null;
     values?: {
         [key: string]: string | number;
@@ -5735,6 +6116,24 @@ export type PatchGenericPass = CustomPassFields & {
 
 export type PatchOfferPass = OpenPassFields & {
     customBackFields?: Array<FilledBackField> | null;
+};
+
+export type PatchBoardingPassPass = CustomPassFields & {
+    barcode?: string;
+    customBackFields?: Array<FilledBackField> | null;
+    confirmationCode?: string;
+    eticketNumber?: string | null;
+    seat?: string | null;
+    seatClass?: string | null;
+    fareClass?: string | null;
+    boardingGroup?: string | null;
+    boardingZone?: string | null;
+    boardingPosition?: string | null;
+    sequenceNumber?: string | null;
+    boardingDoor?: 'FRONT' | 'BACK' | null;
+    frequentFlyerProgram?: string | null;
+    frequentFlyerNumber?: string | null;
+    securityPrograms?: Array<string> | null;
 };
 
 export type ClientEventData = {
@@ -5942,7 +6341,152 @@ export type GenericResourceOrTemplateName = GenericResource | TemplateName;
 
 export type OfferResourceOrTemplateName = OfferResource | TemplateName;
 
+export type BoardingPassResourceOrTemplateName = BoardingPassResource | TemplateName;
+
+export type StoredFlightFields = TemplateFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     */
+    carrierIataCode?: string;
+    /**
+     * ICAO code of that airline, if it has no IATA code.
+     */
+    carrierIcaoCode?: string;
+    /**
+     * Name of the airline; the wallet’s when not given.
+     */
+    airlineName?: string;
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber: string;
+    /**
+     * IATA or ICAO code of the airline that flies, if it is another one.
+     */
+    operatingCarrierCode?: string;
+    /**
+     * That airline’s number of the flight.
+     */
+    operatingFlightNumber?: string;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode: string;
+    /**
+     * City of departure.
+     */
+    originName?: string;
+    /**
+     * City of arrival.
+     */
+    destinationName?: string;
+    /**
+     * Terminal of departure.
+     */
+    originTerminal?: string;
+    /**
+     * Gate of departure.
+     */
+    originGate?: string;
+    /**
+     * Terminal of arrival.
+     */
+    destinationTerminal?: string;
+    /**
+     * Gate of arrival.
+     */
+    destinationGate?: string;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture: string;
+    /**
+     * Arrival as planned, in the local time of its airport.
+     */
+    scheduledArrival?: string;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone: string;
+    /**
+     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     */
+    destinationTimeZone?: string;
+    /**
+     * When boarding begins, local.
+     */
+    boardingTime?: string;
+    /**
+     * When the gate closes, local.
+     */
+    gateClosingTime?: string;
+    /**
+     * Departure as expected now, local: a delay.
+     */
+    estimatedDeparture?: string;
+    /**
+     * Arrival as expected now, local.
+     */
+    estimatedArrival?: string;
+    /**
+     * State of the flight. Cancelling a flight cancels none of its passes.
+     */
+    flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    /**
+     * How passengers board.
+     */
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
+    /**
+     * What the class of a seat is named after.
+     */
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
+    /**
+     * Where passengers manage their booking.
+     */
+    manageUrl?: string;
+    /**
+     * Where passengers change their seat.
+     */
+    changeSeatUrl?: string;
+    /**
+     * Where passengers add baggage.
+     */
+    baggageUrl?: string;
+    /**
+     * Phone number of the airline.
+     */
+    contactPhone?: string;
+    /**
+     * Web site of the airline.
+     */
+    contactUrl?: string;
+    /**
+     * Header on iOS; the flight’s number when not given.
+     */
+    iosHeader?: FlightHeader;
+};
+
 export type StoredCinemaFields = TemplateFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * What holders should know.
      */
@@ -6031,6 +6575,10 @@ export type StoredCinemaFields = TemplateFields & {
 
 export type StoredOfferFields = TemplateFields & {
     /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
      * What holders should know.
      */
     details?: string | Texts;
@@ -6101,6 +6649,10 @@ export type StoredOfferFields = TemplateFields & {
 };
 
 export type TransitFields = TemplateFields & {
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
      */
@@ -6665,10 +7217,6 @@ export type TemplateFields = {
      */
     poster?: string;
     /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
      * Terms, on the back of the pass.
      */
     terms?: string | Texts;
@@ -6741,7 +7289,23 @@ export type HotelFields = {
     location?: RelevantLocation;
 };
 
-export type CustomPassFields = CommonPassFields & {
+export type CustomPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
     /**
      * Holder’s first name. Not needed with `clientId`.
      */
@@ -6795,7 +7359,7 @@ export type Page = {
     nextPage: number | null;
 };
 
-export type PassFields = CustomerPassFields & {
+export type PassFields = CommonPassFields & {
     /**
      * Holder’s first name. Not needed with `clientId`.
      */
@@ -6808,9 +7372,33 @@ export type PassFields = CustomerPassFields & {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
 };
 
-export type OpenPassFields = CommonPassFields & {
+export type OpenPassFields = {
+    /**
+     * Holder’s phone number.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: unknown | unknown | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
     /**
      * Holder’s first name.
      */
@@ -6823,33 +7411,6 @@ export type OpenPassFields = CommonPassFields & {
      * Holder’s e-mail address.
      */
     email?: string | null;
-};
-
-export type CustomerPassFields = {
-    /**
-     * Holder’s phone number.
-     */
-    phoneNumber?: string;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
 };
 
 export type PackFields = {
@@ -6906,23 +7467,19 @@ export type CommonPassFields = {
     /**
      * Holder’s phone number.
      */
-    phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
+    phoneNumber?: string;
     /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone.
      */
-    expirationDate?: unknown | unknown | null;
+    expirationDate?: unknown | unknown;
     /**
      * Also send the pass by e-mail or SMS.
      */
-    enableSendEmailOrSms?: boolean | null;
+    enableSendEmailOrSms?: boolean;
     /**
      * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
      */
-    bannerOverrideUrl?: string | null;
+    bannerOverrideUrl?: string;
 };
 
 export type CreditEntryFields = {
@@ -8017,7 +8574,7 @@ export type PassesGetResponses = {
 export type PassesGetResponse = PassesGetResponses[keyof PassesGetResponses];
 
 export type PassesUpdateData = {
-    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass) | (PassStatusField & PatchOfferPass);
+    body: PassStatusField | (PassStatusField & PatchTransitPass) | (PassStatusField & PatchEventPass) | (PassStatusField & PatchHotelPass) | (PassStatusField & PatchCouponPass) | (PassStatusField & PatchStoreCardPass) | (PassStatusField & PatchCinemaPass) | (PassStatusField & PatchGenericPass) | (PassStatusField & PatchOfferPass) | (PassStatusField & PatchBoardingPassPass);
     path: {
         id: string;
     };
@@ -12114,3 +12671,283 @@ export type OffersPassesCreateResponses = {
 };
 
 export type OffersPassesCreateResponse = OffersPassesCreateResponses[keyof OffersPassesCreateResponses];
+
+export type BoardingPassesPassesDeleteManyData = {
+    body: BulkDeletePasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes/bulk';
+};
+
+export type BoardingPassesPassesDeleteManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type BoardingPassesPassesDeleteManyResponse = BoardingPassesPassesDeleteManyResponses[keyof BoardingPassesPassesDeleteManyResponses];
+
+export type BoardingPassesPassesUpdateManyData = {
+    body: BulkUpdateBoardingpasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes/bulk';
+};
+
+export type BoardingPassesPassesUpdateManyResponses = {
+    /**
+     * OK
+     */
+    200: BulkOperationResource;
+};
+
+export type BoardingPassesPassesUpdateManyResponse = BoardingPassesPassesUpdateManyResponses[keyof BoardingPassesPassesUpdateManyResponses];
+
+export type BoardingPassesPassesCreateManyData = {
+    body: BulkIssueBoardingpasses;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes/bulk';
+};
+
+export type BoardingPassesPassesCreateManyResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type BoardingPassesPassesCreateManyResponse = BoardingPassesPassesCreateManyResponses[keyof BoardingPassesPassesCreateManyResponses];
+
+export type BoardingPassesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+    };
+    url: '/boarding-passes';
+};
+
+export type BoardingPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfBoardingPass;
+};
+
+export type BoardingPassesListResponse = BoardingPassesListResponses[keyof BoardingPassesListResponses];
+
+export type BoardingPassesCreateData = {
+    body: CreateBoardingPass;
+    path?: never;
+    query?: never;
+    url: '/boarding-passes';
+};
+
+export type BoardingPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: BoardingPassResource;
+};
+
+export type BoardingPassesCreateResponse = BoardingPassesCreateResponses[keyof BoardingPassesCreateResponses];
+
+export type BoardingPassesPreviewData = {
+    body: BoardingpassesPreview;
+    path?: never;
+    query?: never;
+    url: '/boarding-passes/preview';
+};
+
+export type BoardingPassesPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PreviewResource;
+};
+
+export type BoardingPassesPreviewResponse = BoardingPassesPreviewResponses[keyof BoardingPassesPreviewResponses];
+
+export type BoardingPassesDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}';
+};
+
+export type BoardingPassesDeleteResponses = {
+    /**
+     * Done; no body.
+     */
+    204: void;
+};
+
+export type BoardingPassesDeleteResponse = BoardingPassesDeleteResponses[keyof BoardingPassesDeleteResponses];
+
+export type BoardingPassesGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}';
+};
+
+export type BoardingPassesGetResponses = {
+    /**
+     * OK
+     */
+    200: BoardingPassResourceOrTemplateName;
+};
+
+export type BoardingPassesGetResponse = BoardingPassesGetResponses[keyof BoardingPassesGetResponses];
+
+export type BoardingPassesUpdateData = {
+    body: PatchBoardingPass;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}';
+};
+
+export type BoardingPassesUpdateResponses = {
+    /**
+     * OK
+     */
+    200: BoardingPassResource;
+};
+
+export type BoardingPassesUpdateResponse = BoardingPassesUpdateResponses[keyof BoardingPassesUpdateResponses];
+
+export type BoardingPassesSyncData = {
+    body: SyncRequest;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/sync';
+};
+
+export type BoardingPassesSyncResponses = {
+    /**
+     * OK
+     */
+    201: SyncResult;
+};
+
+export type BoardingPassesSyncResponse = BoardingPassesSyncResponses[keyof BoardingPassesSyncResponses];
+
+export type BoardingPassesPassesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+        /**
+         * Only records created at or after this moment.
+         */
+        createdFrom?: string;
+        /**
+         * Only records created at or before this moment.
+         */
+        createdTo?: string;
+        /**
+         * Only records changed at or after this moment.
+         */
+        updatedFrom?: string;
+        /**
+         * Only records changed at or before this moment.
+         */
+        updatedTo?: string;
+        /**
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         */
+        sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
+        /**
+         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         */
+        search?: string;
+        /**
+         * Only passes of that status.
+         */
+        status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
+    };
+    url: '/boarding-passes/{id}/passes';
+};
+
+export type BoardingPassesPassesListResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPass;
+};
+
+export type BoardingPassesPassesListResponse = BoardingPassesPassesListResponses[keyof BoardingPassesPassesListResponses];
+
+export type BoardingPassesPassesCreateData = {
+    body: BoardingPassFields;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/boarding-passes/{id}/passes';
+};
+
+export type BoardingPassesPassesCreateResponses = {
+    /**
+     * OK
+     */
+    201: IssuedPass;
+};
+
+export type BoardingPassesPassesCreateResponse = BoardingPassesPassesCreateResponses[keyof BoardingPassesPassesCreateResponses];
