@@ -23,12 +23,13 @@ export class DeclaredNames<T extends string> {
     return this.names;
   }
 
-  /** @throws Error for a name that is declared already; it names both owners */
+  /** @throws Error for a name that is declared already; it names both owners, where there are two */
   declare(names: readonly T[]): void {
     for (const name of names) {
       const owner = this.owners.get(name);
       if (owner !== undefined) {
-        throw new Error(`The ${this.what} ${name} is declared twice: by ${owner} and by ${declaring}`);
+        const owners = owner === declaring ? 'choose another name' : `by ${owner} and by ${declaring}`;
+        throw new Error(`The ${this.what} ${name} is declared twice: ${owners}`);
       }
       this.owners.set(name, declaring);
       this.names.push(name);

@@ -227,6 +227,7 @@ it('has an example of every answer and of every event, which its schema accepts'
 
 /** Names of the schemas that are shown with an example: of a page or a list the schema of its members. */
 function shown(schema: Schema, schemas: Record<string, Schema>): string[] {
+  if (!schema.$ref) throw new Error('The answer of a route has no class: say `returns` in its @Endpoint.');
   const name = (schema.$ref as string).split('/').pop() as string;
   const { items, anyOf, properties, type } = schemas[name];
   const docs = (properties as Record<string, Schema> | undefined)?.docs?.items;

@@ -15,5 +15,6 @@ describe('declared names', () => {
     const again = () => declaredBy('gift-cards', () => names.declare(['blue', 'red']));
     expect(again).toThrow('The colour red is declared twice: by the service and by gift-cards');
     expect(() => names.declare(['blue'])).toThrow('by gift-cards and by the service');
+    expect(() => names.declare(['red'])).toThrow('The colour red is declared twice: choose another name');
   });
 });
