@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import {
   codeOf,
   created,
   fieldsOf,
+  issue,
   issueCoupon,
   issueEvent,
   issueStoreCard,
@@ -12,6 +14,7 @@ import {
   makeCoupon,
   makeCustomer,
   makeEvent,
+  makeFlight,
   makeStaffedWallet,
   makeStoreCard,
   type StaffedWallet,
@@ -124,6 +127,18 @@ it('withdraws a former barcode, also when another pass has it now', async () => 
   await wallet.owner.patch(`/passes/${pass._id}`, { firstName: 'Grace' });
   const states = new Map((await manifest(template, first.at)).docs.map(({ hash, state }) => [hash, state]));
   expect([states.get(hashOf(first, one)), states.get(hashOf(first, other))]).toEqual(['VALID', 'VALID']);
+});
+
+it('withdraws barcodes that are composed anew when the flight changes', async () => {
+  const flight = (await makeFlight(wallet.owner))._id;
+  const passes = await Promise.all([1, 2, 3].map(() => issue(wallet.owner, boardingPassPolicy, flight, { barcode: undefined })));
+  const before = await manifest(flight);
+  await wallet.owner.patch(`/boarding-passes/${flight}`, { flightNumber: '777' });
+  const after = await manifest(flight, before.at);
+  const renewed = await Promise.all(passes.map(({ _id }) => wallet.owner.get<Json>(`/passes/${_id}`)));
+  const stateOf = new Map(after.docs.map(({ hash, state }) => [hash, state]));
+  for (const { barcode } of passes) expect(stateOf.get(hashOf(before, barcode))).toBe('NOT_VALID');
+  for (const { body } of renewed) expect(stateOf.get(hashOf(before, String(body.barcode)))).toBe('VALID');
 });
 
 it('withdraws the card of a customer whose barcode changes, and of one who is deleted', async () => {

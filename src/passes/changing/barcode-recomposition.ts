@@ -6,6 +6,7 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import { passSearchWords } from '../issuing/pass-document';
 import { withComposedBarcode } from '../issuing/composed-barcode';
 import type { Pass } from '../records/pass.schema';
+import { withdrawScan } from '../records/scan-hash';
 
 /** Not needed to compose. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
@@ -27,7 +28,8 @@ export async function recomposeBarcodes<T extends TemplateDocument>(
       if (next.barcode === pass.barcode) return [];
       const changed = { barcode: next.barcode, searchWords: passSearchWords(next) };
       const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
-      return [{ filter: unchanged, update: touchUpdateTag(changed, [], { byCaller: true }) }];
+      const update = [...touchUpdateTag(changed, [], { byCaller: true }), ...withdrawScan(changed)];
+      return [{ filter: unchanged, update }];
     });
     if (changes.length === 0) return;
     await passes.updateEach(changes);
