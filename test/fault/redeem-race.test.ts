@@ -1,3 +1,4 @@
+import type { ApiResponse } from '../support/api-client';
 import {
   codeOf,
   issueTransit,
@@ -9,6 +10,9 @@ import {
 import { Cluster } from './support/cluster';
 
 const SCANS = 1000;
+
+/** How often a scanner asks. */
+const ROUNDS = 10;
 
 const cluster = new Cluster();
 let addresses: string[];
@@ -30,18 +34,23 @@ it.each([
   const scanners = addresses.map((address) => wallet.owner.at(address).as(wallet.token.token));
   const scan = (index: number) =>
     scanners[index % 2].post(`/passes/template/${template}/redeem/${barcode}`, { reference: `scan-${index}` });
-  const first = await Promise.all(Array.from({ length: SCANS }, (_, index) => scan(index)));
   // Of a MongoDB that answers too late, as on a busy machine, nobody knows what it did: a scanner asks again.
-  const late = first.flatMap(({ status }, index) => (status === 500 ? [index] : []));
-  const repeated = await Promise.all(late.map(scan));
-  const inTime = first.filter((_answer, index) => !late.includes(index));
-  const winners = [...inTime, ...repeated].filter(({ status }) => status === 201);
-  const others = [...inTime, ...repeated].filter(({ status }) => status !== 201);
+  const answers: ApiResponse[] = [];
+  const late = new Set<number>();
+  let open = Array.from({ length: SCANS }, (_, index) => index);
+  for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
+    const now = await Promise.all(open.map(scan));
+    answers.push(...now.filter(({ status }) => status !== 500));
+    open = open.filter((_, place) => now[place].status === 500);
+    for (const index of open) late.add(index);
+  }
+  expect(open).toEqual([]);
+  const winners = answers.filter(({ status }) => status === 201);
+  const others = answers.filter(({ status }) => status !== 201);
   const unexpected = others.filter((answer) => codeOf(answer) !== '400:PASS_ALREADY_REDEEMED');
   if (unexpected.length > 0) throw new Error(`${JSON.stringify(unexpected[0].body)}\n${cluster.lastLines()}`);
-  expect(late.length).toBeLessThan(SCANS / 2);
   // What is stored is what the winner sent; it may be one that was answered late.
   const { redemption } = (await wallet.owner.get<{ redemption: Json }>(`/passes/${_id}`)).body;
   if (winners.length > 0) expect(winners.map(({ body }) => body.redemption)).toEqual([redemption]);
-  else expect(late.map((index) => `scan-${index}`)).toContain(redemption.reference);
+  else expect([...late].map((index) => `scan-${index}`)).toContain(redemption.reference);
 });
