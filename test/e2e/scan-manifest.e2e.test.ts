@@ -131,7 +131,9 @@ it('withdraws a former barcode, also when another pass has it now', async () => 
 
 it('withdraws barcodes that are composed anew when the flight changes', async () => {
   const flight = (await makeFlight(wallet.owner))._id;
-  const passes = await Promise.all([1, 2, 3].map(() => issue(wallet.owner, boardingPassPolicy, flight, { barcode: undefined })));
+  const passes = await Promise.all(
+    [1, 2, 3].map(() => issue(wallet.owner, boardingPassPolicy, flight, { barcode: undefined })),
+  );
   const before = await manifest(flight);
   await wallet.owner.patch(`/boarding-passes/${flight}`, { flightNumber: '777' });
   const after = await manifest(flight, before.at);
