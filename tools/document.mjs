@@ -16,13 +16,18 @@ async function main() {
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
+/** The rule does not look at methods: one of them is GET, the other POST. */
+const APART = '`/passes/barcode/{barcode}` and `/passes/{id}/sync`';
+
 /** Redocly's recommended rules. */
 async function lint(source) {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, absoluteRef: FILE, config });
-  return problems.map(({ severity, ruleId, message, location }) => {
-    return `${severity} ${ruleId} at ${location[0]?.pointer ?? '#'}: ${message}`;
-  });
+  return problems
+    .filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !message.includes(APART))
+    .map(({ severity, ruleId, message, location }) => {
+      return `${severity} ${ruleId} at ${location[0]?.pointer ?? '#'}: ${message}`;
+    });
 }
 
 /** What openapi-typescript writes has to compile under `--strict`. */
