@@ -1,4 +1,4 @@
-import { readPlaces } from '../pass-files/pass-data';
+import { relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
@@ -23,7 +23,7 @@ function appearance(view: FlightView): PassAppearance {
     // A hundred characters that nobody reads.
     showsBarcodeText: false,
     security: securityOf(template.security),
-    places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    places: relevantPlaces(template.locations),
     strip: template.strip,
     ownDetails: [
       ...detail('zone', 'label_boarding_zone', group && zone),

@@ -1,4 +1,4 @@
-import { readPlaces } from '../pass-files/pass-data';
+import { readPlaces, relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
@@ -20,10 +20,7 @@ function appearance({ template, pass }: CinemaView): PassAppearance {
     colors: template.colors,
     barcodeType: template.barcodeFormat,
     security: securityOf(template.security),
-    places: [
-      ...readPlaces([{ longitude, latitude }], () => cinemaName),
-      ...readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
-    ],
+    places: [...readPlaces([{ longitude, latitude }], () => cinemaName), ...relevantPlaces(template.locations)],
     strip: template.strip,
     ownActions: template.trailerUrl ? [{ type: 'watchTrailer', url: template.trailerUrl }] : [],
     ownDetails: customDetails(pass.customBackFields),

@@ -1,5 +1,5 @@
 import { detail } from '../pass-files/pass-detail';
-import { readPlaces } from '../pass-files/pass-data';
+import { relevantPlaces } from '../pass-files/pass-data';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
@@ -21,7 +21,7 @@ function appearance({ template, pass }: HotelView): PassAppearance {
     colors: template.colors ?? DEFAULT_COLORS,
     barcodeType: template.barcodeFormat ?? 'QR_CODE',
     security: securityOf(undefined),
-    places: readPlaces(location && [location], ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    places: relevantPlaces(location && [location]),
     strip: template.strip,
     // Only on the back: a lock screen must not show the door's code.
     ownDetails: [

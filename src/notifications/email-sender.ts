@@ -96,10 +96,11 @@ export class EmailSender extends MessageSender {
   }
 }
 
-/** None where it may not be passed on, as a link that works once, or is of no use any more. */
+/** None where the pass is over, or protected against being handed on: the picture never changes. */
 async function barcodeFor(sent: SentPass, lang: Language): Promise<MessageSubject['barcode']> {
   const { policy, template, pass } = sent;
-  if (policy.pass.security(template).oneTimeLink || isOver(pass)) return undefined;
+  const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);
+  if (oneTimeLink || rotatingBarcode || isOver(pass)) return undefined;
   const shown = shownBarcode(sent, policy.mapping.appearance({ ...sent, lang }));
   return shown ? { ...(await drawPng(shown.format, shown.value)), text: shown.text } : undefined;
 }

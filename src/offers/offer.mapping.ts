@@ -1,4 +1,4 @@
-import { readPlaces } from '../pass-files/pass-data';
+import { relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
@@ -19,7 +19,7 @@ function appearance({ template, pass }: OfferView): PassAppearance {
     colors: template.colors,
     barcodeType: template.barcodeFormat,
     security: securityOf(template.security),
-    places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    places: relevantPlaces(template.locations),
     strip: template.strip,
     ownDetails: customDetails(pass.customBackFields),
     details: [

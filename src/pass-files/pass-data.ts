@@ -49,6 +49,16 @@ export function readPlaces<P extends StoredPlace>(
   });
 }
 
+interface RelevantPlace extends StoredPlace {
+  relevantName?: string;
+  relevantAddress?: string;
+}
+
+/** With the text that a phone shows near the place. */
+export function relevantPlaces(places: readonly RelevantPlace[] | undefined): PassPlace[] {
+  return readPlaces(places, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress);
+}
+
 /** The template's, then the wallet's, up to the phones' limit. */
 export function placesOf(appearance: PassAppearance, locations: readonly WalletLocation[]): PassPlace[] {
   return [...appearance.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MAX_PLACES);

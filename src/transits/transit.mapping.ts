@@ -1,5 +1,5 @@
 import { customDetails, detail } from '../pass-files/pass-detail';
-import { readPlaces } from '../pass-files/pass-data';
+import { relevantPlaces } from '../pass-files/pass-data';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { securityOf } from '../templates/security';
 import type { Transit } from './schemas/transit.schema';
@@ -21,7 +21,7 @@ function appearance(view: TransitView): PassAppearance {
     colors: template.colors,
     barcodeType: template.barcodeFormat,
     security: securityOf(template.security),
-    places: readPlaces(template.locations, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress),
+    places: relevantPlaces(template.locations),
     strip: template.strip,
     ownDetails: customDetails(pass.customBackFields),
     details: [

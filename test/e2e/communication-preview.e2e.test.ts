@@ -71,6 +71,9 @@ async function holder(fields: Json = {}, isRemoved = false): Promise<Holder> {
   return found;
 }
 
+/** Passes of which a message is not written down yet. */
+const unsent = () => ({ wallet: new Types.ObjectId(wallet.id), pendingNotificationsAt: { $exists: true } });
+
 /** As after so many messages on the card within a day. */
 async function capped({ pass }: Holder, times: number): Promise<void> {
   const communicationTimes = Array.from({ length: times }, () => new Date());
@@ -124,6 +127,8 @@ async function reachOf(id: string): Promise<Reach> {
 
 it('a preview says of each channel what a send right after it does, and what it costs', async () => {
   const clientIds = await mixedCrowd();
+  // Each got its card by e-mail or SMS: what is sent after the grant is paid for.
+  await eventually(async () => expect(await app.connection.collection('passes').countDocuments(unsent())).toBe(0));
   const admin = await loginAdmin(app);
   for (const channel of ['EMAIL', 'SMS'] as const) await grant(admin, wallet.id, channel, 500);
   const left = { EMAIL: 500, SMS: 500 };

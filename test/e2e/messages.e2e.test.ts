@@ -136,6 +136,15 @@ describe('what the wallet and the customer want', () => {
     expect(mail.html + mail.text).not.toContain(barcode);
   });
 
+  it('an e-mail has no barcode where that rotates', async () => {
+    const rotating = (await makeTemplate(wallet.owner, eventPolicy, { security: { enableRotatingBarcode: true } }))._id;
+    const { _id } = await issue(wallet.owner, eventPolicy, rotating, SENT);
+    await log(_id, 1);
+    const [mail] = await outbox();
+    expect(mail.attachments).toHaveLength(1);
+    expect(mail.html).not.toContain('data:image/png');
+  });
+
   it('and the language of the request is that of the message', async () => {
     const french = wallet.owner.with({ 'x-lang': 'fr' });
     const { _id } = await issue(french, eventPolicy, event, SENT);

@@ -65,7 +65,7 @@ export class CommunicationStops {
       { $set: { status: pausedFrom, dueAt, ...begin } },
       { $unset: 'pausedFrom' },
     ]);
-    if (resumed.isHeld) await this.release(communication);
+    if (pausedFrom === 'SENDING') await this.release(communication);
     return this.starter.beginIfDue(resumed);
   }
 
