@@ -19,7 +19,7 @@ export interface Conflict {
 }
 
 const NOT_BEGUN = ['SCHEDULED', 'SENDING', 'PAUSED'] as const;
-/** Sends of coupons and automations stand in nobody's way. */
+/** Coupon sends and automations conflict with nothing. */
 const LIVING = { deletedAt: { $exists: false }, origin: 'COMMUNICATION' };
 
 /** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */

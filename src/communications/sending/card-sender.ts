@@ -207,8 +207,8 @@ function shownOn(pass: Pass | null, entry: CardEntry | undefined): CardCommunica
 }
 
 /**
- * A test has an id of its own and is over soon: the communication itself comes afterwards as if there had been none. What
- * tells of the end goes from all cards together.
+ * A test has an id of its own and ends soon, so the communication itself can follow on the same card. The message about
+ * the end is removed from all cards together.
  */
 function entryFor({ part, message }: Delivery, communication: Communication): CardEntry {
   const entry = onCard(communication);

@@ -24,7 +24,7 @@ export const LOOK_AGAIN_MS = 1000;
 /** How long cards tell that a period is over. */
 const END_SHOWN_MS = DAY_MS;
 
-/** By what the end of a period is told: here alone no rule means off (docs/contract/communications.md#the-end). */
+/** The channels that tell clients of the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
 export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {
   const channels = Object.keys(CHANNEL_OF) as ChannelSwitch[];
   return channels.filter((channel) => switchedOnByRule(channel, 'EXPIRED_COMMUNICATION', rules));

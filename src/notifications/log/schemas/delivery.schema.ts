@@ -11,7 +11,7 @@ export type DeliveryChannel = CreditChannel;
 export const DELIVERY_STATES = ['queued', 'sending', 'accepted', 'fetched', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What of a communication is not its message: `TEST`: its maker tries it. `END`: it tells that the period is over. */
+/** Messages beside that of the communication itself. `TEST`: sent to its author. `END`: says that its period has ended. */
 export type CommunicationPart = 'TEST' | 'END';
 
 /** One message to one customer over one channel: an e-mail, an SMS, or a push to a device. */
